@@ -1,3 +1,4 @@
+import { collated } from './collation'
 import { type CursorType, type CursorValue, decodeCursor, encodeCursor } from './cursor'
 import type { Db } from './db'
 import {
@@ -240,11 +241,10 @@ const casts: Record<CursorType, SqlFragment> = {
   integer: sql`::integer`,
 }
 
-const lower = (value: SqlPart) => sql`lower(${value})`
 export const byText = <Row>(column: SqlFragment, valueOfRow: (row: Row) => string): SortKey<Row> => ({
   column,
   kind: 'text',
-  expression: lower,
+  expression: collated,
   valueOfRow,
 })
 export const byInstant = <Row>(column: SqlFragment, valueOfRow: (row: Row) => Date | string): SortKey<Row> => ({
