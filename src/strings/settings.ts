@@ -1,3 +1,5 @@
+import { listFormat } from './list-format'
+
 export const settings = {
   title: 'Settings',
   tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox' },
@@ -57,11 +59,11 @@ export const users = {
   removeText: 'The account stops working immediately. The name stays on past work. An Admin can restore the account under Deleted.',
   removed: (name: string) => `${name} was deleted.`,
   handOver: 'Hand over to',
-  handOverCount: (cases: string, events: string) => `This person has ${cases} and ${events}.`,
-  handOverNothing: 'This person has no cases and no events.',
-  handOverUnknown: "Failed to count this person's cases and events.",
-  handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has the cases and events.`,
-  cases: (n: number) => (n === 1 ? '1 case' : `${n.toLocaleString('en-US')} cases`),
-  events: (n: number) => (n === 1 ? '1 event' : `${n.toLocaleString('en-US')} events`),
+  handOverCount: (what: readonly string[]) => `This person has ${listFormat.format(what)}.`,
+  handOverNothing: 'Nothing belongs to this person.',
+  handOverUnknown: 'Failed to count what belongs to this person.',
+  handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,
+  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', reminders: 'reminder' },
+  count: (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`,
   nobody: 'Nobody (leave them as they are)',
 } as const
