@@ -22,7 +22,7 @@ export type Route = {
   deniedError?: ErrorCode
   /** The response contains a secret: it is not stored for an Idempotency-Key. */
   hasSecretResponse?: true
-  /** Needs the second factor again if it was not confirmed in the last minutes. */
+  /** Needs a sign-in or a confirmation (`POST /auth/confirm`) in the last ten minutes. */
   requiresReauthentication?: true
   /** Invalid input counts toward the address's rate limit. */
   countsInvalidInput?: true

@@ -1,3 +1,4 @@
+import { countOf } from '@/contract/plural'
 import { listFormat } from './list-format'
 
 export const settings = {
@@ -64,6 +65,6 @@ export const users = {
   handOverUnknown: 'Failed to count what belongs to this person.',
   handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,
   belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', reminders: 'reminder' },
-  count: (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`,
+  count: countOf,
   nobody: 'Nobody (leave them as they are)',
 } as const

@@ -17,10 +17,11 @@ const selectPasskeys = statement<Passkey>(
   sql`SELECT id, credential, public_key AS "publicKey", counter::float8 AS counter, transports, name, made_at AS "madeAt", used_at AS "usedAt"
         FROM passkey WHERE user_id = ${param('user')} ORDER BY made_at, id`,
 )
-const insertRow = statement(
+const insertRow = statement<{ id: string }>(
   'passkeys.add',
   sql`INSERT INTO passkey (id, user_id, credential, public_key, counter, transports, name, made_at)
-      VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())`,
+      VALUES (${param('id')}, ${param('user')}, ${param('credential')}, ${param('publicKey')}, ${param('counter')}, ${param('transports')}, ${param('name')}, now())
+      ON CONFLICT (credential) DO NOTHING RETURNING id`,
 )
 /** A counter that does not increase reveals a cloned passkey. Devices without a counter always send 0. */
 const updateCounter = statement<{ id: string }>(
@@ -36,8 +37,9 @@ const deleteAll = statement('passkeys.deleteAll', sql`DELETE FROM passkey WHERE 
 
 type SqlDb = Pick<Db, 'sql'>
 export const listPasskeys = (db: SqlDb, user: string) => selectPasskeys(db, { user })
-export const insertPasskey = (db: SqlDb, user: string, passkey: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
-  insertRow(db, { ...passkey, id: uuid(), user })
+/** Returns false when the credential is registered already, for any account. */
+export const insertPasskey = async (db: SqlDb, user: string, passkey: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
+  (await insertRow(db, { ...passkey, id: uuid(), user })).length > 0
 export const updatePasskeyCounter = async (db: SqlDb, id: string, counter: number) => (await updateCounter(db, { id, counter })).length > 0
 /** Returns the name of the deleted passkey. */
 export const deletePasskey = async (db: SqlDb, user: string, id: string) => (await deleteOne(db, { user, id }))[0]?.name

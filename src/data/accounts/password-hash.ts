@@ -1,26 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail } from '@/contract/errors'
+import { createWorkQueue } from '@/data/office/work-queue'
 
 /** Limits concurrent hashing, so that a flood of sign-ins does not use up the machine's processors. */
-const maxConcurrent = 2
-const maxQueued = 64
-let running = 0
-const queue: (() => void)[] = []
-
-async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) {
-    if (queue.length >= maxQueued) fail('tooManyAttempts', { retryAfter: 5 })
-    await new Promise<void>((start) => queue.push(start))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const limitConcurrency = createWorkQueue({
+  maxConcurrent: 2,
+  maxQueued: 64,
+  onFull: () => fail('tooManyAttempts', { retryAfter: 5 }),
+})
 
 export const hashPassword = (password: string) => limitConcurrency(() => hash(password))
 
