@@ -139,9 +139,13 @@ test('shows every two seconds whether calls work in this browser, or why not', a
   })
 })
 
-test('the loading bar shows on navigation and on request', async ({ as }) => {
-  const page = await as('user')
+test('the loading bar shows on navigation and on request', async ({ browser, office, people }) => {
+  // A context of its own, because the clock of a context stays paused.
+  const context = await browser.newContext({ baseURL: office.url })
+  await context.addCookies([{ name: 'lawoffice-session', value: people.user.token ?? '', url: office.url }])
+  const page = await context.newPage()
   await page.goto('/admin')
+  await waitForHydration(page)
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   const heldRequest = Promise.withResolvers<void>()
   await page.route(/\/admin\/contacts/, (route) => heldRequest.promise.then(() => route.fallback()))
@@ -159,6 +163,7 @@ test('the loading bar shows on navigation and on request', async ({ as }) => {
     await page.clock.runFor(1)
     await expect(bar).toBeHidden()
   }
+  await context.close()
 })
 
 test('light, dark or system appearance survives a reload', async ({ as }) => {
