@@ -173,3 +173,30 @@ test('the schedule works on a phone in dark mode', async ({ as, people }) => {
     await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   }
 })
+
+test('an event with an unreadable date does not break the schedule', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: userId } = await addPerson(people.admin, { name: `Dana ${w}` })
+  const create = async (title: string) =>
+    (await people.admin.events.create({ title: `${title} ${w}`, start: inHours(0), end: inHours(0.1), userId })).id
+  const [unreadable, endless] = [await create('Unreadable'), await create('Endless')]
+  await create('Readable')
+  const page = await as('user')
+  await page.route(/\/api\/events(\/between)?\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const event of body.events) {
+      if (event.id === unreadable) Object.assign(event, { start: 'yesterday', end: '2031-99-99T99:99' })
+      if (event.id === endless) event.end = 'soon'
+    }
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/admin/schedule')
+  await page.getByLabel(`Dana ${w}`).click()
+  for (const view of ['Cards', 'Week', 'Month', '14 days', 'Grid']) {
+    await page.getByRole('radio', { name: view }).click({ force: true })
+    await expect(page.getByText(`Readable ${w}`, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`Endless ${w}`, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('row', { name: new RegExp(`Unreadable ${w}`) })).toContainText('—')
+})

@@ -85,3 +85,43 @@ test('lists thousands of matches page by page in the order of the list, exact ma
     await queryRows(databaseUrl, 'DELETE FROM contact WHERE name = ANY ($1)', [[...others, ...exact, ...near]])
   }
 })
+
+test('a search of cases finds words of the notes and of the log, until they are deleted', async () => {
+  const { id } = await people.user.cases.create({
+    title: 'Quiet title',
+    clientName: 'Nobody',
+    notes: 'The bailiff, Señor Quijotezq, knocks.',
+  })
+  const found = async (q: string) => (await people.other.cases.list({ q })).cases.map((row) => row.id)
+  expect(await found('quijotezq')).toEqual([id])
+  expect(await found('quijot')).toContain(id)
+  expect(await found('quiet quijotezq')).toEqual([id])
+  expect(await found('quijotesq')).toEqual([id])
+  await people.user.cases.update({ id, notes: 'Nothing left' })
+  expect(await found('quijotezq')).toEqual([])
+
+  const [first, second] = await Promise.all([
+    people.user.log.create({ id, kind: 'call', text: 'Spoke with Dr. Zwiebelqx' }),
+    people.other.log.create({ id, kind: 'letter', text: 'Wrote to O’Haraqx' }),
+  ])
+  expect(await found('zwiebelqx oharaqx')).toEqual([id])
+  await people.user.log.remove({ id, entryId: first.id })
+  expect(await found('zwiebelqx')).toEqual([])
+  expect(await found('oharaqx')).toEqual([id])
+  await people.user.log.restore({ id, entryId: first.id })
+  expect(await found('zwiebelqx')).toEqual([id])
+  await people.other.log.remove({ id, entryId: second.id })
+  const { case: read } = await people.user.cases.get({ id })
+  expect(JSON.stringify(read)).not.toContain('zwiebelqx')
+  await people.user.cases.remove({ id })
+  expect(await found('zwiebelqx')).toEqual([])
+})
+
+test('very long notes are found by their beginning and can be saved', async () => {
+  const words = Array.from({ length: 12_000 }, (_, n) => `wörterq${n}x`).join(' ')
+  const { id } = await people.user.cases.create({ title: 'Long notes', clientName: 'Nobody', notes: words.slice(0, 100_000) })
+  expect((await people.user.cases.list({ q: 'worterq0x' })).cases.map((row) => row.id)).toEqual([id])
+  for (let part = 0; part < 6; part += 1)
+    await people.user.log.create({ id, kind: 'note', text: Array.from({ length: 1_000 }, (_, n) => `l${part}q${n}`).join(' ') })
+  expect((await people.user.cases.list({ q: 'l5q999' })).cases.map((row) => row.id)).toEqual([id])
+})

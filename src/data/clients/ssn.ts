@@ -8,9 +8,9 @@ import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 
-const selectSsn = statement<{ ssn: string | null; name: string; createdBy: string | null }>(
+const selectSsn = statement<{ ssn: string | null; name: string; owner: string | null }>(
   'ssn.find',
-  sql`SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, created_by_id AS "createdBy"
+  sql`SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, owner_id AS owner
         FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`,
 )
 const ssnContext = (client: string) => `client|ssn|${client}`
@@ -50,7 +50,7 @@ export const revealSsn = (db: Db, { id, reason }: { id: string; reason: string }
   transaction(db, async (tx) => {
     const [client] = await selectSsn(tx, { id })
     if (!client) return fail('notFound')
-    if (!canChange(requireUser(tx), { owners: [client.createdBy] })) fail('notAllowed')
+    if (!canChange(requireUser(tx), { owners: [client.owner] })) fail('notAllowed')
     const ssn = client.ssn && decryptWith(await findWrappedKey(tx, 'client', id), id, client.ssn)
     await appendLedgerEntry(tx, { action: 'ssn-reveal', resource: 'client', record: id, details: { name: client.name, reason } })
     return { ssn: ssn ? ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3') : null }

@@ -1,3 +1,4 @@
+import { collated } from './collation'
 import type { CursorType, CursorValue } from './cursor'
 import { joinSql, param, type SqlFragment, type SqlPart, sql } from './sql'
 
@@ -15,11 +16,10 @@ export type SortKey<Row> = {
 /** All keys have the same direction; the last one must be unique. */
 export type SortOrder<Row> = { keys: SortKey<Row>[]; descending?: true }
 
-const lower = (value: SqlPart) => sql`lower(${value})`
 export const byText = <Row>(column: SqlFragment, valueOfRow: (row: Row) => string): SortKey<Row> => ({
   column,
   kind: 'text',
-  expression: lower,
+  expression: collated,
   valueOfRow,
 })
 export const byInstant = <Row>(column: SqlFragment, valueOfRow: (row: Row) => Date | string): SortKey<Row> => ({
