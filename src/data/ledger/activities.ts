@@ -1,8 +1,7 @@
 import { type Db, requireUser } from '@/data/database/db'
-import { unwrapKey } from '@/data/database/encryption'
 import { emptySql, param, sql, statement } from '@/data/database/sql'
 import { describeEntry } from './describe-entry'
-import { decryptDetails } from './ledger'
+import { readDetails } from './read-details'
 import { findNamesInEntries } from './record-names'
 
 type Row = {
@@ -43,7 +42,7 @@ export async function listActivities(db: Db, { record }: { record?: string | und
   const rows = (await selectNewest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(decryptRow)
   const names = await findNamesInEntries(
     db,
-    rows.filter(({ action }) => action === 'change'),
+    rows.filter(({ action, unreadable }) => action === 'change' || unreadable),
   )
   const activities = rows.map(({ id, title, at, resource, record: recordId, caseId, ...row }) => ({
     id,
@@ -57,7 +56,7 @@ export async function listActivities(db: Db, { record }: { record?: string | und
   return { activities, total: activities.length }
 }
 
-function decryptRow({ details: encrypted, version, wrapped, ...row }: Row) {
-  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
-  return { ...row, details: key && encrypted ? decryptDetails(key, row.id, encrypted) : null }
+function decryptRow(entry: Row) {
+  const { version: _, wrapped: __, ...row } = entry
+  return { ...row, ...readDetails(entry) }
 }
