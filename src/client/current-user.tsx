@@ -1,6 +1,6 @@
 'use client'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { CurrentUser } from '@/contract/access'
 import { api } from './api'
 
@@ -16,7 +16,8 @@ export function CurrentUserProvider({ user, children }: { user: CurrentUser; chi
     queryFn: async () => (await api.auth.me({})).user,
     initialData: user,
   })
-  return <Context value={{ ...user, ...data }}>{children}</Context>
+  const current = useMemo(() => ({ ...user, ...data }), [user, data])
+  return <Context value={current}>{children}</Context>
 }
 /** After a new sign-in, with which the user may have other roles. */
 export const setCurrentUser = (client: QueryClient, user: Profile) => client.setQueryData(queryKey, user)
