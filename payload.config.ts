@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { staffAreaPlugin } from '@/admin/plugin'
 import { Attachments, Blobs } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
@@ -28,11 +27,15 @@ import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
 import { UserPictures, Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
+import { restrictLocks } from '@/collections/website/locks'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
+import { RequestClient } from '@/data/database/deadline'
+import { logger } from '@/data/database/logger'
+import { limitedSharp } from '@/data/files/limited-sharp'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
@@ -40,10 +43,11 @@ import { emailAdapter } from '@/providers/mail'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: '',
   telemetry: false,
+  logger,
   graphQL: { disable: true },
   endpoints: payloadEndpoints,
   collections: [
@@ -95,11 +99,11 @@ export default buildConfig({
     push: false,
     migrationDir: path.resolve(here, 'src/migrations'),
     prodMigrations: migrations,
-    pool: { connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000 },
+    pool: { connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000, Client: RequestClient as never },
   }),
   email: emailAdapter,
   editor: lexicalEditor(),
-  sharp,
+  sharp: limitedSharp,
   plugins: [staffAreaPlugin, pictureStorage],
   admin: {
     user: 'user',
@@ -108,3 +112,5 @@ export default buildConfig({
   },
   typescript: { outputFile: path.resolve(here, 'src/payload-types.ts') },
 })
+
+export default restrictLocks(config)

@@ -18,8 +18,8 @@ async function fill(client: pg.Client, cases: number) {
   const run = (text: string) => client.query(text)
   await run(`SET maintenance_work_mem = '512MB'; SET synchronous_commit = off; SET max_parallel_maintenance_workers = 0`)
   await run(`CREATE TEMP TABLE staff AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM "user" WHERE deleted_at IS NULL AND NOT setup`)
-  await run(`INSERT INTO client (id, first_name, last_name, phone, email, type, date, created_by_id, billing_billing_type, billing_retainer_required, billing_client_balance, created_at, updated_at)
-    SELECT uuidv7(), ${pick(first, 'i')}, ${pick(last, 'i * 7')}, '555' || lpad(i::text, 7, '0'), 'c' || i || '@client.example', 'Individual', '2026-01-01', (SELECT id FROM staff WHERE n = 1), 'Hourly', false, 0, now(), now()
+  await run(`INSERT INTO client (id, first_name, last_name, phone, email, type, date, owner_id, created_by_id, billing_billing_type, billing_retainer_required, billing_client_balance, created_at, updated_at)
+    SELECT uuidv7(), ${pick(first, 'i')}, ${pick(last, 'i * 7')}, '555' || lpad(i::text, 7, '0'), 'c' || i || '@client.example', 'Individual', '2026-01-01', (SELECT id FROM staff WHERE n = 1), (SELECT id FROM staff WHERE n = 1), 'Hourly', false, 0, now(), now()
       FROM generate_series(1, 10000) i`)
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'case' AND indexname NOT LIKE '%_pkey'`,
@@ -29,10 +29,10 @@ async function fill(client: pg.Client, cases: number) {
   await run(
     'CREATE TEMP TABLE people AS SELECT id, shown_name, row_number() OVER (ORDER BY id) AS n FROM client; CREATE UNIQUE INDEX ON people (n)',
   )
-  await run(`INSERT INTO "case" (id, title, case_number, client_id, client_name, status, date, assigned_to_id, created_by_id, created_at, updated_at)
+  await run(`INSERT INTO "case" (id, title, case_number, client_id, client_name, status, date, assigned_to_id, owner_id, created_by_id, created_at, updated_at)
     SELECT uuidv7(), CASE WHEN i % 20 = 0 THEN ${rare} ELSE split_part(p.shown_name, ' ', 2) END || ' v. ' || ${pick(last, 'i')}, 'S-' || lpad(i::text, 7, '0'), p.id, p.shown_name,
            (ARRAY['Open', 'Open', 'Pending', 'Closed'])[1 + i % 4]::enum_case_status, to_char(date '2026-11-01' - (i % 3650), 'YYYY-MM-DD'),
-           (SELECT id FROM staff WHERE n = 1 + i % 2), (SELECT id FROM staff WHERE n = 1), now() - i * interval '1 minute', now() - i * interval '1 minute'
+           (SELECT id FROM staff WHERE n = 1 + i % 2), (SELECT id FROM staff WHERE n = 1), (SELECT id FROM staff WHERE n = 1), now() - i * interval '1 minute', now() - i * interval '1 minute'
       FROM generate_series(1, ${cases}) i JOIN people p ON p.n = 1 + i % 10000`)
   for (const { indexdef } of indexes) await run(indexdef)
   await run(`ALTER TABLE "case" ENABLE TRIGGER USER`)

@@ -535,6 +535,7 @@ export interface Client {
     notes?: string | null;
   };
   contact?: (string | null) | Contact;
+  owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -570,6 +571,7 @@ export interface Contact {
   source: 'public' | 'office';
   acknowledgedAt?: string | null;
   acknowledgedBy?: (string | null) | User;
+  owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -595,6 +597,7 @@ export interface Case {
   reminderSetBy?: (string | null) | User;
   contact?: (string | null) | Contact;
   toldFor?: string | null;
+  owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1421,6 +1424,7 @@ export interface ClientSelect<T extends boolean = true> {
         notes?: T;
       };
   contact?: T;
+  owner?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1444,6 +1448,7 @@ export interface ContactSelect<T extends boolean = true> {
   source?: T;
   acknowledgedAt?: T;
   acknowledgedBy?: T;
+  owner?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1468,6 +1473,7 @@ export interface CaseSelect<T extends boolean = true> {
   reminderSetBy?: T;
   contact?: T;
   toldFor?: T;
+  owner?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -3,6 +3,7 @@ import type { ConfirmationNeeds } from '@/contract/confirmation'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 import { storageKeys } from './storage'
+import { readUserList } from './user-list'
 
 /** A rejected or failed request. `message` is the server's message, or 'Server responded {status}'. */
 export class ApiError extends Error {
@@ -82,7 +83,8 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
     forgetToken(token)
     if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return request(route, input, options)
   }
-  const body = await parseBody(response).catch(onNetworkError)
+  const parsed = await parseBody(response).catch(onNetworkError)
+  const body = response.ok && route === contract.users.list ? readUserList(parsed) : parsed
   if (response.status === 403 && (await meetNeeds(body.needs))) return request(route, input, options)
   if (!response.ok) throw new ApiError(response.status, body)
   const etag = response.headers.get('etag')

@@ -22,6 +22,7 @@ export const Cases: CollectionConfig = {
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
     /** The reminder time that was last notified. */
     { name: 'toldFor', type: 'date' },
+    { name: 'owner', type: 'relationship', relationTo: 'user' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

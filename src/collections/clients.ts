@@ -38,6 +38,7 @@ export const Clients: CollectionConfig = {
     { name: 'billing', type: 'group', fields: billing },
     /** The contact that the client was created from. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
+    { name: 'owner', type: 'relationship', relationTo: 'user' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

@@ -20,6 +20,7 @@ export const Contacts: CollectionConfig = {
     { name: 'source', type: 'select', options: ['public', 'office'], defaultValue: 'office', required: true },
     { name: 'acknowledgedAt', type: 'date' },
     { name: 'acknowledgedBy', type: 'relationship', relationTo: 'user' },
+    { name: 'owner', type: 'relationship', relationTo: 'user' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

@@ -11,8 +11,10 @@ export const activity = z.strictObject({
   date: timestamp,
   resource: z.string(),
   record: z.string(),
-  /** The case that a todo or an attachment belongs to. */
+  /** The case that a todo, a file or a log entry belongs to. */
   caseId: id.nullable(),
+  /** The record that `title` names is deleted. */
+  deleted: z.boolean(),
 })
 export const activities = routes({
   list: route.get('/activities', {

@@ -16,6 +16,7 @@ import {
   timestamp,
   uuidPattern,
 } from './fields.ts'
+import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
@@ -46,6 +47,8 @@ export const caseFields = z.strictObject({
   assignedTo: reference(invalidAssignee.message),
   reminderAt: optional(instant),
   contactId,
+  /** Legacy: one chat of the case. Anything but a chat of the caller is ignored. */
+  chatThreadId: optional(multilineText(500)),
   chatRooms: z.array(chatRoomInput, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
 })
 
@@ -72,6 +75,7 @@ export const caseRow = z.strictObject({
   assignedToName: nullableText,
   /** The assignee's account was deleted. */
   assigneeLeft: z.boolean(),
+  owner: id.nullable(),
   createdBy: id.nullable(),
   reminderAt: timestamp.nullable(),
   todos: z.strictObject({ open: z.number(), closed: z.number() }),
@@ -80,12 +84,14 @@ export const caseRow = z.strictObject({
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
+  canHandOver: z.boolean(),
   near: nearMatch,
 })
 export const caseDetails = caseRow.extend({
   notes: nullableText,
   caseTypeName: nullableText,
   subTypeName: nullableText,
+  ownerName: nullableText,
   createdByName: nullableText,
   ...contactLinkFields,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
@@ -113,7 +119,7 @@ export const caseFilter = z.strictObject({
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
-  /** Created by or assigned to the caller. */
+  /** Owned by or assigned to the caller. */
   mine: booleanParam.optional(),
   /** Not closed, and without a future reminder of anyone. */
   noNextDate: booleanParam.optional(),
@@ -137,6 +143,7 @@ export const cases = routes({
       remove: 'Delete a case. An Admin can restore it',
     },
   }),
+  ...handOverRoutes('cases', ', who becomes owner and assignee'),
   ...csvRoutes('cases', caseFilter),
   count: route.get('/cases/count', {
     access: 'staff',

@@ -145,7 +145,7 @@ export const chat = routes({
   }),
   downloadFile: route.file('/chat/files/:id/download', {
     access: 'staff',
-    summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a PDF or a picture is shown",
+    summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a picture is shown",
     input: z.strictObject({ id, inline: inlineFlag }),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
   }),

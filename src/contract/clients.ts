@@ -16,6 +16,7 @@ import {
   singleLineText,
   timestamp,
 } from './fields.ts'
+import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 import { ssn } from './ssn.ts'
@@ -100,6 +101,7 @@ export const clientRow = z.strictObject({
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
+  canHandOver: z.boolean(),
   near: nearMatch,
 })
 export const client = clientRow.extend({
@@ -130,12 +132,14 @@ export const client = clientRow.extend({
     clientBalance: z.number(),
     notes: nullableText,
   }),
+  owner: id.nullable(),
+  ownerName: nullableText,
   createdBy: id.nullable(),
   createdByName: nullableText,
   ...contactLinkFields,
 })
 
-export const clientSorts = ['name', '-name', 'date', '-date', 'createdAt', '-createdAt'] as const
+export const clientSorts = ['name', '-name', 'lastName', '-lastName', 'date', '-date', 'createdAt', '-createdAt'] as const
 export const clientFilter = z.strictObject({
   q: searchText.optional(),
   type: type.optional(),
@@ -157,6 +161,7 @@ export const clients = routes({
       remove: 'Delete a client without cases. An Admin can restore it',
     },
   }),
+  ...handOverRoutes('clients', ''),
   ...csvRoutes('clients', clientFilter),
   count: route.get('/clients/count', {
     access: 'staff',

@@ -14,6 +14,7 @@ import {
   searchText,
   timestamp,
 } from './fields.ts'
+import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
@@ -78,6 +79,7 @@ export const contactRow = z.strictObject({
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
+  canHandOver: z.boolean(),
   near: nearMatch,
 })
 export const contact = contactRow.extend({
@@ -85,6 +87,8 @@ export const contact = contactRow.extend({
   message: z.string().nullable(),
   language: z.enum(languages),
   notice: timestamp.nullable(),
+  owner: id.nullable(),
+  ownerName: z.string().nullable(),
   createdBy: id.nullable(),
   ...conversionFields,
 })
@@ -115,13 +119,13 @@ export const contacts = routes({
       remove: 'Delete a contact. An Admin can restore it',
     },
   }),
+  ...handOverRoutes('contacts', ''),
   ...csvRoutes('contacts', contactFilter),
   receive: route.create('/contacts/public', {
     access: 'anyone',
     summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
-    countsInvalidInput: true,
     output: z.strictObject({ ok: z.literal(true), id }),
     errors: ['tooManyRequests', 'submittedTooFast'],
   }),

@@ -14,7 +14,7 @@ export const multilineText = (max: number) =>
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isStorable, unstorableMessage)
 
-/** Accepts and drops any value, without looking into it: it can be nested to any depth. */
+/** Accepts and drops any value, without looking into it. */
 export const ignoredField = z
   .unknown()
   .transform(() => undefined)
@@ -111,7 +111,8 @@ export const nearMatch = z.boolean().optional()
 
 export const idInput = z.strictObject({ id })
 export const okResponse = z.strictObject({ ok: z.literal(true) })
-export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean() })
+/** `canHandOver`: of records that have an owner. */
+export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean(), canHandOver: z.boolean().optional() })
 
 /** A boolean in a query or a body. */
 export const booleanParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
@@ -126,6 +127,8 @@ const computed = [
   'caseTypeName',
   'subTypeName',
   'createdByName',
+  'owner',
+  'ownerName',
   'todos',
   'bookmarked',
   'userName',
@@ -155,6 +158,7 @@ export const serverFields = [
   'deletedAt',
   'canModify',
   'canDelete',
+  'canHandOver',
   ...computed,
 ] as const
 export const unknownFieldError = (path: PropertyKey[], name: string) => ({

@@ -32,8 +32,15 @@ export const ledgerEntry = z.strictObject({
   more: z.record(z.string(), z.unknown()),
   /** A purge deleted the key that decrypts the details. */
   destroyed: z.boolean(),
+  /** The details or their key are damaged. */
+  unreadable: z.boolean(),
 })
-const problem = z.strictObject({ kind: z.enum(['altered', 'missing', 'cut', 'replaced']), number: z.number(), message: z.string() })
+const problem = z.strictObject({
+  kind: z.enum(['altered', 'inserted', 'missing', 'cut', 'replaced', 'unreadable']),
+  /** The row's position in the hash chain; null if it has none. */
+  number: z.number().nullable(),
+  message: z.string(),
+})
 
 export const ledger = routes({
   list: route.get('/ledger', {

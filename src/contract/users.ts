@@ -15,6 +15,7 @@ import {
   singleLineText,
   timestamp,
 } from './fields.ts'
+import { tooManyPixels } from './files.ts'
 import { route, routes } from './route.ts'
 
 const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
@@ -89,15 +90,15 @@ export const users = routes({
   remove: route.delete('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Delete a user. Their cases and events stay and can be handed over',
+    summary: 'Delete a user. What belongs to them stays and can be handed over',
     input: z.strictObject({ id, handOverTo: z.string(invalidHandOver.message).max(100, invalidHandOver.message).optional() }),
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
   }),
   countBelongings: route.get('/users/:id/belongings', {
     access: 'admin',
-    summary: 'Number of cases and events to hand over when the user is deleted',
+    summary: 'Number of records of each kind to hand over when the user is deleted',
     input: idInput,
-    output: z.strictObject({ cases: z.number(), events: z.number() }),
+    output: z.strictObject({ clients: z.number(), contacts: z.number(), cases: z.number(), events: z.number(), reminders: z.number() }),
     errors: ['notFound'],
   }),
   restore: route.post('/users/:id/restore', {
@@ -124,7 +125,11 @@ export const users = routes({
 })
 
 const pictureMax = 8 * 1024 * 1024
-export const invalidPicture = { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' }
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+export const invalidPicture = {
+  type: { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' },
+  pixels: { field: 'picture', message: tooManyPixels },
+}
 export const profile = routes({
   update: route.patch('/auth/me', {
     access: 'member',
@@ -135,9 +140,9 @@ export const profile = routes({
       displayName: optional(singleLineText(200)),
       picture: optional(
         z
-          .string(invalidPicture.message)
+          .string(invalidPicture.type.message)
           .max(pictureMax, 'Please choose a picture of at most 6 MB')
-          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, invalidPicture.message),
+          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, invalidPicture.type.message),
       ),
     }),
     output: z.strictObject({ user: currentUser }),

@@ -1,6 +1,6 @@
 import { cases } from '@/contract/cases'
 import { exportCases, importCases } from '@/data/cases/csv'
-import { createCase, deleteCase, restoreCase, setCaseReminder, updateCase } from '@/data/cases/mutations'
+import { createCase, deleteCase, handOverCases, restoreCase, setCaseReminder, updateCase } from '@/data/cases/mutations'
 import { countActiveCases, countNewCasesThisWeek, findCase, listCases } from '@/data/cases/queries'
 import { csvResponse } from './http/csv-file'
 import { implement, ok } from './implement'
@@ -13,6 +13,7 @@ export const caseEndpoints = implement(cases, {
   export: async ({ db, input }) => csvResponse(await exportCases(db, input)),
   import: ({ db, input }) => importCases(db, input),
   get: async ({ db, input, fail }) => ({ case: (await findCase(db, input.id)) ?? fail('notFound') }),
+  handOver: ({ db, input }) => handOverCases(db, input),
   permissions: permissionsOf(findCase),
   create: ({ db, input }) => createCase(db, input),
   update: ({ db, input, ifMatch }) => updateCase(db, input, ifMatch),

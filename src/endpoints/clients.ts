@@ -1,6 +1,6 @@
 import { clients } from '@/contract/clients'
 import { exportClients, importClients } from '@/data/clients/csv'
-import { createClient, deleteClient, restoreClient, updateClient } from '@/data/clients/mutations'
+import { createClient, deleteClient, handOverClients, restoreClient, updateClient } from '@/data/clients/mutations'
 import { countClients, findClient, listClients } from '@/data/clients/queries'
 import { csvResponse } from './http/csv-file'
 import { implement, ok } from './implement'
@@ -12,6 +12,7 @@ export const clientEndpoints = implement(clients, {
   export: async ({ db, input }) => csvResponse(await exportClients(db, input)),
   import: ({ db, input }) => importClients(db, input),
   get: async ({ db, input, fail }) => ({ client: (await findClient(db, input.id)) ?? fail('notFound') }),
+  handOver: ({ db, input }) => handOverClients(db, input),
   permissions: permissionsOf(findClient),
   create: ({ db, input }) => createClient(db, input),
   update: ({ db, input, ifMatch }) => updateClient(db, input, ifMatch),

@@ -1,7 +1,7 @@
 import { profile, users } from '@/contract/users'
+import { countBelongings } from '@/data/accounts/belongings'
 import { updateProfile } from '@/data/accounts/profile'
 import { findProfilePicture } from '@/data/accounts/profile-pictures'
-import { countAssignedRecords } from '@/data/accounts/reassign'
 import { findUserByCommunicationId, listUsers } from '@/data/accounts/user-queries'
 import { deleteUser, inviteUser, restoreUser, updateUser } from '@/data/accounts/users'
 import { implement, ok } from './implement'
@@ -11,7 +11,7 @@ export const userEndpoints = implement(users, {
   create: ({ db, input }) => inviteUser(db, input),
   update: ({ db, input, ifMatch }) => updateUser(db, input, ifMatch),
   remove: ({ db, input, ifMatch }) => ok(deleteUser(db, input, ifMatch)),
-  countBelongings: ({ db, input }) => countAssignedRecords(db, input.id),
+  countBelongings: ({ db, input }) => countBelongings(db, input.id),
   restore: ({ db, input }) => restoreUser(db, input.id),
   findByCommunicationId: async ({ db, input, fail }) => (await findUserByCommunicationId(db, input.identity)) ?? fail('notFound'),
   picture: async ({ db, input, fail }) => ({

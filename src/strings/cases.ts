@@ -30,6 +30,7 @@ export const cases = {
   assignee: 'Assigned to',
   anyAssignee: 'Anyone',
   unassigned: 'Unassigned',
+  handOverHint: 'This person also becomes the assignee.',
   assigneeLeft: (name: string) => `${name} (left)`,
   type: 'Case type',
   anyType: 'Any type',

@@ -15,6 +15,8 @@ export const clients = {
   sorts: {
     name: 'Name A–Z',
     '-name': 'Name Z–A',
+    lastName: 'Last name A–Z',
+    '-lastName': 'Last name Z–A',
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',
     '-date': 'Latest date first',
@@ -31,7 +33,7 @@ export const clients = {
   loading: 'Loading clients',
   viewOne: 'View',
   create: 'New client',
-  viewOnlyText: 'You can view this client. Only the person who added it or an Admin can edit it.',
+  viewOnlyText: 'You can view this client. Only its owner or an Admin can edit it.',
   save: 'Save client',
   saved: 'Client saved',
   saveFailed: 'Failed to save client',

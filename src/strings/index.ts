@@ -12,6 +12,7 @@ import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
 import { guests } from './guests'
+import { handOver } from './hand-over'
 import { listFormat } from './list-format'
 import { log } from './log-entries'
 import { messages } from './messages'
@@ -107,6 +108,7 @@ export const strings = {
   chat,
   messages,
   guests,
+  handOver,
   communications,
   reminders,
   schedule,

@@ -1,4 +1,5 @@
 import { countOf } from '@/contract/plural'
+import { listFormat } from './list-format'
 
 export const settings = {
   title: 'Settings',
@@ -59,11 +60,11 @@ export const users = {
   removeText: 'The account stops working immediately. The name stays on past work. An Admin can restore the account under Deleted.',
   removed: (name: string) => `${name} was deleted.`,
   handOver: 'Hand over to',
-  handOverCount: (cases: string, events: string) => `This person has ${cases} and ${events}.`,
-  handOverNothing: 'This person has no cases and no events.',
-  handOverUnknown: "Failed to count this person's cases and events.",
-  handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has the cases and events.`,
-  cases: (n: number) => countOf(n, 'case'),
-  events: (n: number) => countOf(n, 'event'),
+  handOverCount: (what: readonly string[]) => `This person has ${listFormat.format(what)}.`,
+  handOverNothing: 'Nothing belongs to this person.',
+  handOverUnknown: 'Failed to count what belongs to this person.',
+  handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,
+  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', reminders: 'reminder' },
+  count: countOf,
   nobody: 'Nobody (leave them as they are)',
 } as const

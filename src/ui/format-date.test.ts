@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateWithTime } from './format-date'
+import { formatCalendarDate, formatDate, formatDateWithTime, formatFullDateTime } from './format-date'
 
 const now = new Date(2026, 10, 20, 15, 0)
 test.each([
@@ -24,4 +24,10 @@ test.each([
   [new Date(2031, 2, 9, 1, 0), 'Mar 9, 2031, 1:00 AM'],
 ])('formats %s with its time as "%s"', (instant, expected) => {
   expect(formatDateWithTime(instant, now)).toBe(expected)
+})
+
+test('formats a date that cannot be read as a dash', () => {
+  const unreadable = new Date('yesterday')
+  expect([formatDate, formatDateWithTime].map((format) => format(unreadable, now))).toEqual(['—', '—'])
+  expect([formatCalendarDate(unreadable), formatFullDateTime(unreadable)]).toEqual(['—', '—'])
 })

@@ -7,8 +7,14 @@ const midnight = (instant: Date) => new Date(instant.getFullYear(), instant.getM
 /** Calendar days between two instants. Rounded, because a day may have 23 or 25 hours. */
 const daysBetween = (now: Date, instant: Date) => Math.round((midnight(instant).getTime() - midnight(now).getTime()) / 86_400_000)
 
+/** What a screen shows instead of a date that cannot be read: one bad row must not break all others. */
+const unreadable = '—'
+const isReadable = (instant: Date) => !Number.isNaN(instant.getTime())
+export const formatReadable = (format: Intl.DateTimeFormat, instant: Date) => (isReadable(instant) ? format.format(instant) : unreadable)
+
 /** In the local time zone: "today 2:30 PM", "in 3 days", "Nov 13". */
 export function formatDate(instant: Date, now: Date): string {
+  if (!isReadable(instant)) return unreadable
   const days = daysBetween(now, instant)
   if (days === 0) return `today ${time.format(instant)}`
   if (days === -1) return `yesterday ${time.format(instant)}`
@@ -21,9 +27,10 @@ const thisYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'sh
 const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 /** Always with the time, for deadlines and reminders. */
 export function formatDateWithTime(instant: Date, now: Date): string {
+  if (!isReadable(instant)) return unreadable
   if (Math.abs(daysBetween(now, instant)) <= 1) return formatDate(instant, now)
   return (instant.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(instant)
 }
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-export const formatCalendarDate = (instant: Date) => calendarDate.format(instant)
-export const formatFullDateTime = (instant: Date) => fullDateTime.format(instant)
+export const formatCalendarDate = (instant: Date) => formatReadable(calendarDate, instant)
+export const formatFullDateTime = (instant: Date) => formatReadable(fullDateTime, instant)

@@ -9,6 +9,14 @@ export type Cell<Row> = {
   /** `tabIndex` is for interactive elements in the cell: only the current row is in the tab order. */
   cell: (row: Row, tabIndex: number) => ReactNode
 }
+/** A checkbox before each name. `label` is its accessible name; a row without one cannot be selected. */
+export type RowSelectionOptions<Row> = {
+  ids: ReadonlySet<string>
+  label: (row: Row) => string | null
+  /** Why a row cannot be selected. */
+  disabledLabel: string
+  toggle: (row: Row, isSelected: boolean) => void
+}
 export type RowOptions<Row> = {
   href: (row: Row) => string
   name: (row: Row) => string
@@ -27,6 +35,8 @@ type Props<Row> = RowOptions<Row> & {
   isCurrent: boolean
   onFocus: (index: number) => void
   measure: ((element: Element | null) => void) | undefined
+  isSelected?: boolean | undefined
+  selection?: Omit<RowSelectionOptions<Row>, 'ids'> | undefined
 }
 function PlainTableRow<Row extends { id: string }>({
   row,
@@ -42,6 +52,8 @@ function PlainTableRow<Row extends { id: string }>({
   actions,
   isHighlighted,
   onOpen,
+  isSelected,
+  selection,
 }: Props<Row>) {
   const [, ...otherColumns] = columns
   const rowHref = href(row)
@@ -66,6 +78,7 @@ function PlainTableRow<Row extends { id: string }>({
     >
       <td role="cell" className={styles.first}>
         <span className={styles.inside}>
+          {selection && <RowCheckbox {...{ row, isSelected, tabIndex }} {...selection} />}
           <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
             {name(row)}
           </a>
@@ -88,6 +101,22 @@ function PlainTableRow<Row extends { id: string }>({
         </td>
       )}
     </tr>
+  )
+}
+type CheckboxProps<Row> = Omit<RowSelectionOptions<Row>, 'ids'> & { row: Row; isSelected: boolean | undefined; tabIndex: number }
+function RowCheckbox<Row>({ row, isSelected = false, tabIndex, label, disabledLabel, toggle }: CheckboxProps<Row>) {
+  const name = label(row)
+  return (
+    <input
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label={name ?? disabledLabel}
+      title={name === null ? disabledLabel : undefined}
+      disabled={name === null}
+      checked={isSelected}
+      tabIndex={tabIndex}
+      onChange={(event) => toggle(row, event.target.checked)}
+    />
   )
 }
 /** Memoized, because scrolling and typing render the table often. */

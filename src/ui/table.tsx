@@ -1,8 +1,9 @@
 'use client'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
 import { strings } from './strings'
 import styles from './table.module.css'
-import { type Cell, type RowOptions, TableRow } from './table-row'
+import { type Cell, type RowOptions, type RowSelectionOptions, TableRow } from './table-row'
 import { useVirtualRows } from './use-virtual-rows'
 
 export type Column<Row> = Cell<Row> & {
@@ -23,12 +24,14 @@ type Props<Row> = RowOptions<Row> & {
   /** Names may wrap to several lines. */
   wrapNames?: boolean
   loadMore?: () => void
+  selection?: RowSelectionOptions<Row> | undefined
 }
 
 /** One markup for the table, the list and the cards; CSS does the layout. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, loadMore, wrapNames } = props
-  const { href, name, nameSuffix, details, actions, isHighlighted, onOpen } = props
+  const { href, name, nameSuffix, details, actions, isHighlighted, onOpen, selection } = props
+  const rowSelection = useRowSelectionOptions(selection)
   const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
     key: (index) => rows[index]?.id ?? String(index),
@@ -65,6 +68,8 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
               <TableRow
                 key={key}
                 {...{ row, index, columns, href, name, nameSuffix, details, actions, isHighlighted, onOpen, measure }}
+                selection={rowSelection}
+                isSelected={selection?.ids.has(row.id)}
                 isCurrent={index === current}
                 onFocus={setCurrent}
               />
@@ -74,6 +79,15 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
         {after > 0 && <Spacer height={after} />}
       </tbody>
     </table>
+  )
+}
+
+/** Stays the same while rows are selected, so that only the changed row renders. */
+function useRowSelectionOptions<Row>(selection: RowSelectionOptions<Row> | undefined) {
+  const { label, disabledLabel, toggle } = selection ?? {}
+  return useMemo(
+    () => (label && toggle ? { label, disabledLabel: disabledLabel ?? '', toggle } : undefined),
+    [label, disabledLabel, toggle],
   )
 }
 

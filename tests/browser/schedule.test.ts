@@ -139,7 +139,7 @@ test('shows no edit buttons without rights, an empty selection and a failed load
   await page.goto(`/admin/schedule?users=${user.id}`)
   await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   await page.route('**/api/events*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
-  await page.getByLabel('cleo').click()
+  await page.getByLabel('cleo', { exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to load events')).toBeVisible()
 })
 
@@ -172,4 +172,31 @@ test('the schedule works on a phone in dark mode', async ({ as, people }) => {
     await page.goto(`/admin/schedule?view=${view}&day=2001-03-03`)
     await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   }
+})
+
+test('an event with an unreadable date does not break the schedule', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: userId } = await addPerson(people.admin, { name: `Dana ${w}` })
+  const create = async (title: string) =>
+    (await people.admin.events.create({ title: `${title} ${w}`, start: inHours(0), end: inHours(0.1), userId })).id
+  const [unreadable, endless] = [await create('Unreadable'), await create('Endless')]
+  await create('Readable')
+  const page = await as('user')
+  await page.route(/\/api\/events(\/between)?\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const event of body.events) {
+      if (event.id === unreadable) Object.assign(event, { start: 'yesterday', end: '2031-99-99T99:99' })
+      if (event.id === endless) event.end = 'soon'
+    }
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/admin/schedule')
+  await page.getByLabel(`Dana ${w}`).click()
+  for (const view of ['Cards', 'Week', 'Month', '14 days', 'Grid']) {
+    await page.getByRole('radio', { name: view }).click({ force: true })
+    await expect(page.getByText(`Readable ${w}`, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`Endless ${w}`, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('row', { name: new RegExp(`Unreadable ${w}`) })).toContainText('—')
 })

@@ -169,7 +169,7 @@ test('the ledger records who opened which file', async () => {
   const { id, url } = await attach('d.txt')
   await people.other.raw('GET', url.replace('/api', ''))
   const { entries } = await people.admin.ledger.list({ record: id, action: 'download' })
-  expect(entries.map((e) => e.sentence)).toEqual(['cleo opened the attachment “d.txt”'])
+  expect(entries.map((e) => e.sentence)).toEqual(['cleo opened the file “d.txt”'])
 })
 
 test('range requests for one file create one ledger entry per user', async () => {

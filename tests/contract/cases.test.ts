@@ -127,7 +127,7 @@ test('a deleted type or sub-type is not listed and cannot be used or deleted aga
 
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
-  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false })
+  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
     await expect(people.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a staff member' })
@@ -248,4 +248,14 @@ test('only a participant can rename the chats of a case', async () => {
   expect(named.chatRooms).toEqual([{ threadId: room.id, name: 'After', participants: expect.arrayContaining([ids.user, ids.other]) }])
   for (const threadId of [strange.id, crypto.randomUUID()])
     await expect(people.user.cases.update({ id, chatRooms: [{ threadId, name: 'Mine' }] })).rejects.toMatchObject({ status: 403 })
+})
+
+test('the legacy field chatThreadId links a chat of the caller and ignores other ids', async () => {
+  const { room } = await people.user.chat.createRoom({ participantIds: [ids.other], name: 'Legacy' })
+  const strange = await people.other.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })
+  const { id, case: created } = await createCase({ chatThreadId: room.id })
+  expect(created.chatRooms.map(({ threadId }) => threadId)).toEqual([room.id])
+  for (const chatThreadId of [strange.id, '19:meeting@thread.v2', '', null, room.id])
+    expect((await people.user.cases.update({ id, chatThreadId })).case.chatRooms.map(({ threadId }) => threadId)).toEqual([room.id])
+  expect((await people.other.chat.getRoom({ id: strange.id })).room.caseId).toBeNull()
 })

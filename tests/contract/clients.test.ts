@@ -84,9 +84,9 @@ test('the SSN is masked, unchanged by its own mask and absent from lists', async
 
 test('owner and Admin can change a client, others can read it', async () => {
   const { id } = await people.user.clients.create(ivan)
-  expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false })
+  expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
   for (const person of [people.user, people.admin])
-    expect(await person.clients.permissions({ id })).toEqual({ canModify: true, canDelete: true })
+    expect(await person.clients.permissions({ id })).toEqual({ canModify: true, canDelete: true, canHandOver: true })
   await expect(people.other.clients.update({ id, firstName: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.clients.remove({ id })).rejects.toMatchObject({ status: 403 })
   expect((await people.user.clients.get({ id })).client.firstName).toBe('Iván')
@@ -120,7 +120,7 @@ test('rejects a stale change with the current values and a masked SSN', async ()
 
 test('pages follow each other without gap or repeat, in every order', async () => {
   const whole = (await people.user.clients.list({})).clients.length
-  for (const sort of ['name', '-name', 'date', '-date', 'createdAt', '-createdAt'] as const) {
+  for (const sort of ['name', '-name', 'lastName', '-lastName', 'date', '-date', 'createdAt', '-createdAt'] as const) {
     const seen: string[] = []
     let cursor: string | undefined
     do {

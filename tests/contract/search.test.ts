@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let people: People
 beforeAll(async () => {
@@ -50,4 +51,77 @@ test('several words find records with all of them, exact, as prefixes or similar
     cursor = page.nextCursor
   } while (cursor)
   expect(seen).toEqual(['Qar Zolm', 'Qar Zolmer', 'Qarto Zolm', 'Qarto Zolmer', 'Aqar Zomm, nearly'])
+})
+
+test('lists thousands of matches page by page in the order of the list, exact matches first', async () => {
+  const { databaseUrl } = await sharedOffice()
+  const names = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${String(i).padStart(4, '0')}`)
+  const [others, exact, near] = [names('Aqfill', 3_100), names('Wqbrel', 2_100), names('Wqbrem', 2_100)]
+  // Ordered by name, thousands of other contacts come first; in the other direction the matches do.
+  await queryRows(
+    databaseUrl,
+    `INSERT INTO contact (id, name, phone, source, date, created_at, updated_at)
+     SELECT gen_random_uuid(), n, '1', 'office', now(), now(), now() FROM unnest($1::text[]) n`,
+    [[...others, ...exact, ...near]],
+  )
+  async function readPages(q: string, sort: 'name' | '-name') {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await people.user.contacts.list({ q, sort, limit: 500, ...(cursor && { cursor }) })
+      expect(page).toMatchObject({ total: 1_000, totalIsMore: true })
+      seen.push(...page.contacts.map((contact) => contact.name))
+      cursor = page.nextCursor
+    } while (cursor)
+    return seen
+  }
+  try {
+    for (const q of ['wqbrel', 'wqbr']) {
+      const expected = q === 'wqbrel' ? [exact, near] : [[...exact, ...near]]
+      expect(await readPages(q, 'name'), q).toEqual(expected.flat())
+      expect(await readPages(q, '-name'), q).toEqual(expected.flatMap((kind) => kind.toReversed()))
+    }
+  } finally {
+    await queryRows(databaseUrl, 'DELETE FROM contact WHERE name = ANY ($1)', [[...others, ...exact, ...near]])
+  }
+})
+
+test('a search of cases finds words of the notes and of the log, until they are deleted', async () => {
+  const { id } = await people.user.cases.create({
+    title: 'Quiet title',
+    clientName: 'Nobody',
+    notes: 'The bailiff, Señor Quijotezq, knocks.',
+  })
+  const found = async (q: string) => (await people.other.cases.list({ q })).cases.map((row) => row.id)
+  expect(await found('quijotezq')).toEqual([id])
+  expect(await found('quijot')).toContain(id)
+  expect(await found('quiet quijotezq')).toEqual([id])
+  expect(await found('quijotesq')).toEqual([id])
+  await people.user.cases.update({ id, notes: 'Nothing left' })
+  expect(await found('quijotezq')).toEqual([])
+
+  const [first, second] = await Promise.all([
+    people.user.log.create({ id, kind: 'call', text: 'Spoke with Dr. Zwiebelqx' }),
+    people.other.log.create({ id, kind: 'letter', text: 'Wrote to O’Haraqx' }),
+  ])
+  expect(await found('zwiebelqx oharaqx')).toEqual([id])
+  await people.user.log.remove({ id, entryId: first.id })
+  expect(await found('zwiebelqx')).toEqual([])
+  expect(await found('oharaqx')).toEqual([id])
+  await people.user.log.restore({ id, entryId: first.id })
+  expect(await found('zwiebelqx')).toEqual([id])
+  await people.other.log.remove({ id, entryId: second.id })
+  const { case: read } = await people.user.cases.get({ id })
+  expect(JSON.stringify(read)).not.toContain('zwiebelqx')
+  await people.user.cases.remove({ id })
+  expect(await found('zwiebelqx')).toEqual([])
+})
+
+test('very long notes are found by their beginning and can be saved', async () => {
+  const words = Array.from({ length: 12_000 }, (_, n) => `wörterq${n}x`).join(' ')
+  const { id } = await people.user.cases.create({ title: 'Long notes', clientName: 'Nobody', notes: words.slice(0, 100_000) })
+  expect((await people.user.cases.list({ q: 'worterq0x' })).cases.map((row) => row.id)).toEqual([id])
+  for (let part = 0; part < 6; part += 1)
+    await people.user.log.create({ id, kind: 'note', text: Array.from({ length: 1_000 }, (_, n) => `l${part}q${n}`).join(' ') })
+  expect((await people.user.cases.list({ q: 'l5q999' })).cases.map((row) => row.id)).toEqual([id])
 })

@@ -75,13 +75,19 @@ test('the last Admin cannot be removed, and nobody can delete their own account'
   await people.admin.users.update({ id, roles: ['User'] })
 })
 
-test('deleting a user hands cases and events over or marks them, and keeps the name on past work', async () => {
+test('deleting a user hands over everything that belongs to them or marks it, and keeps the name on past work', async () => {
   const { id } = await invite('hugo')
   const hugo = await signIn(people.admin.url, 'hugo@office.example')
   const made = await hugo.cases.create({ title: 'Unassigned', clientName: 'Nobody' })
   const given = await people.user.cases.create({ title: 'Given', clientName: 'Nobody', assignedTo: id })
   const kept = await hugo.cases.create({ title: 'With Cleo', clientName: 'Nobody', assignedTo: (await people.other.auth.me({})).user.id })
   const event = await hugo.events.create({ title: 'Hearing', start: '2034-01-01T00:00:00Z', userId: id })
+  const client = await hugo.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1' })
+  const trashed = await hugo.clients.create({ firstName: 'In the', lastName: 'Trash', phone: '1' })
+  await hugo.clients.remove({ id: trashed.id })
+  const contact = await hugo.contacts.create({ name: 'A Visitor', phone: '1' })
+  const { reminder } = await hugo.reminders.create({ id: kept.id, reminderAt: '2034-01-01T00:00:00Z', message: 'Call' })
+  expect(await people.admin.users.countBelongings({ id })).toEqual({ clients: 1, contacts: 1, cases: 3, events: 1, reminders: 1 })
   const ben = (await people.user.auth.me({})).user.id
   for (const handOverTo of [id, (await people.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
     await expect(people.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })
@@ -91,6 +97,13 @@ test('deleting a user hands cases and events over or marks them, and keeps the n
     expect((await people.user.cases.get({ id: one.id })).case).toMatchObject({ assignedTo: ben, assigneeLeft: false })
   expect((await people.user.cases.get({ id: kept.id })).case.assignedToName).toBe('cleo')
   expect((await people.user.cases.get({ id: made.id })).case.createdByName).toBe('hugo')
+  expect((await people.user.clients.get({ id: client.id })).client).toMatchObject({ owner: ben, createdByName: 'hugo', canModify: true })
+  expect((await people.user.contacts.get({ id: contact.id })).contact).toMatchObject({ owner: ben, canModify: true })
+  expect((await people.user.cases.get({ id: kept.id })).case).toMatchObject({ owner: ben, canModify: true })
+  expect((await people.admin.clients.restore({ id: trashed.id })).client.owner).toBe(ben)
+  expect((await people.user.reminders.list({ id: kept.id })).reminders.map(({ id: own }) => own)).toContain(reminder.id)
+  const [handedOver] = (await people.admin.ledger.list({ record: client.id, limit: 1 })).entries
+  expect(handedOver?.sentence).toBe('Ana Ruiz handed the client “Iván Peña” over to Ben Ito')
   expect((await people.user.events.get({ id: event.id })).event).toMatchObject({ userId: ben, userLeft: false })
 
   const next = await invite('ivo')

@@ -13,6 +13,10 @@ const deleted =
     await make.people.user[noun].remove({ id })
     return { id }
   }
+const handedOver = (what: 'client' | 'contact' | 'caseRecord') => async (make: Fixtures) => ({
+  ids: [await make[what]()],
+  to: (await make.people.other.auth.me({})).user.id,
+})
 const csv = (head: string) => ({ input: () => ({ csv: `${head}\na,1,b`, dryRun: true }) })
 /** A notification belongs to one person. */
 const ownNotification = async (make: Fixtures, person: ApiClient) => ({
@@ -70,6 +74,7 @@ export const permissionMatrix: PermissionCases = {
     permissions: { input: idOf('caseRecord') },
     create: { input: (make) => ({ title: make.uniqueName(), clientName: 'Nobody' }) },
     update: { input: async (make) => ({ id: await make.caseRecord(), title: 'Changed' }), nonOwnerStatus: 403 },
+    handOver: { input: handedOver('caseRecord'), nonOwnerStatus: 403 },
     setReminder: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }), nonOwnerStatus: 403 },
     remove: { input: idOf('caseRecord'), nonOwnerStatus: 403 },
     restore: { input: deleted('caseRecord', 'cases') },
@@ -99,6 +104,7 @@ export const permissionMatrix: PermissionCases = {
     permissions: { input: idOf('client') },
     create: { input: (make) => ({ firstName: make.uniqueName(), lastName: 'Peña', phone: '1' }) },
     update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403 },
+    handOver: { input: handedOver('client'), nonOwnerStatus: 403 },
     remove: { input: idOf('client'), nonOwnerStatus: 403 },
     restore: { input: deleted('client', 'clients') },
   },
@@ -113,6 +119,7 @@ export const permissionMatrix: PermissionCases = {
     permissions: { input: idOf('contact') },
     create: { input: (make) => ({ name: make.uniqueName(), phone: '1' }) },
     update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403 },
+    handOver: { input: handedOver('contact'), nonOwnerStatus: 403 },
     acknowledge: { input: idOf('contact') },
     remove: { input: idOf('contact'), nonOwnerStatus: 403 },
     restore: { input: deleted('contact', 'contacts') },

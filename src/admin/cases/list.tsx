@@ -10,7 +10,7 @@ import { useCurrentUser } from '@/client/current-user'
 import { caseColumns } from '@/contract/case-columns'
 import { strings } from '@/strings/index'
 import { CaseActions, columns } from './columns'
-import { useToggleBookmark } from './mutations'
+import { handOver, useToggleBookmark } from './mutations'
 import { caseListQuery, type Row } from './queries'
 import { routes } from './routes'
 import { CaseToolbar } from './toolbar'
@@ -30,7 +30,7 @@ export function CaseList(props: AccessErrorProps) {
     <RecordList
       {...props}
       {...list}
-      {...{ routes, basePath: casesPath, columns, csv, filter, layout, sort, defaultSort }}
+      {...{ routes, basePath: casesPath, columns, csv, filter, layout, sort, defaultSort, handOver }}
       text={strings.cases}
       icon={Briefcase}
       toolbar={<CaseToolbar {...search} />}
@@ -46,7 +46,7 @@ function matchesFilter(row: Row, { q, status, assignee, type, client, mine, book
   if (assignee && row.assignedTo !== (assignee === 'none' ? null : assignee)) return false
   if (type && row.caseTypeId !== type) return false
   if (client && row.clientId !== client) return false
-  if (mine && row.assignedTo !== userId && row.createdBy !== userId) return false
+  if (mine && row.assignedTo !== userId && row.owner !== userId) return false
   if (bookmarked && !row.bookmarked) return false
   return matchesSearch(q, [row.title, row.caseNumber, row.clientName])
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HandOver } from '@/admin/records/hand-over-dialog'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { updateCachedRow } from '@/client/query-cache'
@@ -9,6 +10,12 @@ import { toast } from '@/ui/toast'
 import type { Row } from './queries'
 
 export const cachedResource = { resource: 'case', list: 'cases' }
+export const handOver: HandOver = {
+  resource: 'case',
+  submit: (input) => api.cases.handOver(input),
+  count: strings.cases.count,
+  hint: strings.cases.handOverHint,
+}
 
 export function useToggleBookmark() {
   const queryClient = useQueryClient()
@@ -28,6 +35,8 @@ export function useToggleBookmark() {
       window.dispatchEvent(new Event('bookmarks-updated'))
       return queryClient.invalidateQueries({ queryKey: ['bookmark'] })
     },
+    // A response that was on its way when the bookmark changed may have replaced the new state.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['case'] }),
   })
   return mutation.mutate
 }

@@ -8,6 +8,7 @@ import { api } from '@/client/api'
 import { clientColumns } from '@/contract/client-columns'
 import { strings } from '@/strings/index'
 import { ClientActions, columns, TypeBadge } from './columns'
+import { handOver } from './mutations'
 import { clientListQuery, type Row } from './queries'
 import { routes } from './routes'
 import { ClientToolbar } from './toolbar'
@@ -26,7 +27,7 @@ export function ClientList(props: AccessErrorProps) {
     <RecordList
       {...props}
       {...list}
-      {...{ routes, basePath: clientsPath, columns, csv, filter, layout, sort, defaultSort }}
+      {...{ routes, basePath: clientsPath, columns, csv, filter, layout, sort, defaultSort, handOver }}
       text={strings.clients}
       icon={BriefcaseBusiness}
       toolbar={<ClientToolbar {...search} />}

@@ -1,10 +1,16 @@
 'use client'
+import type { HandOver } from '@/admin/records/hand-over-dialog'
 import { api } from '@/client/api'
 import { useDeleteRecord } from '@/client/use-delete'
 import { strings } from '@/strings/index'
 import type { Row } from './queries'
 
 export const cachedResource = { resource: 'client', list: 'clients' }
+export const handOver: HandOver = {
+  resource: 'client',
+  submit: (input) => api.clients.handOver(input),
+  count: strings.clients.count,
+}
 
 export const useDeleteClient = () =>
   useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.clients.remove, getName: (row) => row.displayName, text: strings.clients })

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
+import { HandOverButton } from '@/admin/records/hand-over-button'
+import { Owner } from '@/admin/records/owner'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
@@ -13,7 +15,7 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { TypeBadge } from './columns'
 import { EditClientForm } from './edit'
-import { cachedResource, useDeleteClient } from './mutations'
+import { cachedResource, handOver, useDeleteClient } from './mutations'
 import { type Client, clientQuery, type Row } from './queries'
 import { ClientDetails, ReadOnlyClient } from './read-only'
 import { routes } from './routes'
@@ -34,7 +36,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.displayName} />}
       titleSuffix={<TypeBadge row={row} />}
       actions={<Actions row={row} />}
-      subtitle={<Summary row={row} />}
+      subtitle={<Summary row={row} ownerName={fullClient?.ownerName} />}
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
     >
       {fullClient ? (
@@ -57,6 +59,7 @@ function Actions({ row }: { row: Row }) {
       <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
         <Printer size={16} aria-hidden /> {text.printSheet}
       </ScreenLink>
+      {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.displayName }} />}
       {row.canDelete && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteClient(row)) && routes.navigateToList()}>
           {strings.form.delete}
@@ -87,10 +90,11 @@ const PrintSheet = ({ client }: { client: Client }) => (
   </Page>
 )
 
-const Summary = ({ row }: { row: Row }) => (
+const Summary = ({ row, ownerName }: { row: Row; ownerName: string | null | undefined }) => (
   <p>
     {row.phone && <PhoneLink number={row.phone} />}
     {row.email && <EmailLink address={row.email} />}
+    <Owner name={ownerName} />
     <RecordViewers record={`client/${row.id}`} />
   </p>
 )

@@ -9,6 +9,7 @@ import { contactColumns } from '@/contract/contact-columns'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { ContactActions, columns, UnacknowledgedWarning } from './columns'
+import { handOver } from './mutations'
 import { contactListQuery, type Row } from './queries'
 import { routes } from './routes'
 import { AcknowledgedBy, isWaiting, StatusBadge } from './status'
@@ -34,7 +35,7 @@ export function ContactList(props: AccessErrorProps) {
     <RecordList
       {...props}
       {...list}
-      {...{ routes, basePath: contactsPath, text, columns, csv, filter, layout, sort, defaultSort }}
+      {...{ routes, basePath: contactsPath, text, columns, csv, filter, layout, sort, defaultSort, handOver }}
       icon={Users}
       toolbar={<ContactToolbar {...search} />}
       name={name}

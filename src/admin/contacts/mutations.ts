@@ -1,5 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HandOver } from '@/admin/records/hand-over-dialog'
 import { ApiError, api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { updateCachedRow } from '@/client/query-cache'
@@ -10,6 +11,11 @@ import type { Row } from './queries'
 
 const text = strings.contacts
 export const cachedResource = { resource: 'contact', list: 'contacts' }
+export const handOver: HandOver = {
+  resource: 'contact',
+  submit: (input) => api.contacts.handOver(input),
+  count: strings.contacts.count,
+}
 
 const statusMessage = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
 

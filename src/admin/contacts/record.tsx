@@ -1,6 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { HandOverButton } from '@/admin/records/hand-over-button'
+import { Owner } from '@/admin/records/owner'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
@@ -12,7 +14,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { UnacknowledgedWarning } from './columns'
 import { EditContactForm } from './edit'
-import { cachedResource, useDeleteContact } from './mutations'
+import { cachedResource, handOver, useDeleteContact } from './mutations'
 import { type Contact, contactQuery, type Row } from './queries'
 import { ReadOnlyContact } from './read-only'
 import { routes } from './routes'
@@ -33,13 +35,16 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.name} />}
       titleSuffix={<StatusBadge row={row} />}
       actions={
-        row.canDelete && (
-          <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
-            {strings.form.delete}
-          </Button>
-        )
+        <>
+          {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
+          {row.canDelete && (
+            <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
+              {strings.form.delete}
+            </Button>
+          )}
+        </>
       }
-      subtitle={<Summary row={row} />}
+      subtitle={<Summary row={row} ownerName={fullContact?.ownerName} />}
       aside={fullContact ? <ContactSidebar contact={fullContact} /> : <Skeleton label={text.loading} />}
     >
       {isWaiting(row) && <UnacknowledgedWarning row={row} />}
@@ -56,7 +61,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
   )
 }
 
-const Summary = ({ row }: { row: Row }) => (
+const Summary = ({ row, ownerName }: { row: Row; ownerName: string | null | undefined }) => (
   <p>
     {row.phone && <PhoneLink number={row.phone} />}
     {row.email && <EmailLink address={row.email} />}
@@ -65,6 +70,7 @@ const Summary = ({ row }: { row: Row }) => (
       <RelativeTime at={row.createdAt} />
     </span>
     <AcknowledgedBy row={row} />
+    <Owner name={ownerName} />
     <RecordViewers record={`contact/${row.id}`} />
   </p>
 )

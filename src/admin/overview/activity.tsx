@@ -15,6 +15,8 @@ const pathByResource: Record<string, string> = {
   contact: '/admin/contacts',
   case: '/admin/cases',
   todo: '/admin/cases',
+  attachment: '/admin/cases',
+  'log-entry': '/admin/cases',
 }
 
 export function Activity() {
@@ -39,10 +41,10 @@ export function Activity() {
   )
 }
 
-type Entry = { title: string; resource: string; record: string; caseId: string | null }
-function ActivityTitle({ entry: { title, resource, record, caseId } }: { entry: Entry }) {
+type Entry = { title: string; resource: string; record: string; caseId: string | null; deleted: boolean }
+function ActivityTitle({ entry: { title, resource, record, caseId, deleted } }: { entry: Entry }) {
   const path = pathByResource[resource]
-  return path ? (
+  return path && !deleted ? (
     <Link href={`${path}/${caseId ?? record}`} prefetch={false} className={styles.link}>
       {title}
     </Link>

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
-import { isEditor } from './access'
+import { isRecordsRequest } from '@/data/database/payload-writes'
+import { isAdmin, isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
 
@@ -31,7 +32,12 @@ export const Office: GlobalConfig = {
       fields: [
         { name: 'phone', type: 'text', maxLength: 40 },
         { name: 'fax', type: 'text', maxLength: 40 },
-        { name: 'email', type: 'email' },
+        {
+          name: 'email',
+          type: 'email',
+          access: { update: isAdmin },
+          admin: { description: 'Website requests are sent to this address. Only an Admin can change it.' },
+        },
       ],
     },
     {
@@ -79,6 +85,12 @@ export const Office: GlobalConfig = {
       validate: validateTimeZone,
       admin: { description: 'For example America/Los_Angeles. Emails and reports show times in this time zone.' },
     },
-    { name: 'workAlone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    {
+      name: 'workAlone',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { hidden: true },
+      access: { update: ({ req }) => isRecordsRequest(req) },
+    },
   ],
 }

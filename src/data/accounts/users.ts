@@ -10,9 +10,9 @@ import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
 import { env } from '@/env'
+import { handOverBelongings } from './belongings'
 import { hashPassword } from './password-hash'
 import { hashNewPassword } from './password-policy'
-import { reassignRecords } from './reassign'
 import { revokeResetLinks } from './reset-links'
 import { endUserSessions, publishSessionChange } from './sessions'
 import { countAccounts, countAdmins } from './sign-in'
@@ -135,7 +135,7 @@ export const deleteUser = (db: Db, { id, handOverTo: to }: { id: string; handOve
     return userActions.remove(tx, id, match, async (within, before) => {
       await assertAdminRemains(within, before.roles)
       if (id === requireUser(within).id) fail('ownAccount')
-      if (to) await reassignRecords(within, id, to)
+      if (to) await handOverBelongings(tx, id, to)
       await endUserSessions(within, id)
     })
   })

@@ -40,7 +40,7 @@ export async function restoreBackup(pool: Pool, options: Options) {
     await clear(db, options.overwrite)
     await restoreTables(db, options)
     await revokeAccess(db)
-    const { ok, problems } = await verifyLedger(db, [manifest.ledger])
+    const { ok, problems } = await verifyLedger(db, { heads: [manifest.ledger] })
     if (!ok) throw new BackupError(`The ledger in the backup was changed: ${problems[0]?.message}`)
     const office = { ...db, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     await appendLedgerEntry(office, { action: 'restore-backup', resource: 'office', record: null, details: { at: manifest.at } })

@@ -1,4 +1,5 @@
 import type { CallState } from '@/contract/socket-messages'
+import { collated } from '@/data/database/collation'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 
 type CallParticipant = CallState['people'][number]
@@ -12,7 +13,7 @@ const columns = sql`c.id, c.thread_id AS "threadId", t.name AS "threadName", t.c
   c.started_at AS "startedAt", c.answered_at AS "answeredAt", c.ended_at AS "endedAt", c.version::int AS version,
   (SELECT jsonb_agg(jsonb_build_object('id', coalesce(u.id, g.id), 'name', coalesce(nullif(u.display_name, ''), u.name, g.name), 'avatarUrl', u.avatar_url,
                                        'guest', g.id IS NOT NULL, 'state', p.state, 'device', p.device, 'joinedAt', extract(epoch FROM p.joined_at) * 1000)
-                    ORDER BY p.rung_at, coalesce(u.name, g.name), coalesce(u.id, g.id))
+                    ORDER BY p.rung_at, ${collated(sql`coalesce(u.name, g.name)`)}, coalesce(u.id, g.id))
      FROM call_person p LEFT JOIN "user" u ON u.id = p.user_id LEFT JOIN chat_guest g ON g.id = p.guest_id WHERE p.call_id = c.id) AS people
   FROM call c JOIN chat_thread t ON t.id = c.thread_id`
 const selectOne = statement<Row>()`SELECT ${columns} WHERE c.id = ${param('id')}`

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { caseType, subType } from '@/contract/case-types'
 import { uuidPattern } from '@/contract/fields'
+import { collated } from '@/data/database/collation'
 import { accessParams, type Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 
@@ -8,14 +9,14 @@ export type CaseType = Omit<z.input<typeof caseType>, 'updatedAt'> & { updatedAt
 export type SubType = Omit<z.input<typeof subType>, 'updatedAt'> & { updatedAt: Date }
 
 const columns = sql`r.id, r.name, r.notes, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${param('admin')}::boolean AS "canModify", ${param('admin')}::boolean AS "canDelete"`
-const subTypesColumn = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes) ORDER BY lower(s.name), s.id)
+const subTypesColumn = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes) ORDER BY ${collated(sql`s.name`)}, s.id)
   FROM sub_type s WHERE s.case_type_id = r.id AND s.deleted_at IS NULL), '[]') AS "subTypes"`
 const selectAll = statement<CaseType>()`
-  SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`
+  SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`
 const selectOne = statement<CaseType>()`
   SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 const selectByType = statement<SubType>()`
-  SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r WHERE r.case_type_id = ${param('type')} AND r.deleted_at IS NULL ORDER BY lower(r.name), r.id LIMIT 10000`
+  SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r WHERE r.case_type_id = ${param('type')} AND r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`
 const selectSubType = statement<SubType>()`
   SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r JOIN case_type y ON y.id = r.case_type_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL AND y.deleted_at IS NULL`

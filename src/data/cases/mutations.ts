@@ -4,14 +4,15 @@ import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { uuidPattern } from '@/contract/fields'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
-import { updateCaseRooms } from '@/data/chat/case-rooms'
+import { linkLegacyThread, updateCaseRooms } from '@/data/chat/case-rooms'
 import { findClientByIdOrName } from '@/data/clients/queries'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { getOfficeDate } from '@/data/office/office'
+import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { findCase, findClientNameOfCase, getHighestCaseNumber, isCaseNumberTaken, type LockedCase, lockCase } from './queries'
 
@@ -34,9 +35,10 @@ export const createCase = (db: Db, fields: Fields) =>
       date,
       status: fields.status ?? 'Open',
       caseNumber: await resolveCaseNumber(tx, fields.caseNumber ?? null, null),
+      owner: requireUser(tx).id,
       createdBy: requireUser(tx).id,
     })
-    if (fields.chatRooms) await updateCaseRooms(tx, id, fields.chatRooms)
+    await updateRooms(tx, id, fields)
     return getResponse(tx, id)
   })
 
@@ -65,15 +67,23 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
       ...(status !== undefined && { status: status ?? 'Open' }),
       ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
     })
-    if (fields.chatRooms) await updateCaseRooms(tx, id, fields.chatRooms)
+    await updateRooms(tx, id, fields)
     return getResponse(tx, id)
   })
 
 /** Sets the case's own reminder. It goes to the assignee, or to the person who set it if there is none. */
 export const setCaseReminder = (db: Db, { id, reminderAt }: { id: string; reminderAt: string | null }) => updateCase(db, { id, reminderAt })
 
+async function updateRooms(tx: Tx, id: string, { chatRooms, chatThreadId }: CaseInput) {
+  if (chatRooms) await updateCaseRooms(tx, id, chatRooms)
+  if (chatThreadId) await linkLegacyThread(tx, id, chatThreadId)
+}
+
 /** Maps the contract's fields to the columns of the collection. */
-function toColumns(db: Db, { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, ...fields }: CaseInput) {
+function toColumns(
+  db: Db,
+  { caseTypeId, subTypeId, assignedTo, reminderAt, contactId: _o, chatRooms: _r, chatThreadId: _t, ...fields }: CaseInput,
+) {
   return {
     ...fields,
     ...(caseTypeId !== undefined && { caseType: caseTypeId }),
@@ -131,3 +141,7 @@ export const restoreCase = async (db: Db, id: string) => ({
   id,
   case: await caseActions.restore(db, id, async (tx, before) => void (await resolveCaseNumber(tx, before.caseNumber, id))),
 })
+
+/** The new owner is also the assignee: otherwise a case would still belong to somebody else. */
+export const handOverCases = (db: Db, input: HandOverInput) =>
+  handOverRecords(db, input, lockCase, (tx, id) => records(tx).update('case', id, { owner: input.to, assignedTo: input.to }))

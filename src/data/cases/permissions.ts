@@ -3,12 +3,12 @@ import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 
-type Owners = { createdBy: string | null; assignedTo: string | null }
-const ownersOfActiveCase = sql`SELECT created_by_id AS "createdBy", assigned_to_id AS "assignedTo" FROM "case" WHERE id = ${param('id')} AND deleted_at IS NULL`
+type Owners = { owner: string | null; assignedTo: string | null }
+const ownersOfActiveCase = sql`SELECT owner_id AS owner, assigned_to_id AS "assignedTo" FROM "case" WHERE id = ${param('id')} AND deleted_at IS NULL`
 const selectOwners = statement<Owners>()`${ownersOfActiveCase}`
 const lockOwners = statement<Owners>()`${ownersOfActiveCase} FOR SHARE`
 
-const canModify = (db: Db, { createdBy, assignedTo }: Owners) => canChange(requireUser(db), { owners: [createdBy, assignedTo] })
+const canModify = (db: Db, { owner, assignedTo }: Owners) => canChange(requireUser(db), { owners: [owner, assignedTo] })
 
 /** Whether the user may change a case and its parts. Fails when the case does not exist. */
 export async function getCasePermissions(db: Db, id: string): Promise<{ canModify: boolean }> {

@@ -3,7 +3,8 @@ import { type caseDetails, type caseFilter, type caseRow, caseStatuses } from '@
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
-import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey, type SortOrder } from '@/data/database/list'
+import { defineList, type ListDefinition } from '@/data/database/list'
+import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 
@@ -17,14 +18,14 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
   bookmarked?: true
 }
 
-/** A case belongs to its creator and to its assignee. */
-const isOwn = sql`(r.created_by_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
+/** A case belongs to its owner and to its assignee. */
+const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
-  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete"`
+  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", o.mine AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
   CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
@@ -81,19 +82,19 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>()`
-  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
-        FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id
+  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+        FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
   caseTypeId: string | null
   subTypeId: string | null
   reminderAt: Date | null
-  createdBy: string | null
+  owner: string | null
   assignedTo: string | null
 }
 const lockRow = statement<LockedCase>()`
-  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", created_by_id AS "createdBy", assigned_to_id AS "assignedTo"
+  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo"
         FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countActive = statement<{ count: number }>()`
   SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`
@@ -126,7 +127,7 @@ export const countNewCasesThisWeek = async (db: Db) =>
 
 export async function lockCase(db: Db, key: { id: string; deleted: boolean }) {
   const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.createdBy, row.assignedTo] } : null
+  return row ? { ...row, owners: [row.owner, row.assignedTo] } : null
 }
 export const isCaseNumberTaken = async (db: Db, number: string, id: string | null) => (await selectByNumber(db, { number, id })).length > 0
 /** Includes deleted cases, so that a number is never assigned twice. */

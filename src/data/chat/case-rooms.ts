@@ -1,4 +1,5 @@
 import { fail } from '@/contract/errors'
+import { uuidPattern } from '@/contract/fields'
 import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
 import { findRoomForUser } from './queries'
@@ -14,4 +15,10 @@ export async function updateCaseRooms(tx: Tx, caseId: string, rooms: RoomName[])
     if (!room.caseId) await records(tx).update('chat-thread', threadId, { case: caseId })
     if (name && name !== room.name) await renameRoom(tx, threadId, name)
   }
+}
+
+/** Links the thread of the legacy field `chatThreadId`, which may also be the id of another system's thread. */
+export async function linkLegacyThread(tx: Tx, caseId: string, threadId: string) {
+  const room = uuidPattern.test(threadId) ? await findRoomForUser(tx, threadId) : null
+  if (room?.joined && !room.caseId) await records(tx).update('chat-thread', threadId, { case: caseId })
 }

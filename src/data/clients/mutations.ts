@@ -9,6 +9,7 @@ import { publishChange } from '@/data/database/publish-change'
 import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
 import { getOfficeDate } from '@/data/office/office'
+import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { type Client, countCasesOfClient, findClient, lockClient } from './queries'
 import { encryptSsn } from './ssn'
@@ -30,7 +31,7 @@ export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
       billing: withBillingDefaults(fields.billing),
       ssn: await encryptSsn(tx, id, ssn),
     }
-    await records(tx).create('client', { ...columns, id, createdBy: requireUser(db).id })
+    await records(tx).create('client', { ...columns, id, owner: requireUser(db).id, createdBy: requireUser(db).id })
     return getResponse(tx, id)
   })
 
@@ -88,3 +89,6 @@ export const deleteClient = (db: Db, id: string, match?: string) =>
     await endGuestAccessOf(tx, id)
   })
 export const restoreClient = async (db: Db, id: string) => ({ id, client: await clientActions.restore(db, id) })
+
+export const handOverClients = (db: Db, input: HandOverInput) =>
+  handOverRecords(db, input, lockClient, (tx, id) => records(tx).update('client', id, { owner: input.to }))

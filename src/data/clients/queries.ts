@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { client, clientFilter, clientRow } from '@/contract/clients'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db } from '@/data/database/db'
-import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey } from '@/data/database/list'
+import { defineList, type ListDefinition } from '@/data/database/list'
+import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { decryptMaskedSsn } from './ssn'
 
@@ -10,13 +11,16 @@ export type ClientRow = z.input<typeof clientRow>
 export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Date }
 export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
 /** Everything but the SSN. */
-type ExportedClient = ClientRow & Omit<Client, keyof ClientRow | 'ssn' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
+type ExportedClient = ClientRow &
+  Omit<Client, keyof ClientRow | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
-const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('user')}::uuid, false)`
+const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
-  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 
 const name = byText<ClientRow>(sql`r.shown_name`, (row) => row.displayName)
+/** As the generated column: an organization by its name, a person by last and first name. */
+const sortedName = byText<ClientRow>(sql`r.sorted_name`, (row) => row.name?.replace(/^ +| +$/g, '') || `${row.lastName} ${row.firstName}`)
 const date: SortKey<ClientRow> = { column: sql`coalesce(r.date, '')`, kind: 'text', valueOfRow: (row) => row.date ?? '' }
 const createdAt = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt)
 const id = byId<ClientRow>()
@@ -28,6 +32,8 @@ const clientList: ListDefinition<ClientRow, ClientFilter> = {
   orders: {
     name: { keys: [name, id] },
     '-name': { keys: [name, id], descending: true },
+    lastName: { keys: [sortedName, id] },
+    '-lastName': { keys: [sortedName, id], descending: true },
     date: { keys: [date, id] },
     '-date': { keys: [date, id], descending: true },
     createdAt: { keys: [createdAt, id] },
@@ -46,11 +52,12 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
 export const listClientsForExport = defineList<ExportedClient, ClientFilter>({ ...clientList, columns: detailColumns })
 
 const selectOne = statement<Client>()`
-  SELECT ${detailColumns}, r.ssn, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
-        FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
-type LockedClient = { createdBy: string | null }
+  SELECT ${detailColumns}, r.ssn, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
+               r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
+        FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+type LockedClient = { owner: string | null }
 const lockRow = statement<LockedClient>()`
-  SELECT created_by_id AS "createdBy" FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT owner_id AS owner FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countAll = statement<{ count: number }>()`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`
 const countCases = statement<{ cases: number }>()`
   SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`
@@ -74,7 +81,7 @@ export const countCasesOfClient = async (db: Db, id: string) => (await countCase
 
 export async function lockClient(db: Db, key: { id: string; deleted: boolean }) {
   const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.createdBy] } : null
+  return row ? { ...row, owners: [row.owner] } : null
 }
 
 /** The client with this id, or the only client with this name. Locks the client until the transaction ends. */

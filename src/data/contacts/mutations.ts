@@ -6,10 +6,11 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
+import { requireUse } from '@/data/limits/limits'
 import { wasFeeNoticeShown } from '@/data/office/office'
+import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { findContact, lockContact } from './queries'
-import { limitAcceptedRequests } from './request-limits'
 import { queueRequestMails } from './request-mails'
 import { isSentTooFast } from './spam-timing'
 
@@ -19,8 +20,8 @@ type PublicRequest = z.output<typeof publicRequestFields>
 /** Creates a contact from a visitor's request and queues the mails to office and visitor. Stores nothing when the honeypot field is filled. */
 export async function createPublicRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
-  if (isSentTooFast(db.origin.ipAddress, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
-  await limitAcceptedRequests(db)
+  if (isSentTooFast(db.origin.clientKey, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
+  await requireUse('requestAccepted', db.origin.clientKey, 'tooManyRequests')
   return transaction(db, async (tx) => {
     const { fullName: name, consent, website: _w, notice, ...rest } = request
     // Consent is stored only for a fee notice that was really shown.
@@ -42,6 +43,7 @@ export const createContact = (db: Db, fields: Fields) =>
     const { id } = await records(tx).create('contact', {
       ...fields,
       date: fields.date ?? new Date().toISOString(),
+      owner: requireUser(db).id,
       createdBy: requireUser(db).id,
     })
     return getResponse(tx, id)
@@ -73,9 +75,10 @@ export const acknowledgeContact = (db: Db, id: string) =>
     return getResponse(tx, id)
   })
 
-async function markAcknowledged(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null }) {
+async function markAcknowledged(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null; owner: string | null }) {
   if (before.source !== 'public' || before.acknowledgedAt) return
-  await records(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: requireUser(db).id })
+  const { id: user } = requireUser(db)
+  await records(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: user, owner: before.owner ?? user })
 }
 
 const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
@@ -86,7 +89,8 @@ export const undoAcknowledgeContact = (db: Db, id: string) =>
   transaction(db, async (tx) => {
     const before = await contactActions.lockRecord(tx, id)
     if (!canChange(requireUser(db), { owners: [before.acknowledgedBy] })) fail('notAllowed')
-    if (before.acknowledgedAt) await records(tx).update('contact', id, { acknowledgedAt: null, acknowledgedBy: null })
+    const owner = before.owner === before.acknowledgedBy ? null : before.owner
+    if (before.acknowledgedAt) await records(tx).update('contact', id, { acknowledgedAt: null, acknowledgedBy: null, owner })
     return getResponse(tx, id)
   })
 
@@ -96,3 +100,6 @@ export const deleteContact = (db: Db, id: string, match?: string) =>
     await endGuestAccessOf(tx, id)
   })
 export const restoreContact = async (db: Db, id: string) => ({ id, contact: await contactActions.restore(db, id) })
+
+export const handOverContacts = (db: Db, input: HandOverInput) =>
+  handOverRecords(db, input, lockContact, (tx, id) => records(tx).update('contact', id, { owner: input.to }))

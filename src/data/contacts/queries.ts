@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { contact, contactFilter, contactRow } from '@/contract/contacts'
 import { accessParams, type Db } from '@/data/database/db'
-import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey } from '@/data/database/list'
+import { defineList, type ListDefinition } from '@/data/database/list'
+import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { type Conversions, listConversions } from './conversions'
 
@@ -9,12 +10,12 @@ export type ContactRow = z.input<typeof contactRow>
 export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: Date }
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
-/** A contact belongs to its creator. A website request belongs to the user who acknowledged it. */
-const canModify = sql`coalesce(${param('admin')}::boolean OR r.created_by_id = ${param('user')}::uuid OR r.acknowledged_by_id = ${param('user')}::uuid, false)`
+/** A website request has no owner until somebody acknowledges it. */
+const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+  ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
@@ -58,18 +59,19 @@ export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'note
 })
 
 const selectOne = statement<Omit<Contact, keyof Conversions>>()`
-  SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.created_by_id AS "createdBy" FROM contact r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
+        FROM contact r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedContact = {
   name: string
   email: string | null
   phone: string | null
   source: string
   acknowledgedAt: Date | null
-  createdBy: string | null
+  owner: string | null
   acknowledgedBy: string | null
 }
 const lockRow = statement<LockedContact>()`
-  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", created_by_id AS "createdBy", acknowledged_by_id AS "acknowledgedBy"
+  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy"
         FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectCounts = statement<{ count: number; waiting: number }>()`
   SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`
@@ -86,5 +88,5 @@ export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { 
 
 export async function lockContact(db: Db, key: { id: string; deleted: boolean }) {
   const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.createdBy, row.acknowledgedBy] } : null
+  return row ? { ...row, owners: [row.owner] } : null
 }

@@ -1,8 +1,7 @@
 import { type Db, requireUser } from '@/data/database/db'
-import { unwrapKey } from '@/data/database/encryption'
 import { emptySql, param, sql, statementOfShape } from '@/data/database/sql'
-import { describeEntry } from './describe-entry'
-import { decryptDetails } from './ledger'
+import { describeEntry, hasVisibleChange } from './describe-entry'
+import { readDetails } from './read-details'
 import { findNamesInEntries } from './record-names'
 
 type Row = {
@@ -17,34 +16,60 @@ type Row = {
   wrapped: string | null
   title: string
   caseId: string | null
+  deleted: boolean
 }
-/** Recent entries about records that all staff can see, without deleted records. Reads from the newest row, so a long ledger is as fast. */
-const selectNewest = statementOfShape<Row, { of: '' | 'record' }>()(
+/**
+ * Entries about records that all staff can see, newest first. Of a deleted record only the deletion is shown. Private
+ * chats, reminders and accounts are left out.
+ */
+const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'before' }>()(
   ({
     of,
-  }) => sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId"
+    before,
+  }) => sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId", r.deleted
         FROM ledger_entry e
         CROSS JOIN LATERAL (
-          SELECT shown_name AS title, NULL::uuid AS "caseId" FROM client WHERE e.resource = 'client' AND id = e.record::uuid AND deleted_at IS NULL
-          UNION ALL SELECT name, NULL FROM contact WHERE e.resource = 'contact' AND id = e.record::uuid AND deleted_at IS NULL
-          UNION ALL SELECT title, id FROM "case" WHERE e.resource = 'case' AND id = e.record::uuid AND deleted_at IS NULL
-          UNION ALL SELECT c.title, c.id FROM todo t JOIN "case" c ON c.id = t.case_id WHERE e.resource = 'todo' AND t.id = e.record::uuid AND t.deleted_at IS NULL AND c.deleted_at IS NULL
-          UNION ALL SELECT title, NULL FROM event WHERE e.resource = 'event' AND id = e.record::uuid AND deleted_at IS NULL
-          UNION ALL SELECT name, NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid AND deleted_at IS NULL
+          SELECT shown_name AS title, NULL::uuid AS "caseId", deleted_at IS NOT NULL AS deleted, deleted_at IS NULL AS shown FROM client WHERE e.resource = 'client' AND id = e.record::uuid
+          UNION ALL SELECT name, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM contact WHERE e.resource = 'contact' AND id = e.record::uuid
+          UNION ALL SELECT title, id, deleted_at IS NOT NULL, deleted_at IS NULL FROM "case" WHERE e.resource = 'case' AND id = e.record::uuid
+          UNION ALL SELECT c.title, c.id, false, t.deleted_at IS NULL FROM todo t JOIN "case" c ON c.id = t.case_id WHERE e.resource = 'todo' AND t.id = e.record::uuid AND c.deleted_at IS NULL
+          UNION ALL SELECT c.title, c.id, false, a.deleted_at IS NULL FROM attachment a JOIN "case" c ON c.id = a.case_id WHERE e.resource = 'attachment' AND a.id = e.record::uuid AND c.deleted_at IS NULL
+          UNION ALL SELECT c.title, c.id, false, l.deleted_at IS NULL FROM log_entry l JOIN "case" c ON c.id = l.case_id WHERE e.resource = 'log-entry' AND l.id = e.record::uuid AND c.deleted_at IS NULL
+          UNION ALL SELECT title, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM event WHERE e.resource = 'event' AND id = e.record::uuid
+          UNION ALL SELECT name, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid
+          UNION ALL SELECT t.name, NULL, false, s.deleted_at IS NULL FROM sub_type s JOIN case_type t ON t.id = s.case_type_id WHERE e.resource = 'sub-type' AND s.id = e.record::uuid AND t.deleted_at IS NULL
         ) r
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
-       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'event', 'case-type') AND e.action IN ('create', 'change', 'restore', 'call') AND e.record IS NOT NULL ${of ? sql`AND e.record = ${param('record')}` : emptySql}
+       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'attachment', 'log-entry', 'event', 'case-type', 'sub-type') AND e.action IN ('create', 'change', 'delete', 'restore', 'call')
+             AND e.record IS NOT NULL AND (r.shown OR e.action = 'delete') ${of ? sql`AND e.record = ${param('record')}` : emptySql} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
+const maxActivities = 50
+const batchSize = 60
+/** Entries without anything to show, such as a changed order of todos, are rare. */
+const maxBatches = 10
+
+async function findNewest(db: Db, record: string | undefined) {
+  const found: DecryptedRow[] = []
+  let before: string | undefined
+  for (let batch = 0; batch < maxBatches && found.length < maxActivities; batch++) {
+    const shape = { of: record ? 'record' : '', before: before ? 'before' : '' } as const
+    const rows = await selectNewest(db, { limit: batchSize, record, before }, shape)
+    found.push(...rows.map(decryptRow).filter(hasVisibleChange))
+    before = rows.at(-1)?.id
+    if (rows.length < batchSize) break
+  }
+  return found.slice(0, maxActivities)
+}
 
 export async function listActivities(db: Db, { record }: { record?: string | undefined }) {
   requireUser(db)
-  const rows = (await selectNewest(db, { limit: 50, record }, { of: record ? 'record' : '' })).map(decryptRow)
+  const rows = await findNewest(db, record)
   const names = await findNamesInEntries(
     db,
-    rows.filter(({ action }) => action === 'change'),
+    rows.filter(({ action, unreadable }) => action === 'change' || unreadable),
   )
-  const activities = rows.map(({ id, title, at, resource, record: recordId, caseId, ...row }) => ({
+  const activities = rows.map(({ id, title, at, resource, record: recordId, caseId, deleted, ...row }) => ({
     id,
     title,
     body: describeEntry({ ...row, resource, record: recordId, names }),
@@ -52,11 +77,13 @@ export async function listActivities(db: Db, { record }: { record?: string | und
     resource,
     record: recordId,
     caseId,
+    deleted,
   }))
   return { activities, total: activities.length }
 }
 
-function decryptRow({ details: encrypted, version, wrapped, ...row }: Row) {
-  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
-  return { ...row, details: key && encrypted ? decryptDetails(key, row.id, encrypted) : null }
+type DecryptedRow = ReturnType<typeof decryptRow>
+function decryptRow(entry: Row) {
+  const { version: _, wrapped: __, ...row } = entry
+  return { ...row, ...readDetails(entry) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEntry } from './describe-entry'
+import { describeEntry, hasVisibleChange } from './describe-entry'
 
 const [ana, ben, purgedId] = [
   '01890000-0000-7000-8000-00000000000a',
@@ -44,4 +44,36 @@ test('names bookmarks and reminders after their case', () => {
     'Ana Ruiz deleted the reminder of “Peña v. Smith”',
   )
   expect(describeEntry({ ...row, action: 'create', resource: 'bookmark', record: purgedId, details })).toBe('Ana Ruiz added the bookmark')
+})
+test('leaves out fields that people do not see', () => {
+  const [position, text] = [
+    { field: 'position', before: 3, after: 1.5 },
+    { field: 'text', before: 'Call', after: 'Call back' },
+  ]
+  const details = (...changes: object[]) => ({ name: 'Call', changes: changes as never })
+  const todo = { ...row, resource: 'todo' }
+  expect(describeEntry({ ...todo, details: details(position) })).toBe('Ana Ruiz moved the todo “Call”')
+  expect(describeEntry({ ...todo, details: details(position, text) })).toBe(
+    'Ana Ruiz changed the text of the todo “Call” from Call to Call back',
+  )
+  expect(
+    [details(position), details(position, text), details()].map((shown) => hasVisibleChange({ action: 'change', details: shown })),
+  ).toEqual([false, true, false])
+  expect(hasVisibleChange({ action: 'delete', details: details() })).toBe(true)
+})
+test('says who a record was handed over to, and who wrote through the website', () => {
+  const changes = [
+    { field: 'owner', before: ana, after: ben },
+    { field: 'assignedTo', before: ana, after: ben },
+  ]
+  expect(describeEntry({ ...row, details: { name: 'Peña v. Smith', changes } })).toBe(
+    'Ana Ruiz handed the case “Peña v. Smith” over to Ben Ito',
+  )
+  const request = { name: 'María Peña', changes: [{ field: 'source', before: null, after: 'public' }] }
+  expect(describeEntry({ ...row, personName: null, action: 'create', resource: 'contact', details: request })).toBe(
+    'María Peña wrote through the website',
+  )
+  expect(describeEntry({ ...row, action: 'create', resource: 'log-entry', details: { name: 'Called\nback' } })).toBe(
+    'Ana Ruiz added to the log: “Called back”',
+  )
 })

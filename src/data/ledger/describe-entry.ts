@@ -8,6 +8,8 @@ type Entry = {
   record: string | null
   personName: string | null
   details: EntryDetails | null
+  /** The details are damaged. */
+  unreadable?: boolean
   names: NamesById
 }
 
@@ -17,6 +19,7 @@ const resourceNames: Record<string, string> = {
   'chat-file': 'the file of a chat',
   'case-type': 'the case type',
   'sub-type': 'the sub-type',
+  attachment: 'the file',
   page: 'the page',
   office: 'the office record',
   disclaimer: 'the disclaimer',
@@ -29,6 +32,7 @@ const resourcesWithoutName = new Set(['bookmark', 'reminder'])
 
 const fieldNames: Record<string, string> = {
   createdBy: 'creator',
+  clientName: 'client',
   assignedTo: 'assignee',
   caseType: 'type',
   subType: 'sub-type',
@@ -36,22 +40,38 @@ const fieldNames: Record<string, string> = {
   reminderAt: 'reminder',
   ssn: 'SSN',
 }
-/** Fields that only change together with another one. */
-const secondaryFields = new Set(['reminderSetBy'])
+/** Fields that people do not see: order, delivery of reminders, virus scan. */
+const internalFields = new Set(['position', 'reminderSetBy', 'toldFor', 'state', 'finding', 'checkAt'])
+const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
+/** Whether colleagues need to know. An entry that cannot be read is shown. */
+export const hasVisibleChange = ({ action, details }: Pick<Entry, 'action' | 'details'>) =>
+  action !== 'change' || !details || visibleChanges(details.changes ?? []).length > 0
+const maxNameLength = 80
+const shorten = (name: string) => {
+  const line = name.replace(/\s+/g, ' ').trim()
+  return line.length > maxNameLength ? `${line.slice(0, maxNameLength).trimEnd()}…` : line
+}
 const describeField = (field: string) => fieldNames[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 const joinList = (items: string[]) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
 const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** For example 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
-export function describeEntry(entry: Entry): string {
+export const describeEntry = (entry: Entry): string => `${describeAction(entry)}${entry.unreadable ? ' (details cannot be read)' : ''}`
+
+function describeAction(entry: Entry): string {
   const name = (typeof entry.details?.name === 'string' && entry.details.name) || entry.names.get(entry.record ?? '')
-  const quotedName = name ? `${resourcesWithoutName.has(entry.resource) ? ' of' : ''} “${name}”` : ''
+  const quotedName = name ? `${resourcesWithoutName.has(entry.resource) ? ' of' : ''} “${shorten(name)}”` : ''
   const record = `${describeResource(entry.resource)}${quotedName}`
+  if (isWebsiteRequest(entry)) return `${name} wrote through the website`
+  if (entry.resource === 'log-entry' && entry.action === 'create') return `${entry.personName} added to the log: “${shorten(name ?? '')}”`
   const sentence = sentences[entry.action]
   if (sentence) return sentence(record, entry)
   return `${entry.personName ?? 'The office'} ${(actionTexts[entry.action] ?? describeUnknown)(record, entry)}`
 }
+
+const isWebsiteRequest = ({ action, resource, details }: Entry) =>
+  action === 'create' && resource === 'contact' && details?.changes?.some(({ field, after }) => field === 'source' && after === 'public')
 
 type ActionText = (record: string, entry: Entry) => string
 const getDetail = ({ details }: Entry, field: string) => (isPrimitive(details?.[field]) ? String(details?.[field]) : '')
@@ -107,15 +127,24 @@ const sentences: Record<string, ActionText> = {
 const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`
 
 function describeChanges(record: string, all: FieldChange[], names: NamesById) {
-  const changes = all.filter(({ field }) => !secondaryFields.has(field) || all.length === 1)
-  if (changes.some((c) => c.field === 'acknowledgedAt' && c.after)) return `acknowledged ${record}`
-  const [only] = changes
+  const changes = visibleChanges(all)
+  const find = (field: string) => changes.find((change) => change.field === field)
+  const [acknowledged, owner] = [find('acknowledgedAt'), find('owner')]
+  if (acknowledged) return acknowledged.after ? `acknowledged ${record}` : `withdrew the acknowledgment of ${record}`
+  const newOwner = names.get(String(owner?.after))
+  if (newOwner) return `handed ${record} over to ${newOwner}`
+  if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
+  return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`
+}
+
+const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => describeField(field)))]
+
+function describeSingleChange(record: string, [only, ...others]: FieldChange[], names: NamesById) {
   const [before, after] = [only?.before, only?.after].map((value) =>
     isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
   )
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
   const isUnreadable = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
-  if (changes.length === 1 && only && before && after && after.length <= 60 && ![before, after].some(isUnreadable))
-    return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
-  return changes.length ? `changed ${joinList(changes.map((c) => describeField(c.field)))} of ${record}` : `saved ${record}`
+  if (!only || others.length || !before || !after || after.length > 60 || [before, after].some(isUnreadable)) return null
+  return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
-import { systemDb } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { env } from '@/env'
 
@@ -23,9 +23,14 @@ export type LedgerRow = {
 export type ChainHead = { seq: number; hash: string }
 export const emptyChainHead: ChainHead = { seq: 0, hash: '' }
 
-export const ledgerRowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, seq::int, hash`
+/** The column is `numeric`, so somebody with the database can write NaN or a fraction. Such a row has no position in the chain. */
+export const isChainPosition = (seq: SqlFragment<never>) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
+export const chainPosition = (seq: SqlFragment<never>) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
+
+export const ledgerRowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, ${chainPosition(sql`seq`)} AS seq, hash`
 const selectUnchained = statement<LedgerRow>()`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`
-const selectHead = statement<ChainHead>()`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`
+const selectHead = statement<ChainHead>()`
+  SELECT seq::int, coalesce(hash, '') AS hash FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 1`
 const saveChained = statement()`UPDATE ledger_entry e SET seq = v.seq, hash = v.hash
         FROM unnest(${param('ids')}::uuid[], ${param('seqs')}::int[], ${param('hashes')}::text[]) AS v(id, seq, hash) WHERE e.id = v.id`
 const tryLock = statement<{ acquired: boolean }>()`SELECT pg_try_advisory_xact_lock(${param('lock')}::bigint) AS acquired`
@@ -52,11 +57,11 @@ export const computeRowHash = (row: LedgerRow, seq: number, before: string) =>
     .digest('base64url')
 
 /** The newest chained row. */
-export const getChainHead = async (payload: Payload) => (await selectHead(systemDb(payload)))[0] ?? emptyChainHead
+export const getChainHead = async (payload: Payload) => (await selectHead(jobDb(payload)))[0] ?? emptyChainHead
 
 /** Numbers new rows and adds them to the hash chain, in one process at a time. Returns how many. */
 export function chainLedgerEntries(payload: Payload): Promise<number> {
-  return transaction(systemDb(payload), async (db) => {
+  return transaction(jobDb(payload), async (db) => {
     if (!(await tryLock(db, { lock: advisoryLocks.ledger }))[0]?.acquired) return 0
     const rows = await selectUnchained(db)
     if (!rows.length) return 0

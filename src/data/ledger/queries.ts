@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { ledgerEntry, ledgerFilter } from '@/contract/ledger'
 import type { Db } from '@/data/database/db'
-import { unwrapKey } from '@/data/database/encryption'
-import { allRows, byId, defineList } from '@/data/database/list'
+import { allRows, defineList } from '@/data/database/list'
+import { byId } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql } from '@/data/database/sql'
 import { describeEntry } from './describe-entry'
-import { decryptDetails, noRecord } from './ledger'
+import { chainPosition } from './hash-chain'
+import { noRecord } from './ledger'
+import { readDetails } from './read-details'
 import { findNamesInEntries, type NamesById } from './record-names'
 
 type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
-type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed'> & {
+type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed' | 'unreadable'> & {
   details: string | null
   version: number | null
   wrapped: string | null
@@ -22,10 +24,14 @@ const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQue
   UNION ALL SELECT id::text FROM "case" WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM event WHERE ${containsName(sql`title`)}
   UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
 
+/** Somebody with the database can write a time that JSON cannot express, such as "infinity". The verification reports it. */
+const firstTime = sql`timestamptz '0001-01-01 00:00Z'`
+const lastTime = sql`timestamptz '9999-12-31 00:00Z'`
+
 const selectPage = defineList<EncryptedEntry, Filter>({
   table: sql`ledger_entry`,
-  columns: sql`r.id, r.at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
-    r.seq::int AS number, r.details, k.version::int AS version, k.wrapped`,
+  columns: sql`r.id, least(greatest(r.at, ${firstTime}), ${lastTime}) AS at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
+    ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped`,
   joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
   baseCondition: allRows,
   filters: {
@@ -49,11 +55,9 @@ export async function listLedgerEntries(db: Pick<Db, 'sql'>, filter: Filter) {
   return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }
 
-function decryptEntry({ details: encrypted, version, wrapped, ...row }: EncryptedEntry) {
-  const record = row.record ?? noRecord
-  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record, version, wrapped }) : null
-  const details = key && encrypted ? decryptDetails(key, row.id, encrypted) : null
-  return { ...row, details, destroyed: encrypted !== null && key === null }
+function decryptEntry(entry: EncryptedEntry) {
+  const { version: _, wrapped: __, ...row } = entry
+  return { ...row, ...readDetails(entry) }
 }
 
 function toEntry({ details, ...row }: ReturnType<typeof decryptEntry>, names: NamesById) {

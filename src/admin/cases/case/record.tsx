@@ -4,8 +4,10 @@ import { Printer, Star, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
 import cells from '@/admin/cases/columns.module.css'
-import { cachedResource, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
+import { cachedResource, handOver, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
 import { routes } from '@/admin/cases/routes'
+import { HandOverButton } from '@/admin/records/hand-over-button'
+import { Owner } from '@/admin/records/owner'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
@@ -46,7 +48,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={strings.cases.title} current={row.title || row.caseNumber} />}
       titleSuffix={<StatusBadge status={row.status} />}
       actions={<Actions row={row} viewOnly={viewOnly} />}
-      subtitle={<Summary row={row} createdByName={fullCase?.createdByName} />}
+      subtitle={<Summary row={row} createdByName={fullCase?.createdByName} ownerName={fullCase?.ownerName} />}
     >
       {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
@@ -73,6 +75,7 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
         className={row.bookmarked ? cells.star : ''}
         onClick={() => toggleBookmark(row)}
       />
+      {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
       {row.canDelete && !viewOnly && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
           {strings.form.delete}
@@ -104,7 +107,8 @@ const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEd
   )
 })
 
-const Summary = ({ row, createdByName }: { row: Row; createdByName: string | null | undefined }) => (
+type SummaryProps = { row: Row; createdByName: string | null | undefined; ownerName: string | null | undefined }
+const Summary = ({ row, createdByName, ownerName }: SummaryProps) => (
   <p>
     <strong>{row.title}</strong>
     <span>{row.caseNumber}</span>
@@ -116,6 +120,7 @@ const Summary = ({ row, createdByName }: { row: Row; createdByName: string | nul
         <RelativeTime at={row.createdAt} />
       </span>
     )}
+    <Owner name={ownerName} />
     <RecordViewers record={`case/${row.id}`} />
   </p>
 )

@@ -6,13 +6,14 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
 import agenda from './agenda.module.css'
 import styles from './calendar.module.css'
+import { parseEnd } from './days'
 import { dragSource } from './drag'
 
 const text = strings.schedule
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const formatTimes = ({ days, start, end }: Occurrence) => {
   if (days) return text.allDay
-  return end ? timeFormat.formatRange(new Date(start), new Date(end)) : timeFormat.format(new Date(start))
+  return end ? timeFormat.formatRange(new Date(start), parseEnd({ start, end })) : timeFormat.format(new Date(start))
 }
 
 type Props = { event: Occurrence; open: (event: Occurrence) => void; style?: CSSProperties; className?: string }

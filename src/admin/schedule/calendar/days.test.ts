@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Occurrence } from '../queries'
-import { filterEventsOnDay, getVisibleDays, parseDateString, shiftPeriod, toDateString } from './days'
+import { filterEventsOnDay, getVisibleDays, parseDateString, parseEnd, shiftPeriod, toDateString } from './days'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -37,4 +37,9 @@ test('lists every event that overlaps a day: all-day events first, then by start
   expect(idsOn('2026-11-02')).toEqual(['all day', 'morning', 'evening', 'overnight'])
   expect(idsOn('2026-11-03')).toEqual(['overnight'])
   expect(idsOn('2026-11-01')).toEqual(['all day', 'until midnight'])
+})
+test('an event with an unreadable end is on the day of its start, one with an unreadable start on none', () => {
+  const events = [event('endless', '2026-11-02T17:00:00Z', 'soon'), event('unreadable', 'yesterday', '2026-11-02T17:00:00Z')]
+  expect(filterEventsOnDay(events, parseDateString('2026-11-02')).map(({ id }) => id)).toEqual(['endless'])
+  expect(parseEnd({ start: '2026-11-02T17:00:00Z', end: 'soon' })).toEqual(new Date('2026-11-02T17:00:00Z'))
 })

@@ -28,14 +28,17 @@ export function shiftPeriod(span: Span, day: Date, count: number): Date {
   return new Date(day.getFullYear(), day.getMonth() + count, Math.min(day.getDate(), daysInMonth))
 }
 
-/** All-day events first, then by start. */
+/** An event without a readable end ends when it starts. */
+export const parseEnd = ({ start, end }: Pick<Occurrence, 'start' | 'end'>) => new Date(end && !Number.isNaN(Date.parse(end)) ? end : start)
+
+/** All-day events first, then by start. An event without a readable start is on no day. */
 export function filterEventsOnDay(events: Occurrence[], day: Date): Occurrence[] {
   const date = toDateString(day)
   const nextDay = startOfDay(day, 1)
   const overlaps = ({ days, start, end }: Occurrence) => {
     if (days) return days.first <= date && date <= days.last
     const from = new Date(start)
-    const to = new Date(end ?? start)
+    const to = parseEnd({ start, end })
     // An event that ends at midnight does not overlap the day that starts then.
     return from < nextDay && (to > day || (from >= day && to >= from))
   }

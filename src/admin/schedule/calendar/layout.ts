@@ -1,5 +1,6 @@
 import { startOfDay } from '@/admin/schedule/groups'
 import type { Occurrence } from '@/admin/schedule/queries'
+import { parseEnd } from './days'
 
 /** `top` and `height` are fractions of the day. */
 type PlacedEvent = { event: Occurrence; top: number; height: number; lane: number; lanes: number; isNarrow: boolean; isHidden: boolean }
@@ -24,7 +25,7 @@ export function layoutDay(events: Occurrence[], day: Date): { placed: PlacedEven
   let cluster: Slot[] = []
   for (const event of events.filter(({ days }) => !days)) {
     const from = Math.min(minuteOfDay(new Date(event.start)), minutesPerDay - minMinutes)
-    const until = Math.max(minuteOfDay(new Date(event.end ?? event.start)), from + minMinutes)
+    const until = Math.max(minuteOfDay(parseEnd(event)), from + minMinutes)
     if (cluster.every((other) => other.until <= from)) {
       cluster = []
       clusters.push(cluster)

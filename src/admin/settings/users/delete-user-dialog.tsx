@@ -15,6 +15,7 @@ import { getDeleteErrorMessage } from './mutations'
 import { belongingsQuery, getDisplayName, type User, userListKey } from './queries'
 
 const text = strings.users
+const kinds = ['clients', 'contacts', 'cases', 'events', 'reminders'] as const
 
 export function DeleteUserDialog({ user, users, close }: { user: User; users: User[]; close: () => void }) {
   const queryClient = useQueryClient()
@@ -30,7 +31,9 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
-  const hasNothing = belongings.data?.cases === 0 && belongings.data.events === 0
+  const counts =
+    belongings.data && kinds.flatMap((kind) => (belongings.data[kind] ? [text.count(belongings.data[kind], text.belongings[kind])] : []))
+  const hasNothing = counts?.length === 0
   return (
     <Dialog
       title={text.removeQuestion(getDisplayName(user))}
@@ -51,11 +54,7 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
       <p>{text.removeText}</p>
       {belongings.isPending && <Skeleton label={strings.settings.loading} lines={1} />}
       {belongings.isError && <p>{text.handOverUnknown}</p>}
-      {belongings.data && (
-        <p>
-          {hasNothing ? text.handOverNothing : text.handOverCount(text.cases(belongings.data.cases), text.events(belongings.data.events))}
-        </p>
-      )}
+      {counts && <p>{hasNothing ? text.handOverNothing : text.handOverCount(counts)}</p>}
       {!belongings.isPending && !hasNothing && staff.length > 0 && (
         <Select name="new-owner" label={text.handOver} value={newOwnerId} onChange={(event) => setNewOwnerId(event.target.value)}>
           <option value="">{text.nobody}</option>

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { userRow } from '@/contract/users'
+
+type User = z.input<typeof userRow>
+type Sent = Pick<User, 'id' | 'name' | 'email'> & Partial<User>
+
+/** The specification promises id, name and email of users, and allows a list without the object around it. */
+export function readUserList(body: unknown): Record<string, unknown> {
+  const response = Array.isArray(body) ? { users: body, total: body.length } : (body as { users: unknown[] })
+  return { ...response, users: (response.users as Sent[]).map(complete) }
+}
+const complete = (user: Sent) => ({
+  displayName: null,
+  avatarUrl: null,
+  altIds: [],
+  communicationId: user.id,
+  roles: ['User'],
+  canModify: false,
+  canDelete: false,
+  ...user,
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { routes } from './route.ts'
+
+const newOwnerMessage = 'Please choose a staff member'
+export const invalidNewOwner = { field: 'to', message: newOwnerMessage }
+export const maxHandedOver = 500
+const idsMessage = `Please choose 1 to ${maxHandedOver} records`
+
+/** One or many records at once, all or none. */
+export const handOverRoutes = <Plural extends string>(plural: Plural, effect: string) =>
+  routes({
+    handOver: {
+      method: 'post',
+      path: `/${plural}/hand-over`,
+      access: 'staff',
+      status: 200,
+      summary: `Hand ${plural} over to another staff member${effect}. For their owner and Admins`,
+      input: z.strictObject({
+        ids: z.array(id, idsMessage).min(1, idsMessage).max(maxHandedOver, idsMessage),
+        to: z.string(newOwnerMessage).max(100, newOwnerMessage),
+      }),
+      output: z.strictObject({ ids: z.array(id) }),
+      errors: ['notFound'],
+    },
+  })

@@ -1,0 +1,123 @@
+import { fail, failValidation } from '@/contract/errors'
+import { invalidHandOver } from '@/contract/users'
+import { sendToUsers } from '@/data/chat/broadcast'
+import type { Db } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import type { Tx } from '@/data/database/transaction'
+import { findUser, isStaffMember } from './user-queries'
+
+type Belonging<Field extends string = string> = {
+  table: SqlFragment
+  /** By field of the collection: the person responsible. A record without one belongs to its owner or creator. */
+  holders: Record<Field, SqlFragment>
+  /** The columns that `holders` reads. */
+  references: readonly string[]
+  assign: (db: Db, id: string, columns: Partial<Record<Field, string>>) => Promise<unknown>
+}
+const belonging = <Field extends string>(kind: Belonging<Field>): Belonging => kind as unknown as Belonging
+
+/** What belongs to a person. Whoever deletes the person's account can hand it over. Clients come before cases, as in every lock order. */
+const belongings = {
+  clients: belonging({
+    table: sql`client`,
+    holders: { owner: sql`owner_id` },
+    references: ['client.owner_id'],
+    assign: (db, id, columns) => records(db).update('client', id, columns),
+  }),
+  contacts: belonging({
+    table: sql`contact`,
+    holders: { owner: sql`owner_id` },
+    references: ['contact.owner_id'],
+    assign: (db, id, columns) => records(db).update('contact', id, columns),
+  }),
+  cases: belonging({
+    table: sql`"case"`,
+    holders: { owner: sql`owner_id`, assignedTo: sql`coalesce(assigned_to_id, owner_id)`, reminderSetBy: sql`reminder_set_by_id` },
+    references: ['case.owner_id', 'case.assigned_to_id', 'case.reminder_set_by_id'],
+    assign: (db, id, columns) => records(db).update('case', id, columns),
+  }),
+  events: belonging({
+    table: sql`event`,
+    holders: { user: sql`coalesce(user_id, created_by_id)` },
+    references: ['event.user_id', 'event.created_by_id'],
+    assign: (db, id, columns) => records(db).update('event', id, columns),
+  }),
+  reminders: belonging({
+    table: sql`reminder`,
+    holders: { user: sql`user_id` },
+    references: ['reminder.user_id'],
+    assign: (db, id, columns) => records(db).update('reminder', id, columns),
+  }),
+}
+type Kind = keyof typeof belongings
+const kinds = Object.keys(belongings) as Kind[]
+
+/** Every other column that refers to a person. A test compares both tables with the database, so that none is forgotten. */
+const otherReferences = {
+  /** Who did something. Their rights follow the case, the owner or the thread. */
+  history: [
+    'attachment.created_by_id',
+    'case.created_by_id',
+    'chat_message.sender_id',
+    'chat_thread.created_by_id',
+    'client.created_by_id',
+    'contact.acknowledged_by_id',
+    'contact.created_by_id',
+    'log_entry.created_by_id',
+    'todo.created_by_id',
+    'user.created_by_id',
+  ],
+  /** Private: nobody else may read it because an account was deleted. Open reminders in `notice` are handed over. */
+  personal: ['blob.user_id', 'bookmark.user_id', 'call.started_by_id', 'call_person.user_id', 'chat_participant.user_id', 'notice.user_id'],
+  account: [
+    'passkey.user_id',
+    'passkey_challenge.user_id',
+    'password_reset.user_id',
+    'payload_locked_documents_rels.user_id',
+    'payload_preferences_rels.user_id',
+    'recovery_code.user_id',
+    'second_factor.user_id',
+    'session.user_id',
+    'user_picture.user_id',
+    'user_roles.parent_id',
+  ],
+}
+export const personReferences = [...kinds.flatMap((kind) => belongings[kind].references), ...Object.values(otherReferences).flat()]
+
+const isPerson = (holder: SqlFragment) => sql`coalesce(${holder} = ${param('from')}::uuid, false)`
+const whereHeld = ({ holders }: Belonging) => sql`WHERE ${param('from')}::uuid IN (${joinSql(Object.values(holders), ', ')})`
+
+const countRows = statementOfShape<{ count: number }, { kind: Kind }>()(
+  ({ kind }) => sql`SELECT count(*)::int AS count FROM ${belongings[kind].table} ${whereHeld(belongings[kind])} AND deleted_at IS NULL`,
+)
+/** Deleted records too: they can be restored. `isHeld` is in the order of `holders`. */
+const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kind }>()(({ kind }) => {
+  const { table, holders } = belongings[kind]
+  const isHeld = joinSql(Object.values(holders).map(isPerson), ', ')
+  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id FOR NO KEY UPDATE`
+})
+/** Not those about chats and calls, which are private. */
+const moveOpenReminderNotifications = statement()`
+  UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND case_id IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
+
+/** How many records of each kind belong to somebody. */
+export async function countBelongings(db: Db, from: string): Promise<Record<Kind, number>> {
+  if (!(await findUser(db, from))) fail('notFound')
+  const counts = await Promise.all(kinds.map(async (kind) => [kind, (await countRows(db, { from }, { kind }))[0]?.count ?? 0]))
+  return Object.fromEntries(counts)
+}
+
+/** Gives everything that belongs to somebody to another staff member, with a ledger entry for each record. */
+export async function handOverBelongings(tx: Tx, from: string, to: string) {
+  if (to === from || !(await isStaffMember(tx, to))) failValidation([invalidHandOver])
+  for (const kind of kinds) {
+    const { holders, assign } = belongings[kind]
+    for (const { id, isHeld } of await lockRows(tx, { from }, { kind })) {
+      const fields = Object.keys(holders).filter((_, i) => isHeld[i])
+      await assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])))
+    }
+  }
+  await moveOpenReminderNotifications(tx, { from, to })
+  tx.tx.afterCommit.push(() => sendToUsers([to], { type: 'changed', resource: 'notice' }))
+}

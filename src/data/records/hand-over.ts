@@ -1,0 +1,25 @@
+import { canChange, type OwnedRecord } from '@/contract/access'
+import { fail, failValidation } from '@/contract/errors'
+import { invalidNewOwner } from '@/contract/hand-over'
+import { isStaffMember } from '@/data/accounts/user-queries'
+import { type Db, requireUser } from '@/data/database/db'
+import { acquireLock } from '@/data/database/locks'
+import { transaction } from '@/data/database/transaction'
+
+export type HandOverInput = { ids: string[]; to: string }
+type Lock = (tx: Db, which: { id: string; deleted: boolean }) => Promise<OwnedRecord | null>
+
+/** Gives records of the user to another staff member. `assign` writes one record. */
+export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, assign: (tx: Db, id: string) => Promise<unknown>) =>
+  transaction(db, async (tx) => {
+    // Otherwise the new owner's account could be deleted meanwhile.
+    await acquireLock(tx, 'accounts')
+    if (!(await isStaffMember(tx, to))) failValidation([invalidNewOwner])
+    const uniqueIds = [...new Set(ids)].toSorted()
+    for (const id of uniqueIds) {
+      const record = (await lock(tx, { id, deleted: false })) ?? fail('notFound')
+      if (!canChange(requireUser(tx), record)) fail('notAllowed')
+      await assign(tx, id)
+    }
+    return { ids: uniqueIds }
+  })
