@@ -9,7 +9,7 @@ const startedScripts = globSync('scripts/**/*.{mjs,ts}').flatMap(
 const config: KnipConfig = {
   entry: [
     ...new Set(startedScripts),
-    'scripts/{start,test}.mjs',
+    'scripts/{start,test,repeat-tests}.mjs',
     'scripts/start/next-build.mjs',
     // Started by path.
     'bench/{index,baseline-pg,baseline-payload,page,baseline-node}.ts',

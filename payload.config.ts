@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { staffAreaPlugin } from '@/admin/plugin'
 import { Attachments, Blobs } from '@/collections/attachments'
 import { Bookmarks } from '@/collections/bookmarks'
@@ -28,11 +27,13 @@ import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
 import { UserPictures, Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
+import { restrictLocks } from '@/collections/website/locks'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
+import { limitedSharp } from '@/data/files/limited-sharp'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
 import { migrations } from '@/migrations'
@@ -40,7 +41,7 @@ import { emailAdapter } from '@/providers/mail'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: '',
   telemetry: false,
@@ -99,7 +100,7 @@ export default buildConfig({
   }),
   email: emailAdapter,
   editor: lexicalEditor(),
-  sharp,
+  sharp: limitedSharp,
   plugins: [staffAreaPlugin, pictureStorage],
   admin: {
     user: 'user',
@@ -108,3 +109,5 @@ export default buildConfig({
   },
   typescript: { outputFile: path.resolve(here, 'src/payload-types.ts') },
 })
+
+export default restrictLocks(config)

@@ -6,8 +6,6 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/set-up.ts',
   workers: 2,
-  // A slow machine may lose a race with a page once; the report says which test needed its second try.
-  retries: 1,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -9,6 +9,7 @@ const minimumVersions = {
   react: '19.3.1',
   'react-dom': '19.3.1',
   'js-yaml': '5.5.0',
+  nodemailer: '10.6.0',
   ws: '8.23.0',
 }
 

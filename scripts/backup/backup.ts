@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
+import { countOf } from '../../src/contract/plural.ts'
 import { backupFileName } from '../../src/data/backups/file-name.ts'
 import { parseStartupEnv } from '../../src/env-schema.ts'
 import { connectDatabase } from '../postgres/connect.ts'
@@ -27,7 +28,7 @@ async function backup() {
       const { tables, missing, keys } = manifest
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       console.log(
-        `${file}\n${formatNumber(rows)} rows in ${tables.length} tables and ${formatNumber(countFiles(manifest))} files. The backup was read again and is complete.`,
+        `${file}\n${countOf(rows, 'row')} in ${countOf(tables.length, 'table')} and ${countOf(countFiles(manifest), 'file')}. The backup was read again and is complete.`,
       )
       if (given.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
       if (missing.length) console.log(`These files belong to records but are not in the file store: ${missing.join(', ')}`)
@@ -44,7 +45,6 @@ async function backup() {
   }
 }
 
-const formatNumber = (n: number) => n.toLocaleString('en-US')
 const placeOfKeys = (databaseUrl: string | undefined, dataDir: string) =>
   databaseUrl ? 'those settings' : path.join(dataDir, 'secrets.json')
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
+import { countOf } from '../../src/contract/plural.ts'
 import { parseStartupEnv } from '../../src/env-schema.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { withPool } from '../postgres/with-pool.ts'
@@ -37,9 +38,10 @@ async function restore() {
         const options = { file: path.resolve(file), passphrase, manifest, createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
-          `The office is restored as of ${manifest.at}: ${manifest.tables.length} tables and ${countFiles(manifest)} files were compared, the ledger is whole.`,
+          `The office is restored as of ${manifest.at}: ${countOf(manifest.tables.length, 'table')} and ${countOf(countFiles(manifest), 'file')} were compared, the ledger is whole.`,
         )
-        console.log('Everyone has to sign in again. Start the office with npm start.')
+        console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
+        console.log('Start the office with npm start.')
         return 0
       })
     } finally {

@@ -1,5 +1,5 @@
-/** `failures` has each failed test with the first lines of its error, `flaky` each test that passed on a retry. */
-export type Result = { passed: number; failed: number; skipped: number; failures: string[]; flaky: string[] }
+/** `failures` has each failed test with the first lines of its error. */
+export type Result = { passed: number; failed: number; skipped: number; failures: string[] }
 
 type Vitest = {
   numPassedTests: number
@@ -14,7 +14,7 @@ type Vitest = {
   }[]
 }
 type Playwright = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: Suite[]
   errors: Failure[]
 }
@@ -35,7 +35,7 @@ export function parseVitestReport(json: string, exitCode: number): Result {
     return failed.map((test) => formatFailure(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
   const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0)
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures, flaky: [] }, exitCode)
+  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures }, exitCode)
 }
 
 const specs = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
@@ -43,14 +43,12 @@ const describeTest = ({ file, line, title }: Spec) => `${file}:${line} › ${tit
 
 export function parsePlaywrightReport(json: string, exitCode: number): Result {
   const { stats, suites, errors } = JSON.parse(json) as Playwright
-  const all = suites.flatMap(specs)
-  const withStatus = (status: string) => all.filter(({ tests }) => tests.some((test) => test.status === status))
+  const failedSpecs = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
   const firstError = ({ tests }: Spec) => tests.flatMap(({ results }) => results.flatMap(({ errors: [first] }) => first?.message ?? []))[0]
   const failures = [
     ...errors.map(({ message }) => formatFailure('test run', message)),
-    ...withStatus('unexpected').map((spec) => formatFailure(describeTest(spec), firstError(spec))),
+    ...failedSpecs.map((spec) => formatFailure(describeTest(spec), firstError(spec))),
   ]
-  const flaky = withStatus('flaky').map((spec) => formatFailure(describeTest(spec), firstError(spec)))
   const { expected, unexpected, skipped } = stats
-  return withExitCode({ passed: expected + stats.flaky, failed: unexpected, skipped, failures, flaky }, exitCode)
+  return withExitCode({ passed: expected, failed: unexpected, skipped, failures }, exitCode)
 }

@@ -18,7 +18,6 @@ const singleResult = (ok: boolean, failure: string): Result => ({
   failed: ok ? 0 : 1,
   skipped: 0,
   failures: ok ? [] : [failure],
-  flaky: [],
 })
 
 /** Counts as one test. Several checks run at once, so each prints its output in one piece. */
@@ -77,15 +76,8 @@ const all = await runAll().catch((error: unknown) => {
 })
 rmSync(reports, { recursive: true, force: true })
 // Repeated at the end, because an early failure has scrolled far up.
-const printList = (heading: string, lines: string[]) => lines.length > 0 && console.log(`\n— ${heading} —\n${lines.join('\n\n')}`)
-printList(
-  'passed on a retry',
-  all.flatMap(({ flaky }) => flaky),
-)
-printList(
-  'failed',
-  all.flatMap(({ failures }) => failures),
-)
+const failures = all.flatMap((result) => result.failures)
+if (failures.length > 0) console.log(`\n— failed —\n${failures.join('\n\n')}`)
 const sum = (of: 'passed' | 'failed' | 'skipped') => all.reduce((total, result) => total + result[of], 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed') + (stopping.signal.aborted ? 1 : 0), sum('skipped')]
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)

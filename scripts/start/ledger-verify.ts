@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
+import { countOf } from '../../src/contract/plural.ts'
 import { parseStartupEnv } from '../../src/env-schema.ts'
 import { connectDatabase } from '../postgres/connect.ts'
 import { withPool } from '../postgres/with-pool.ts'
@@ -20,7 +21,9 @@ async function verify() {
     return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
       const { ok, checked, head, problems } = await verifyLedger({ sql: pool })
       for (const { message } of problems) console.error(message)
-      console.log(`${checked} rows checked, the last is number ${head.number}. ${ok ? 'The ledger is intact.' : 'The ledger was altered.'}`)
+      console.log(
+        `${countOf(checked, 'row')} checked, the last is number ${head.number}. ${ok ? 'The ledger is intact.' : 'The ledger was altered.'}`,
+      )
       return ok ? 0 : 1
     })
   } finally {

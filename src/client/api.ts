@@ -1,4 +1,5 @@
 import { type Contract, contract } from '@/contract'
+import type { ConfirmationNeeds } from '@/contract/confirmation'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 import { storageKeys } from './storage'
@@ -48,10 +49,11 @@ export const setSessionExpiredHandler = (prompt: Prompt | undefined) => {
   promptSignIn = prompt
 }
 
-let promptSecondFactor: Prompt | undefined
-/** Sets the prompt for a request that requires the second factor again; it resolves to whether the user confirmed it. */
-export const setReauthenticationHandler = (prompt: Prompt | undefined) => {
-  promptSecondFactor = prompt
+type ConfirmationPrompt = (needs: ConfirmationNeeds) => Promise<boolean>
+let promptConfirmation: ConfirmationPrompt | undefined
+/** Sets the prompt for a request that requires a confirmation; it resolves to whether the user confirmed. */
+export const setReauthenticationHandler = (prompt: ConfirmationPrompt | undefined) => {
+  promptConfirmation = prompt
 }
 
 async function request(route: Route, input: Record<string, unknown>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
@@ -76,21 +78,35 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
     ...(inBody && { body: JSON.stringify(rest) }),
     signal: combineSignals(route, options),
   }).catch(onNetworkError)
-  if (
-    response.status === 401 &&
-    route.access !== 'anyone' &&
-    !options.skipSignIn &&
-    promptSignIn &&
-    (await promptSignIn(options.signInReason))
-  )
-    return request(route, input, options)
+  if (response.status === 401 && route.access !== 'anyone') {
+    forgetToken(token)
+    if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return request(route, input, options)
+  }
   const body = await parseBody(response).catch(onNetworkError)
-  if (response.status === 403 && body.needs === 'code' && promptSecondFactor && (await promptSecondFactor()))
-    return request(route, input, options)
-  if (response.status === 403 && body.needs === 'enroll') location.assign('/second-factor')
+  if (response.status === 403 && (await meetNeeds(body.needs))) return request(route, input, options)
   if (!response.ok) throw new ApiError(response.status, body)
   const etag = response.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
+}
+
+/** Another tab may have stored a new token since. */
+function forgetToken(rejected: string | null) {
+  if (rejected === null || localStorage.getItem(storageKeys.token) !== rejected) return
+  localStorage.removeItem(storageKeys.token)
+  localStorage.removeItem(storageKeys.user)
+}
+
+/** Resolves to whether the user signed in again. A page without the prompt opens the sign-in page. */
+async function requestSignIn(reason?: string) {
+  if (promptSignIn) return promptSignIn(reason)
+  location.assign(`/login?from=${encodeURIComponent(location.pathname)}`)
+  return false
+}
+
+/** Asks for what the error of a rejected request needs; resolves to whether the request can be repeated. */
+async function meetNeeds(needs: unknown) {
+  if (needs === 'enroll') location.assign('/second-factor')
+  return (needs === 'password' || needs === 'code') && promptConfirmation?.(needs)
 }
 
 function combineSignals({ method }: Route, { signal, timeoutMs = method === 'get' ? defaultTimeoutMs : undefined }: RequestOptions) {

@@ -1,5 +1,6 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { isOutdated } from '@/ui/latest-success'
 import { ApiError } from './api'
 import { createQueryClient } from './queries'
 
@@ -81,4 +82,22 @@ test('refetches a cancelled request when an observer returns', async () => {
   observe()
   await settled()
   expect(cached()).toEqual(['one', 'missed', 'received'])
+})
+
+test('a success makes the errors outdated that were shown before the action began', async () => {
+  const { client } = setUp()
+  const beforeError = Date.now()
+  await vi.advanceTimersByTimeAsync(1)
+  const response = Promise.withResolvers<void>()
+  const mutation = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => response.promise })
+    .execute(undefined)
+  await vi.advanceTimersByTimeAsync(1)
+  const duringError = Date.now()
+  expect(isOutdated(beforeError)).toBe(false)
+  response.resolve()
+  await mutation
+  expect(isOutdated(beforeError)).toBe(true)
+  expect(isOutdated(duringError)).toBe(false)
 })

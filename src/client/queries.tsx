@@ -1,6 +1,7 @@
 'use client'
-import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { recordSuccess } from '@/ui/latest-success'
 import { ApiError } from './api'
 
 const tooManyRequests = 429
@@ -32,6 +33,7 @@ function keepInvalidated(client: QueryClient) {
 
 export function createQueryClient() {
   const client = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: (_data, _input, _context, { state }) => recordSuccess(state.submittedAt) }),
     defaultOptions: {
       queries: {
         // The socket reports changes, so time alone makes nothing stale.

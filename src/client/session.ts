@@ -29,8 +29,9 @@ export function clearSession() {
 
 /** Ends the session here and on the server, then opens `to`. Signs out locally even if the server cannot be reached. */
 export async function signOut(to = '/') {
-  setSessionExpiredHandler(undefined)
-  await api.auth.logout({}).catch(() => undefined)
+  // Other requests of this page may fail now.
+  setSessionExpiredHandler(async () => false)
+  await api.auth.logout({}, { skipSignIn: true }).catch(() => undefined)
   clearSession()
   location.assign(to)
 }

@@ -24,11 +24,14 @@ export function sendSocketMessage(message: ClientMessage): boolean {
   openedSocket.send(JSON.stringify(message))
   return true
 }
-const open = createStore(false)
-export const isSocketOpen = open.get
-export const onSocketStateChange = open.subscribe
-export const useIsSocketOpen = open.use
-const updateOpen = () => open.set(openedSocket?.readyState === WebSocket.OPEN)
+/** connecting: the first attempt has neither succeeded nor failed. */
+type SocketState = 'connecting' | 'open' | 'closed'
+const state = createStore<SocketState>('connecting')
+export const getSocketState = state.get
+export const isSocketOpen = () => state.get() === 'open'
+export const onSocketStateChange = state.subscribe
+export const useIsSocketOpen = () => state.use() === 'open'
+const updateState = () => state.set(openedSocket?.readyState === WebSocket.OPEN ? 'open' : 'closed')
 
 type Options = {
   userId: string
@@ -61,7 +64,7 @@ export function openSocket({ userId, getToken, renderedAt, fallbackOrigin, onRec
     if (!isStopped) reconnectTimer = setTimeout(() => void connect(), reconnectDelayMs)
   }
   function handleClose(code: number) {
-    updateOpen()
+    updateState()
     if (code === closeCodes.notAuthenticated) onUnauthenticated()
     scheduleReconnect()
   }
@@ -87,7 +90,7 @@ export function openSocket({ userId, getToken, renderedAt, fallbackOrigin, onRec
       pingTimer = setTimeout(() => ping(opened), pingIntervalMs)
       if (!isFirst) onReconnect?.()
       isFirst = false
-      updateOpen()
+      updateState()
     }
     socket.onmessage = ({ data }) => {
       clearTimeout(pongTimer)

@@ -18,8 +18,8 @@ export const fileMessages = {
   tooLargeToScan: 'This file is too large to scan for viruses.',
 }
 
-/** Types that the browser shows, in a sandbox. It saves all others. */
-export const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+/** Types that the browser shows. It saves all others, also PDFs: a browser's viewer runs their scripts, even in a sandbox. */
+export const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** Only a "ready" file can be opened. */
 export const fileState = z.enum(['checking', 'ready', 'refused'])
@@ -118,7 +118,7 @@ export const attachments = routes({
     path: '/cases/:id/attachments/:attachmentId/download',
     access: 'staff',
     kind: 'file',
-    summary: 'Redirects to the file as a download; with inline=1 a PDF or a picture is shown',
+    summary: 'Redirects to the file as a download; with inline=1 a picture is shown',
     input: z.strictObject({ ...target, inline: inlineFlag }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],

@@ -7,18 +7,23 @@ import { routes } from './route.ts'
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
+const passwordField = (requiredMessage: string) =>
+  z
+    .string(requiredMessage)
+    .min(minPasswordLength, 'Password must be at least 8 characters')
+    .max(maxPasswordLength, 'Password must be at most 128 characters')
+export const passwordRequiredMessage = 'Password is required'
 /** The server also rejects the most common passwords. */
-export const newPassword = z
-  .string('Email and password are required')
-  .min(minPasswordLength, 'Password must be at least 8 characters')
-  .max(maxPasswordLength, 'Password must be at most 128 characters')
+export const newPassword = passwordField(passwordRequiredMessage)
 export const commonPasswordMessage = 'Please choose a less common password'
+/** Somebody else knows a temporary password, so it cannot be kept. */
+export const temporaryPasswordKept = { field: 'password', message: 'Please choose a password that differs from the temporary one' }
 
 const emailAndPasswordRequired = 'Email and password are required'
 export const accountFields = z.strictObject({
   email: z.string(emailAndPasswordRequired).trim().min(1, emailAndPasswordRequired).pipe(email),
   name: optional(requiredText(200, 'Name is required')),
-  password: newPassword,
+  password: passwordField(emailAndPasswordRequired),
 })
 export const invalidCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
 /** For the field that repeats the password, which is never sent. */
@@ -142,10 +147,11 @@ export const accounts = routes({
     method: 'post',
     path: '/users/create-required',
     access: 'admin',
-    summary: 'Create the second account, with the role User',
+    requiresReauthentication: true,
+    summary: 'Create the second account, with the role User. Only while the caller has the only account',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
-    errors: ['emailInUse'],
+    errors: ['emailInUse', 'notAllowed'],
   },
   workAlone: {
     method: 'post',

@@ -72,6 +72,7 @@ export const caseTypes = routes({
     method: 'delete',
     path: '/casetypes',
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Delete all case types. Not in production',
     input: z.strictObject({}),
     output: okResponse,

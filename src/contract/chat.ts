@@ -162,7 +162,7 @@ export const chat = routes({
     path: '/chat/files/:id/download',
     access: 'staff',
     kind: 'file',
-    summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a PDF or a picture is shown",
+    summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a picture is shown",
     input: z.strictObject({ id, inline: inlineFlag }),
     output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],

@@ -34,6 +34,8 @@ export const deleted = routes({
     method: 'post',
     path: '/deleted/:resource/:id/restore',
     access: 'admin',
+    // It also restores accounts.
+    requiresReauthentication: true,
     status: 200,
     summary: 'Restore a deleted record',
     input: target,
@@ -44,6 +46,7 @@ export const deleted = routes({
     method: 'delete',
     path: '/deleted/:resource/:id',
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
     input: target,
     output: okResponse,

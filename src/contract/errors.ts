@@ -1,4 +1,6 @@
-/** HTTP status and message of every error. {names} are filled from the error's details. */
+import { countOf } from './plural.ts'
+
+/** HTTP status and message of every error. {names} are filled from the error's details; a count of one gets the noun in the singular. */
 export const errors = {
   invalid: [400, 'Some fields need attention'],
   storedValueInvalid: [400, 'A stored value of this record is no longer allowed. Please correct it first.'],
@@ -20,13 +22,14 @@ export const errors = {
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
   emailInUse: [409, 'E-mail already in use'],
+  passkeyInUse: [409, 'This passkey is already registered'],
   tooManyPasskeys: [409, 'An account can have at most 20 passkeys'],
   lastAdmin: [409, 'The last Admin cannot be removed'],
   caseNumberInUse: [409, 'Case number already in use'],
   caseTypeInUse: [409, 'Case type is used by {cases} cases'],
   caseTypeNameInUse: [409, 'Case type name already in use'],
   subTypeNameInUse: [409, 'Sub-type name already in use'],
-  clientHasCases: [409, 'Client has {cases} cases'],
+  clientHasCases: [409, 'Client has {cases} cases. Nothing was deleted.'],
   callFull: [409, 'This call is full: it has room for 7 people'],
   callEnded: [409, 'This call has ended'],
   ownAccount: [409, 'You cannot delete your own account'],
@@ -65,12 +68,16 @@ export class HttpError extends Error {
   readonly status: number
   readonly details: ErrorDetails
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.error ?? errors[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name])))
+    super(details.error ?? fillMessage(errors[code][1], details))
     this.code = code
     this.status = errors[code][0]
     this.details = details
   }
 }
+const fillMessage = (message: string, details: ErrorDetails) =>
+  message.replace(/\{(\w+)\}(?: (\w+)s\b)?/g, (_, name: string, noun?: string) =>
+    noun ? countOf(Number(details[name]), noun) : String(details[name]),
+  )
 export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 
 export const staleMessage = (noun: string, by: string, time: string) =>

@@ -3,6 +3,9 @@ import { id, searchText, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 export const maxFileBytes = 4 * 1024 ** 3
+/** A picture's compressed file says nothing about the memory that it takes: four bytes a pixel. */
+export const maxPicturePixels = 40_000_000
+export const tooManyPixels = 'Please choose a picture of at most 40 megapixels'
 /** An upload that has started may take longer. */
 export const uploadLinkMinutes = 15
 export const downloadLinkMinutes = 5

@@ -10,6 +10,7 @@ import { cases } from './cases.ts'
 import { chat } from './chat.ts'
 import { clients } from './clients.ts'
 import { communications } from './communications.ts'
+import { confirmation } from './confirmation.ts'
 import { contacts } from './contacts.ts'
 import { deleted } from './deleted.ts'
 import { docs } from './docs.ts'
@@ -45,6 +46,7 @@ export const contract = {
   clients,
   chat,
   communications,
+  confirmation,
   contacts,
   deleted,
   docs,

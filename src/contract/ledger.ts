@@ -33,7 +33,12 @@ export const ledgerEntry = z.strictObject({
   /** A purge deleted the key that decrypts the details. */
   destroyed: z.boolean(),
 })
-const problem = z.strictObject({ kind: z.enum(['altered', 'missing', 'cut', 'replaced']), number: z.number(), message: z.string() })
+const problem = z.strictObject({
+  kind: z.enum(['altered', 'inserted', 'missing', 'cut', 'replaced', 'unreadable']),
+  /** The row's position in the hash chain; null if it has none. */
+  number: z.number().nullable(),
+  message: z.string(),
+})
 
 export const ledger = routes({
   list: {

@@ -14,6 +14,7 @@ export const tagDescriptions = {
   chat: 'Chat rooms, messages and files',
   clients: 'Clients',
   communications: 'Tokens and servers for chat and calls',
+  confirmation: "Confirm it's you",
   contacts: 'Contacts and requests from the website',
   deleted: 'Deleted records: list, restore and purge',
   docs: 'This document',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { id, pageInput, timestamp } from './fields.ts'
+import { id, idInput, pageInput, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
 const mail = z.strictObject({
   id,
   to: z.string(),
   subject: z.string(),
+  /** Empty if it contains a link that opens an account or a chat: `readText` returns it. */
   text: z.string(),
+  hasSecretLink: z.boolean(),
   kind: z.string(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
@@ -32,5 +34,17 @@ export const outbox = routes({
       /** False without SMTP: an Admin passes mails on. */
       sending: z.boolean(),
     }),
+  },
+  readText: {
+    method: 'post',
+    path: '/outbox/:id/text',
+    access: 'admin',
+    requiresReauthentication: true,
+    hasSecretResponse: true,
+    status: 200,
+    summary: 'The text of an email, with its link. The ledger records who read it',
+    input: idInput,
+    output: z.strictObject({ text: z.string() }),
+    errors: ['notFound'],
   },
 })

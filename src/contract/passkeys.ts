@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { maxPasswordLength } from './auth.ts'
 import { id, idInput, okResponse, requiredText, timestamp } from './fields.ts'
-import { base64url, passkeyAssertion } from './passkey-assertion.ts'
+import { base64url } from './passkey-assertion.ts'
 import { routes } from './route.ts'
 
 export const maxPasskeys = 20
@@ -40,9 +39,9 @@ export const passkeys = routes({
     hasSecretResponse: true,
     status: 200,
     summary: 'Options for creating a passkey, valid for five minutes',
-    input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
+    input: z.strictObject({}),
     output: options,
-    errors: ['tooManyPasskeys', 'tooManyAttempts'],
+    errors: ['tooManyPasskeys'],
   },
   add: {
     method: 'post',
@@ -53,7 +52,7 @@ export const passkeys = routes({
     summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-    errors: ['invalidPasskey', 'tooManyPasskeys', 'tooManyAttempts'],
+    errors: ['invalidPasskey', 'passkeyInUse', 'tooManyPasskeys', 'tooManyAttempts'],
   },
   createChallenge: {
     method: 'post',
@@ -65,17 +64,6 @@ export const passkeys = routes({
     input: z.strictObject({}),
     output: options,
     errors: ['notFound'],
-  },
-  verify: {
-    method: 'post',
-    path: '/auth/passkeys/prove',
-    access: 'member',
-    hasSecretResponse: true,
-    status: 200,
-    summary: "Confirm the caller's identity with a passkey instead of a code",
-    input: z.strictObject({ passkey: passkeyAssertion }),
-    output: okResponse,
-    errors: ['invalidPasskey', 'tooManyAttempts'],
   },
   remove: {
     method: 'delete',

@@ -22,7 +22,7 @@ export type Route = {
   deniedError?: ErrorCode
   /** The response contains a secret: it is not stored for an Idempotency-Key. */
   hasSecretResponse?: true
-  /** Needs the second factor again if it was not confirmed in the last minutes. */
+  /** Needs a sign-in or a confirmation (`POST /auth/confirm`) in the last ten minutes. */
   requiresReauthentication?: true
   /** "file": the response is a file, a text or a redirect. "upload": the request body is a file, streamed. */
   kind?: 'json' | 'file' | 'upload'

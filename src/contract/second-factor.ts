@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { roles } from './access.ts'
-import { maxPasswordLength } from './auth.ts'
 import { idInput, okResponse, timestamp } from './fields.ts'
 import { routes } from './route.ts'
 
@@ -9,9 +8,6 @@ const codeRequired = 'Please enter the code'
 export const secondFactorCode = z.string(codeRequired).trim().min(1, codeRequired).max(40, codeRequired)
 const roleList = z.array(z.enum(roles, `Please choose from the roles ${roles.join(', ')}`)).max(roles.length)
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
-
-/** How long a code counts for routes with `requiresReauthentication`. */
-export const reauthenticationMinutes = 10
 
 export const secondFactors = routes({
   state: {
@@ -26,8 +22,6 @@ export const secondFactors = routes({
       since: timestamp.nullable(),
       codesLeft: z.number(),
       required: z.boolean(),
-      /** `begin` needs the password, because the session is not new. */
-      asksPassword: z.boolean(),
     }),
   },
   begin: {
@@ -38,9 +32,9 @@ export const secondFactors = routes({
     hasSecretResponse: true,
     status: 200,
     summary: 'A new secret for an authenticator app. It takes effect when a code is confirmed',
-    input: z.strictObject({ currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
+    input: z.strictObject({}),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),
-    errors: ['secondFactorEnabled', 'tooManyAttempts'],
+    errors: ['secondFactorEnabled'],
   },
   confirm: {
     method: 'post',
@@ -52,27 +46,6 @@ export const secondFactors = routes({
     input: z.strictObject({ code: secondFactorCode }),
     output: recoveryCodes,
     errors: ['secondFactorEnabled', 'invalidCode', 'tooManyAttempts'],
-  },
-  verify: {
-    method: 'post',
-    path: '/auth/second-factor/prove',
-    access: 'member',
-    hasSecretResponse: true,
-    status: 200,
-    summary: `Confirm the caller's identity with a code, for ${reauthenticationMinutes} minutes`,
-    input: z.strictObject({ code: secondFactorCode }),
-    output: okResponse,
-    errors: ['invalidCode', 'tooManyAttempts'],
-  },
-  checkRecent: {
-    method: 'post',
-    path: '/auth/second-factor/again',
-    access: 'member',
-    requiresReauthentication: true,
-    status: 200,
-    summary: 'Succeeds if the caller confirmed their identity recently. For use before a download link',
-    input: z.strictObject({}),
-    output: okResponse,
   },
   renewCodes: {
     method: 'post',

@@ -44,6 +44,7 @@ export const sessions = routes({
     method: 'delete',
     path: '/users/:id/sessions',
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Sign a user out everywhere, for instance after a device was stolen',
     input: z.strictObject({ id }),
     output: okResponse,

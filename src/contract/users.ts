@@ -16,6 +16,7 @@ import {
   singleLineText,
   timestamp,
 } from './fields.ts'
+import { tooManyPixels } from './files.ts'
 import { routes } from './route.ts'
 
 const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
@@ -97,6 +98,7 @@ export const users = routes({
     method: 'delete',
     path: '/users/:id',
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Delete a user. Their cases and events stay and can be handed over',
     input: z.strictObject({ id, handOverTo: z.string(invalidHandOver.message).max(100, invalidHandOver.message).optional() }),
     output: okResponse,
@@ -115,6 +117,7 @@ export const users = routes({
     method: 'post',
     path: '/users/:id/restore',
     access: 'admin',
+    requiresReauthentication: true,
     status: 200,
     summary: 'Restore a deleted user',
     input: idInput,
@@ -143,7 +146,11 @@ export const users = routes({
 })
 
 const pictureMax = 8 * 1024 * 1024
-export const invalidPicture = { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' }
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+export const invalidPicture = {
+  type: { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' },
+  pixels: { field: 'picture', message: tooManyPixels },
+}
 export const profile = routes({
   update: {
     method: 'patch',
@@ -156,9 +163,9 @@ export const profile = routes({
       displayName: optional(singleLineText(200)),
       picture: optional(
         z
-          .string(invalidPicture.message)
+          .string(invalidPicture.type.message)
           .max(pictureMax, 'Please choose a picture of at most 6 MB')
-          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, invalidPicture.message),
+          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, invalidPicture.type.message),
       ),
     }),
     output: z.strictObject({ user: currentUser }),

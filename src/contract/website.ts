@@ -6,6 +6,8 @@ export const invalidAddress = {
 }
 export const invalidLink = 'A link starts with https://, mailto:, tel:, / or #.'
 export const invalidLinkTo = (url: string) => `The text has a link to “${url.slice(0, 100)}”. ${invalidLink}`
+export const pictureMissing = 'Please choose a picture from your computer.'
+export const unknownPictureType = 'Please choose a JPEG, PNG, WebP or AVIF picture.'
 export const invalidPicture = 'The file name does not match the type of picture.'
 export const invalidTime = 'Please enter a time such as 09:00 or 17:30.'
 export const invalidTimeZone = 'Please enter a time zone such as America/Los_Angeles.'

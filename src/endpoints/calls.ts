@@ -1,5 +1,6 @@
 import { calls } from '@/contract/calls'
-import { declineCall, inviteToCall, joinCall, leaveCall, startCall } from '@/data/calls/calls'
+import { declineCall, inviteToCall, joinCall, leaveCall } from '@/data/calls/calls'
+import { startCall } from '@/data/calls/start-call'
 import { listRunningCallsOf } from '@/data/calls/state'
 import { requireUser } from '@/data/database/db'
 import { implement } from './implement'

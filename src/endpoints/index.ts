@@ -11,6 +11,7 @@ import { caseEndpoints } from './cases'
 import { chatEndpoints } from './chat'
 import { clientEndpoints } from './clients'
 import { communicationEndpoints } from './communications'
+import { confirmationEndpoints } from './confirmation'
 import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
 import { docsEndpoints } from './docs'
@@ -53,6 +54,7 @@ export const routeHandlers: RouteHandler[] = [
   clientEndpoints,
   chatEndpoints,
   communicationEndpoints,
+  confirmationEndpoints,
   contactEndpoints,
   deletedEndpoints,
   docsEndpoints,

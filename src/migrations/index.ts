@@ -2,10 +2,12 @@ import * as initial from './20261123_060000_initial'
 import * as rules from './20261123_060100_rules'
 import * as pictures from './20261123_062900_pictures'
 import * as checks from './20261123_063000_checks'
+import * as secretMails from './20261123_091030_secret-mails'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
   { name: '20261123_060100_rules', up: rules.up, down: rules.down },
   { name: '20261123_062900_pictures', up: pictures.up, down: pictures.down },
   { name: '20261123_063000_checks', up: checks.up, down: checks.down },
+  { name: '20261123_091030_secret-mails', up: secretMails.up, down: secretMails.down },
 ]

@@ -7,29 +7,27 @@ import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { PasswordField } from '@/ui/password-field'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './second-factor.module.css'
 
 const text = strings.passkeys
-type Props = { asksPassword: boolean; onDone: () => void; onCancel: () => void }
+type Props = { onDone: () => void; onCancel: () => void }
 class PasskeyNotCreated extends Error {}
 
-async function addPasskey({ name, currentPassword }: { name: string; currentPassword: string }) {
-  const passkey = await createPasskey(await api.passkeys.beginRegistration(currentPassword ? { currentPassword } : {}))
+async function addPasskey(name: string) {
+  const passkey = await createPasskey(await api.passkeys.beginRegistration({}))
   if (!passkey) throw new PasskeyNotCreated(text.notMade)
   const { recoveryCodes } = await api.passkeys.add({ name, made: passkey as Parameters<typeof api.passkeys.add>[0]['made'] })
   return recoveryCodes
 }
 
 /** Asks for a name, then for the passkey. A first second factor also shows recovery codes. */
-export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
+export function AddPasskey({ onDone, onCancel }: Props) {
   const mutation = useMutation({ mutationFn: addPasskey, onSuccess: (codes) => codes.length === 0 && onDone() })
   if (mutation.data?.length) return <RecoveryCodes codes={mutation.data} onDone={onDone} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    mutation.mutate({ name: String(data.get('name')), currentPassword: String(data.get('currentPassword') ?? '') })
+    mutation.mutate(String(new FormData(event.currentTarget).get('name')))
   }
   const { error } = mutation
   const message = error instanceof PasskeyNotCreated || (error instanceof ApiError && error.status) ? error.message : text.actFailed
@@ -47,15 +45,6 @@ export function AddPasskey({ asksPassword, onDone, onCancel }: Props) {
         data-first
         required
       />
-      {asksPassword && (
-        <PasswordField
-          name="currentPassword"
-          label={strings.secondFactor.password}
-          autoComplete="current-password"
-          required
-          maxLength={128}
-        />
-      )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={mutation.isPending}>
           {text.add}

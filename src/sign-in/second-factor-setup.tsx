@@ -6,7 +6,6 @@ import { getErrorMessage } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { PasswordField } from '@/ui/password-field'
 import { CodeField } from './code-field'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
@@ -20,21 +19,18 @@ const readField = (event: FormEvent<HTMLFormElement>, name: string) => {
 const messageOf = (error: unknown) => getErrorMessage(error, text.actFailed)
 
 type Props = {
-  asksPassword: boolean
-  /** Shows the QR code at once if no password is required. */
+  /** Shows the QR code at once. */
   autoStart?: boolean
   onDone: () => void
   onCancel: () => void
 }
 
-export function SecondFactorSetup({ asksPassword, autoStart = false, onDone, onCancel }: Props) {
-  const begin = useMutation({
-    mutationFn: (currentPassword?: string) => api.secondFactors.begin(currentPassword ? { currentPassword } : {}),
-  })
+export function SecondFactorSetup({ autoStart = false, onDone, onCancel }: Props) {
+  const begin = useMutation({ mutationFn: () => api.secondFactors.begin({}) })
   const { mutate } = begin
   useEffect(() => {
-    if (autoStart && !asksPassword) mutate(undefined)
-  }, [autoStart, asksPassword, mutate])
+    if (autoStart) mutate()
+  }, [autoStart, mutate])
   const confirm = useMutation({ mutationFn: (code: string) => api.secondFactors.confirm({ code }) })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (!begin.data)
@@ -43,13 +39,13 @@ export function SecondFactorSetup({ asksPassword, autoStart = false, onDone, onC
         method="post"
         noValidate
         className={styles.step}
-        onSubmit={(event) => begin.mutate(asksPassword ? readField(event, 'currentPassword') : void event.preventDefault())}
+        onSubmit={(event) => {
+          event.preventDefault()
+          begin.mutate()
+        }}
       >
         {begin.error && <ErrorAlert message={messageOf(begin.error)} />}
-        {asksPassword && (
-          <PasswordField name="currentPassword" label={text.password} autoComplete="current-password" autoFocus required maxLength={128} />
-        )}
-        <Buttons submitLabel={asksPassword ? text.goOn : text.setUp} busy={begin.isPending} cancel={onCancel} />
+        <Buttons submitLabel={text.setUp} busy={begin.isPending} cancel={onCancel} />
       </form>
     )
   const { secret, uri } = begin.data

@@ -1,3 +1,5 @@
+import { countOf } from '@/contract/plural'
+
 const kinds = {
   client: 'Client',
   contact: 'Contact',
@@ -40,7 +42,7 @@ export const ledger = {
   text: 'Who did what, newest first. Verify shows whether anyone has altered it.',
   verify: 'Verify',
   whole: (checked: number, last: number) =>
-    `The ledger is intact: ${checked.toLocaleString('en-US')} rows checked, the last is number ${last.toLocaleString('en-US')}.`,
+    `The ledger is intact: ${countOf(checked, 'row')} checked, the last is number ${last.toLocaleString('en-US')}.`,
   broken: 'The ledger was altered.',
   verifyFailed: (status: string) => `verify failed (${status})`,
   filters: 'Filter the ledger',
@@ -105,5 +107,8 @@ export const outbox = {
   next: 'Next attempt',
   failure: 'Reason',
   text: 'Text',
-  noText: 'The text contained a sign-in link, so it was deleted after sending.',
+  noText: 'The text contained a secret link, so it was deleted after sending.',
+  protected: 'The text contains a link that opens an account or a chat.',
+  show: 'Show the text',
+  showFailed: 'Failed to show the text',
 } as const

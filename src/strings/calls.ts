@@ -1,3 +1,4 @@
+import { countOf } from '@/contract/plural'
 import { listFormat } from './list-format'
 
 export const calls = {
@@ -63,7 +64,7 @@ export const calls = {
   isMuted: 'Your microphone is off',
   isHeard: 'Your microphone is on',
   over: 'The call has ended.',
-  onNow: (n: number) => (n === 1 ? 'Call in progress: 1 person' : `Call in progress: ${n} people`),
+  onNow: (n: number) => `Call in progress: ${countOf(n, 'person', 'people')}`,
   done: 'Done',
 } as const
 

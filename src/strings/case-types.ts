@@ -1,3 +1,5 @@
+import { countOf } from '@/contract/plural'
+
 export const caseTypes = {
   title: 'Case types',
   add: 'Add case type',
@@ -20,7 +22,7 @@ export const caseTypes = {
   editNote: 'Edit note',
   delete: 'Delete',
   note: 'note',
-  subCount: (n: number) => (n === 1 ? '1 sub-type' : `${n} sub-types`),
+  subCount: (n: number) => countOf(n, 'sub-type'),
   none: '—',
   empty: 'No case types defined.',
   emptyText: 'Add the first one, or import a list as YAML. They can then be chosen in cases.',

@@ -64,6 +64,7 @@ export const todos = {
   by: (name: string) => `${name}, `,
   none: 'No todos yet.',
   noneText: 'Add the next step above. Everyone who opens the case sees it.',
+  noneReadOnly: 'The next steps of the case appear here.',
   deleted: 'The todo was deleted.',
   addFailed: 'Failed to add todo',
   updateFailed: 'Failed to update todo',

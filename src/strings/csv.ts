@@ -1,4 +1,6 @@
-const rows = (n: number) => (n === 1 ? '1 row' : `${n.toLocaleString('en-US')} rows`)
+import { countOf } from '@/contract/plural'
+
+const rows = (n: number) => countOf(n, 'row')
 
 export const csv = {
   export: 'Export',

@@ -1,3 +1,5 @@
+import { countOf } from '@/contract/plural'
+
 export const documents = {
   title: 'Documents',
   drop: 'Drop files here to upload',
@@ -11,6 +13,7 @@ export const documents = {
   dismiss: (name: string) => `Dismiss ${name}`,
   none: 'No attachments found',
   noneText: 'Add letters, court papers and photos here.',
+  noneReadOnly: 'Letters, court papers and photos of the case appear here.',
   noneTag: 'No file of this case has that tag.',
   tag: 'Filter by tag',
   tagHint: 'A complete tag, for example court',
@@ -37,5 +40,5 @@ export const documents = {
   links: 'Links in the notes',
   noLinks: 'No links found in notes',
   loading: 'Loading documents',
-  count: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+  count: (n: number) => countOf(n, 'file'),
 } as const

@@ -1,3 +1,4 @@
+import { countOf } from '@/contract/plural'
 import { deleted, ledger, outbox } from './audit'
 import { calls } from './calls'
 import { caseForm, todos } from './case'
@@ -6,6 +7,7 @@ import { cases, reminders } from './cases'
 import { chat } from './chat'
 import { clients } from './clients'
 import { communications } from './communications'
+import { confirmation } from './confirmation'
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
@@ -37,7 +39,7 @@ export const strings = {
     system: 'System default',
     light: 'Light',
     dark: 'Dark',
-    waiting: (n: number) => (n === 1 ? '1 request waiting' : `${n} requests waiting`),
+    waiting: (n: number) => `${countOf(n, 'request')} waiting`,
     loading: 'Loading',
     live: 'Connection lost. This page may be out of date. Reconnecting…',
   },
@@ -93,6 +95,7 @@ export const strings = {
     nothing: 'Nothing found.',
     searching: 'Searching…',
   },
+  confirmation,
   contacts,
   clients,
   csv,

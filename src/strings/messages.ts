@@ -1,3 +1,5 @@
+import { countOf } from '@/contract/plural'
+
 export const messages = {
   chat: 'Chat',
   windows: 'Chat windows',
@@ -48,5 +50,5 @@ export const messages = {
   seenBy: (names: string) => `Seen by ${names}`,
   typing: (names: string[]) => (names.length === 1 ? `${names[0]} is typing…` : `${names.slice(0, 2).join(' and ')} are typing…`),
   disconnected: 'No live connection. Checking every 2 seconds.',
-  unread: (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`),
+  unread: (n: number) => countOf(n, 'unread message'),
 } as const

@@ -1,3 +1,5 @@
+import { countOf } from '@/contract/plural'
+
 export const schedule = {
   title: 'Schedule',
   add: 'New Event',
@@ -9,7 +11,7 @@ export const schedule = {
   week: 'Week',
   month: 'Month',
   agenda: '14 days',
-  count: (n: number) => (n === 1 ? '1 event' : `${n.toLocaleString('en-US')} events`),
+  count: (n: number) => countOf(n, 'event'),
   groups: { today: "Today's Events", upcoming: 'Upcoming Events', scheduled: 'Scheduled Events', past: 'Past' },
   columns: { title: 'Title', user: 'User', start: 'Start', duration: 'Duration', end: 'End' },
   dash: '—',

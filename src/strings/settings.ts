@@ -1,3 +1,5 @@
+import { countOf } from '@/contract/plural'
+
 export const settings = {
   title: 'Settings',
   tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox' },
@@ -61,7 +63,7 @@ export const users = {
   handOverNothing: 'This person has no cases and no events.',
   handOverUnknown: "Failed to count this person's cases and events.",
   handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has the cases and events.`,
-  cases: (n: number) => (n === 1 ? '1 case' : `${n.toLocaleString('en-US')} cases`),
-  events: (n: number) => (n === 1 ? '1 event' : `${n.toLocaleString('en-US')} events`),
+  cases: (n: number) => countOf(n, 'case'),
+  events: (n: number) => countOf(n, 'event'),
   nobody: 'Nobody (leave them as they are)',
 } as const

@@ -4,7 +4,6 @@ import { strings } from './strings'
 import styles from './table.module.css'
 import { type Cell, type RowOptions, TableRow } from './table-row'
 import { useVirtualRows } from './use-virtual-rows'
-import { VisuallyHidden } from './visually-hidden'
 
 export type Column<Row> = Cell<Row> & {
   width?: string
@@ -52,7 +51,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
           ))}
           {props.actions && (
             <th role="columnheader" scope="col" className={styles.actionsTitle} style={{ width: props.actionsWidth }}>
-              <VisuallyHidden>{strings.actions}</VisuallyHidden>
+              {strings.actions}
             </th>
           )}
         </tr>

@@ -4,16 +4,18 @@ import { useEffect, useState } from 'react'
 import { isPermissionError } from './alert'
 import { Button, IconButton } from './button'
 import { createStore } from './create-store'
+import { isOutdated, useLatestSuccess } from './latest-success'
 import { strings } from './strings'
 import styles from './toast.module.css'
 
-type Toast = { id: number; text: string; kind: 'done' | 'denied' | 'failed'; undo?: () => void }
+type Toast = { id: number; at: number; text: string; kind: 'done' | 'denied' | 'failed'; undo?: () => void }
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id))
-const add = (item: Omit<Toast, 'id'>) => {
-  const others = toasts.get().filter((other) => other.text !== item.text)
-  toasts.set([...others.slice(-2), { ...item, id: ++lastId }])
+const isCurrent = ({ kind, at }: Toast) => kind === 'done' || !isOutdated(at)
+const add = (item: Omit<Toast, 'id' | 'at'>) => {
+  const others = toasts.get().filter((other) => other.text !== item.text && isCurrent(other))
+  toasts.set([...others.slice(-2), { ...item, id: ++lastId, at: Date.now() }])
 }
 
 export const toast = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
@@ -21,7 +23,8 @@ export const toastError = (text: string) => add({ text, kind: isPermissionError(
 
 /** The live region. It exists before the first message, because screen readers miss one that appears with its text. */
 export function Toasts() {
-  const items = toasts.use()
+  useLatestSuccess()
+  const items = toasts.use().filter(isCurrent)
   return (
     <section className={styles.region} aria-label={strings.messages}>
       <div role="status" aria-live="polite">
@@ -42,7 +45,7 @@ export function Toasts() {
   )
 }
 
-/** Disappears after ten seconds unless it is hovered or has the focus. Errors stay until they are dismissed. */
+/** Disappears after ten seconds unless it is hovered or has the focus. Errors stay until they are dismissed or a later action succeeds. */
 function Card({ item }: { item: Toast }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addPerson } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
@@ -8,20 +9,20 @@ const chip = (within: Page | Locator, name: string) => within.getByRole('button'
 
 test('week and month views show events, move them by dragging and undo the move', async ({ as, people }) => {
   const w = uniqueWord()
-  const { user } = await people.other.auth.me({})
-  const { id: caseId } = await people.other.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
-  const created = await people.other.events.create({
+  const { id: userId, client } = await addPerson(people.admin)
+  const { id: caseId } = await client.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
+  const created = await client.events.create({
     title: `Hearing ${w}`,
     start: '2031-03-05T17:00:00Z',
     end: '2031-03-05T18:00:00Z',
-    userId: user.id,
+    userId,
     caseId,
   })
-  await people.other.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', end: '2031-03-07', userId: user.id })
-  await people.other.events.create({ title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly', userId: user.id })
-  await people.admin.events.create({ title: `Hers ${w}`, start: '2031-03-05T20:00:00Z', userId: user.id })
-  const page = await as('other')
-  await page.goto(`/admin/schedule?users=${user.id}&view=month&day=2031-03-05`)
+  await client.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', end: '2031-03-07', userId })
+  await client.events.create({ title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly', userId })
+  await people.admin.events.create({ title: `Hers ${w}`, start: '2031-03-05T20:00:00Z', userId })
+  const page = await as(client)
+  await page.goto(`/admin/schedule?users=${userId}&view=month&day=2031-03-05`)
 
   await test.step('month view shows all-day events on each of their days and recurring events on each date', async () => {
     await expect(page.getByRole('heading', { name: 'March 2031' })).toBeVisible()
@@ -32,7 +33,7 @@ test('week and month views show events, move them by dragging and undo the move'
     await expectAccessible(page)
   })
   await test.step('a dragged event keeps its hour across the clock change, and Undo restores it', async () => {
-    const start = async () => (await people.other.events.get({ id: created.id })).event.start
+    const start = async () => (await client.events.get({ id: created.id })).event.start
     await chip(page, `Hearing ${w}`).dragTo(day(page, 'Wednesday, March 12'))
     await expect(chip(day(page, 'Wednesday, March 12'), `Hearing ${w}`)).toBeVisible()
     await expect(page.getByText(`Hearing ${w} was moved to Wednesday, March 12, 2031`, { exact: false })).toBeVisible()
@@ -67,11 +68,11 @@ test('week and month views show events, move them by dragging and undo the move'
   })
   await test.step('shows one of four simultaneous events and lists all of them behind a button', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four'])
-      await people.other.events.create({
+      await client.events.create({
         title: `${name} ${w}`,
         start: '2031-03-08T18:00:00Z',
         end: '2031-03-08T19:30:00Z',
-        userId: user.id,
+        userId,
       })
     const saturday = day(page, 'Saturday, March 8')
     await saturday.getByRole('button', { name: '+3 more at the same time' }).click()
@@ -143,7 +144,7 @@ test('week and month views show events, move them by dragging and undo the move'
     await expect(dialog.getByLabel('First day')).toHaveValue('2031-03-08')
     await dialog.getByLabel('Repeats').selectOption('yearly')
     await dialog.getByLabel('Until').fill('2030-01-01')
-    await dialog.getByLabel('User').selectOption(user.id)
+    await dialog.getByLabel('User').selectOption(userId)
     await dialog.getByRole('combobox', { name: 'Case' }).fill(`Matter ${w}`)
     await page.getByRole('option', { name: `Matter ${w}` }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -151,7 +152,7 @@ test('week and month views show events, move them by dragging and undo the move'
     await dialog.getByLabel('Until').fill('2040-01-01')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(chip(page, `Holiday ${w}`)).toBeVisible()
-    const { events } = await people.other.events.list({ userIds: user.id })
+    const { events } = await client.events.list({ userIds: userId })
     expect(events.find(({ title }) => title === `Holiday ${w}`)).toMatchObject({
       allDay: true,
       repeats: 'yearly',
@@ -163,10 +164,10 @@ test('week and month views show events, move them by dragging and undo the move'
 
 test('the next two weeks can be printed, and a calendar feed can be created, replaced and turned off', async ({ as, people, office }) => {
   const w = uniqueWord()
-  const { user } = await people.other.auth.me({})
-  await people.other.events.create({ title: `Tomorrow ${w}`, start: new Date(Date.now() + 86_400_000).toISOString(), userId: user.id })
-  const page = await as('other')
-  await page.goto(`/admin/schedule?users=${user.id}&view=ahead`)
+  const { id: userId, client } = await addPerson(people.admin)
+  await client.events.create({ title: `Tomorrow ${w}`, start: new Date(Date.now() + 86_400_000).toISOString(), userId })
+  const page = await as(client)
+  await page.goto(`/admin/schedule?users=${userId}&view=ahead`)
   await expect(page.getByRole('heading', { name: 'Today and the next 14 days' })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`Tomorrow ${w}`) })).toBeVisible()
   await expectAccessible(page)
@@ -197,16 +198,16 @@ test('the next two weeks can be printed, and a calendar feed can be created, rep
 for (const dark of [false, true])
   test(`a phone lists the days vertically, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
     const w = uniqueWord()
-    const { user } = await people.other.auth.me({})
-    await people.other.events.create({
+    const { id: userId, client } = await addPerson(people.admin)
+    await client.events.create({
       title: `${w} ${'long '.repeat(30)}`,
       start: '2031-05-06T17:00:00Z',
       end: '2031-05-06T18:00:00Z',
-      userId: user.id,
+      userId,
     })
-    const page = await as('other', { phone: true, dark })
+    const page = await as(client, { phone: true, dark })
     for (const view of ['week', 'month']) {
-      await page.goto(`/admin/schedule?users=${user.id}&view=${view}&day=2031-05-06`)
+      await page.goto(`/admin/schedule?users=${userId}&view=${view}&day=2031-05-06`)
       await expect(page.getByRole('button', { name: new RegExp(w) })).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)

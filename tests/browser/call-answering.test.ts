@@ -1,3 +1,5 @@
+import { uniqueWord } from '../support/communications-page'
+import { addPerson } from '../support/people'
 import { expect, expectAccessible, test } from '../support/staff-test'
 import { trackConnections } from '../support/watched-calls'
 
@@ -105,4 +107,28 @@ test('a call can be declined, busy, canceled, answered once, shared and continue
     expect([...new Set(states)]).toEqual(['closed'])
     await people.admin.calls.leave({ id, device })
   })
+})
+
+test('a person who is called while they prepare to call the same person enters that call', async ({ as, people }) => {
+  const name = `Dana ${uniqueWord()}`
+  const { id: danaId, client: dana } = await addPerson(people.admin, { name })
+  const { user: ben } = await people.user.auth.me({})
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [danaId] })
+  const page = await as('user')
+  await page.goto(`/admin/communications?thread=${threadId}`)
+  await expect(page.getByText('Calls ready')).toBeVisible()
+  await page.getByRole('button', { name: 'Call everyone in this chat' }).click()
+  const check = page.getByRole('dialog', { name: 'Check your devices and call' })
+  await expect(check).toBeVisible()
+  const { id: otherThread } = await dana.chat.createRoom({ participantIds: [ben.id], name: 'Hearing' })
+  const device = crypto.randomUUID()
+  const { id } = await dana.calls.start({ people: [], threadId: otherThread, kind: 'audio', device })
+  const incomingCall = page.getByRole('button', { name: `Answer ${name}`, includeHidden: true })
+  await expect(incomingCall).toBeAttached()
+  await check.getByRole('button', { name: 'Start call' }).click()
+  await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible()
+  await expect(incomingCall).toHaveCount(0)
+  expect((await dana.calls.list({})).calls.map((call) => [call.id, ...call.people.map(({ state }) => state)])).toEqual([[id, 'in', 'in']])
+  await dana.calls.leave({ id, device })
+  await expect(page.getByText('The call has ended.')).toBeVisible()
 })

@@ -87,10 +87,11 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await expectMedia(benPage)
   })
   await test.step('a five-second network outage drops nobody from the call', async () => {
-    const beforeOutage = await receivedMedia(anaPage)
     await network.disconnect()
+    const seen: number[] = []
+    await expect.poll(async () => seen.push((await receivedMedia(anaPage)).frames) && seen.at(-1) === seen.at(-2)).toBe(true)
     await wait(5_000)
-    expect((await receivedMedia(anaPage)).frames).toBeLessThan(beforeOutage.frames + 5)
+    expect((await receivedMedia(anaPage)).frames).toBe(seen.at(-1))
     await network.reconnect()
     for (const page of [anaPage, benPage]) await expect(connectedTiles(page)).toHaveCount(1, { timeout: 20_000 })
     await Promise.all([expectMedia(anaPage), expectMedia(benPage)])
@@ -190,7 +191,7 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
     await guest.getByRole('button', { name: 'Contestar a Ben Ito' }).click()
     for (const one of [page, guest]) await expect(connectedTiles(one)).toHaveCount(1, { timeout: 20_000 })
     await people.user.guests.end({ id: guestId })
-    await expect(connectedTiles(page)).toHaveCount(0, { timeout: 1_000 })
+    await expect(connectedTiles(page)).toHaveCount(0)
     await expect(guest.getByText('Este enlace venció o ya se usó.')).toBeVisible()
     await expect(guest.getByRole('button', { name: 'Colgar' })).toHaveCount(0)
     expect(await guest.evaluate(() => window.connections.every((one) => one.connectionState === 'closed'))).toBe(true)

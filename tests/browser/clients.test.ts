@@ -229,7 +229,7 @@ test('a client is edited next to its cases and history, shows the SSN for a reas
     const confirmDialog = page.getByRole('alertdialog', { name: `Delete client Iván ${w}?` })
     await remove.click()
     await confirmDialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('alert').getByText('Client has 1 cases')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Client has 1 case. Nothing was deleted.')).toBeVisible()
     await people.user.cases.remove({ id: caseId })
     await page.goto(`/admin/clients?q=${w}`)
     await page.route(`**/api/clients/${id}`, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' }))

@@ -1,4 +1,5 @@
 import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { withDelayedResponse } from '../support/delayed-response'
 import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, mockResponse, notAllowed } from '../support/mock-response'
 import { randomIpHeaders } from '../support/random-ip'
 import { expect, test } from '../support/staff-test'
@@ -68,13 +69,13 @@ test('a failed action on a case says so', async ({ as, people }) => {
     await page.getByLabel('New todo').press('Enter')
     await expect(page.getByLabel('New todo')).toHaveValue('')
     expect((await people.user.todos.list({ id })).todos.map(({ text }) => text)).toEqual(['Call back', 'Write'])
-    const responses: string[] = []
-    page.on('response', (response) => void (response.request().method() === 'PUT' && responses.push(response.url())))
-    // The first request is slow; the last click still wins.
-    await page.route('**/todos/*', (route) => new Promise((resolve) => setTimeout(resolve, 700)).then(() => route.fallback()), { times: 1 })
-    await page.getByRole('button', { name: 'Mark completed: Call back' }).click()
-    await page.getByRole('button', { name: 'Revert to open: Call back' }).click()
-    await expect.poll(() => responses.length).toBe(2)
+    const reopened = page.waitForResponse((response) => response.request().postDataJSON()?.status === 'open')
+    // The response to the first request comes after the second click, which still wins.
+    await withDelayedResponse(page, '**/todos/*', {
+      act: () => page.getByRole('button', { name: 'Mark completed: Call back' }).click(),
+      meanwhile: () => page.getByRole('button', { name: 'Revert to open: Call back' }).click(),
+    })
+    await reopened
     expect((await people.user.todos.list({ id })).todos.map(({ status }) => status)).toEqual(['open', 'open'])
     await abortRequests(page, 'DELETE', '**/todos/*', async () => {
       await page.getByRole('button', { name: 'Delete: Call back' }).click()

@@ -68,9 +68,7 @@ test('an authenticator app is set up and asked for at sign-in and before an expo
     await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
     await page.goto('/admin/clients')
     // The office caches a session for one second.
-    const requestChallenge = () =>
-      fetch('/api/auth/second-factor/again', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })
-    await expect.poll(() => page.evaluate(`(${requestChallenge})().then(({ status }) => status)`)).toBe(403)
+    await expect.poll(async () => (await page.request.get('/api/auth/confirm')).status()).toBe(403)
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await expect(dialog.getByLabel('Code')).toBeFocused()

@@ -111,7 +111,7 @@ test('case types, their sub-types and notes', async ({ as, people }) => {
     await expect(alert(page, 'delete failed (502)')).toBeVisible()
     await page.unroute('**/api/casetypes/*')
     await remove()
-    await expect(alert(page, 'Case type is used by 1 cases')).toBeVisible()
+    await expect(alert(page, 'Case type is used by 1 case')).toBeVisible()
   })
 })
 

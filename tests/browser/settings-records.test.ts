@@ -134,6 +134,8 @@ test('emails that cannot be sent wait in the outbox', async ({ as, people }) => 
   await expectAccessible(page)
   await page.getByRole('table', { name: 'Outbox' }).locator('[data-open]').first().click()
   const mail = page.getByRole('dialog', { name: 'Reset your password for the law office' })
+  await expect(mail.getByText('The text contains a link that opens an account or a chat.')).toBeVisible()
+  await mail.getByRole('button', { name: 'Show the text' }).click()
   await expect(mail.getByText('/reset-password#')).toBeVisible()
   await expect(mail.getByRole('link', { name: 'ben@office.example' })).toBeVisible()
   await expect(mail.getByRole('button', { name: 'Copy' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { password, signIn } from '../support/people'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { addPerson, password, signIn } from '../support/people'
+import { queryRows } from '../support/rows'
+import { expect, expectAccessible, test, waitForHydration } from '../support/staff-test'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -184,4 +185,51 @@ test('only Admins can open settings', async ({ as }) => {
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('an Admin confirms before changes to accounts, and a lost role shows on the open page', async ({ contexts, people, office }) => {
+  test.setTimeout(90_000)
+  const dora = await addPerson(people.admin, { name: 'Dora Lim', roles: ['Admin'] })
+  const page = await contexts.open(dora.client, {})
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  const email = `${uniqueWord()}@office.example`
+  const addUser = page.getByRole('form', { name: 'Add user' }).getByRole('button', { name: 'Add user' })
+
+  await test.step('canceling the confirmation keeps what was typed', async () => {
+    await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [dora.id])
+    await page.goto('/admin/settings')
+    await waitForHydration(page)
+    // The office caches a session for one second.
+    await expect.poll(async () => (await page.request.get('/api/auth/confirm')).status()).toBe(403)
+    await page.getByLabel('Email').fill(email)
+    await addUser.click()
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog).toContainText('This action is protected. Enter your password to continue.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(alert(page, "Please confirm it's you")).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  })
+  await test.step('the right password repeats the action', async () => {
+    await addUser.click()
+    await dialog.getByLabel('Password', { exact: true }).fill('a wrong sentence')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('Invalid credentials')
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(statusMessage(page, 'can sign in now.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect((await people.admin.users.list({ q: email })).users).toHaveLength(1)
+  })
+  await test.step('after losing the role the page asks to sign in and then shows the new role', async () => {
+    await people.admin.users.update({ id: dora.id, roles: ['User'] })
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+    await ended.getByLabel('Password', { exact: true }).fill(password)
+    await ended.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page.getByText(`Signed in as ${dora.email} · User`)).toBeVisible()
+    await expect(page.getByText('You do not have permission to manage users.')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(addUser).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+  })
 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Manifest } from '@/data/backups/manifest'
 import { startAzurite } from '../support/azurite'
-import { createApiClient } from '../support/caller'
+import { type ApiClient, createApiClient } from '../support/caller'
 import { runCommand } from '../support/command'
 import { freshDatabase } from '../support/database'
 import { type OfficeUnderTest, startOffice } from '../support/office'
@@ -20,6 +20,10 @@ let token: string
 let clientId: string
 let letterUrl: string
 const acknowledged: string[] = []
+/** Guests who have a link, who wait and who are admitted when the backup is made. */
+let guests: { invited: Invitation; waiting: Invitation; admitted: Invitation }
+type Invitation = { id: string; token: string; secret: string }
+let feedAddress: string
 
 /** The manifest is the last entry. */
 const manifestOf = (tar: string): Manifest => {
@@ -34,7 +38,15 @@ beforeAll(async () => {
   await setup.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
   const ana = await signIn(office.url, 'ana@office.example')
   token = ana.token ?? ''
-  clientId = (await ana.clients.create({ firstName: 'Iván', lastName: 'Peña\t"\\N"', phone: '555', ssn: '987-65-4321' })).id
+  clientId = (
+    await ana.clients.create({
+      firstName: 'Iván',
+      lastName: 'Peña\t"\\N"',
+      phone: '555',
+      email: 'ivan@visitor.example',
+      ssn: '987-65-4321',
+    })
+  ).id
   const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: clientId })
   const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: letter })
@@ -46,6 +58,10 @@ beforeAll(async () => {
   form.append('_payload', JSON.stringify({ alt: 'A door' }))
   expect((await ana.raw('POST', '/media', { body: form })).status).toBe(201)
   letterUrl = (await ana.attachments.create({ id, name: 'letter.txt', url: blobUrl })).attachment.url.replace('/api', '')
+
+  guests = { invited: await invite(ana), waiting: await invite(ana, true), admitted: await invite(ana, true) }
+  await ana.guests.admit({ id: guests.admitted.id })
+  feedAddress = (await ana.feed.create({})).address
 
   let writing = true
   const writer = (async () => {
@@ -63,6 +79,13 @@ afterAll(async () => {
   await office?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function invite(ana: ApiClient, enters = false): Promise<Invitation> {
+  const { invitations } = await ana.guests.invite({ clientIds: [clientId], mail: true })
+  const [{ id, link } = { id: '', link: '' }] = invitations
+  const token = link.split('#')[1] ?? ''
+  return { id, token, secret: enters ? (await createApiClient(office.url, null).guestAccess.enter({ token })).secret : '' }
+}
 
 test('a command in a folder without an office prints one line and creates nothing', async () => {
   const nowhere = path.join(folder, 'nowhere')
@@ -147,6 +170,7 @@ test('a restore into an empty office restores records, files, SSNs and the ledge
     expect(await (await fetch(new URL(opened.headers.get('location') ?? '', restored.url))).text()).toBe(letter)
     expect((await fetch(`${restored.url}/api/media/file/door.png`)).status).toBe(200)
     expect(await ana.ledger.verify({})).toMatchObject({ ok: true, problems: [] })
+    await expectNoGuestAccess(restored.url, ana)
     // Sequences, search and the ledger continue.
     expect((await ana.contacts.list({ q: 'while it rnus' })).contacts.length).toBeGreaterThan(0)
     await ana.cases.create({ title: 'The next one', clientName: 'Nobody' })
@@ -157,6 +181,24 @@ test('a restore into an empty office restores records, files, SSNs and the ledge
     await restored.remove()
   }
 }, 180_000)
+
+/** Links and secrets of the backup admit nobody; staff see that and create new links. */
+async function expectNoGuestAccess(url: string, ana: ApiClient) {
+  const { guestAccess } = createApiClient(url, null)
+  const expired = { status: 410 }
+  const { invited, waiting, admitted } = guests
+  for (const { token } of [invited, waiting, admitted]) await expect(guestAccess.enter({ token })).rejects.toMatchObject(expired)
+  for (const { secret } of [waiting, admitted]) await expect(guestAccess.getChat({ secret })).rejects.toMatchObject(expired)
+  expect((await fetch(url + feedAddress)).status).toBe(404)
+  const states = (await ana.chat.listRooms({})).rooms.flatMap((room) => room.guests.map(({ state }) => state))
+  expect(states).toEqual(['ended', 'ended', 'ended'])
+  const { mails } = await ana.outbox.list({})
+  expect(mails.map(({ hasSecretLink, dueAt }) => ({ hasSecretLink, dueAt }))).toEqual(
+    [invited, waiting, admitted].map(() => ({ hasSecretLink: false, dueAt: null })),
+  )
+  const { invitation } = await ana.guests.renew({ id: admitted.id })
+  await guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+}
 
 test('a restore replaces another office only with --overwrite, also with a database server and Azure', async () => {
   const [blobs, database] = [await startAzurite(), await freshDatabase()]

@@ -64,6 +64,42 @@ test('starting a call leaves the previous one', async () => {
   await leaveCall(ana, next)
 })
 
+test.each(['without a chat', 'in two chats', 'in a chat and directly'])(
+  'two people who call each other at the same time share one call: %s',
+  async (kind) => {
+    for (let round = 0; round < 4; round++) {
+      const [kai, lea] = (await Promise.all(['Kai', 'Lea'].map(addParticipant))) as [CallParticipant, CallParticipant]
+      const createChat = async (from: CallParticipant, to: CallParticipant) =>
+        (await from.api.chat.createRoom({ participantIds: [to.id], name: 'Hearing' })).id
+      const first = kind !== 'without a chat' && { threadId: await createChat(kai, lea) }
+      const second = kind === 'in two chats' && { threadId: await createChat(lea, kai) }
+      const started = await Promise.all([startCall(kai, [lea], { ...first }), startCall(lea, [kai], { ...second })])
+      expect(started[0].id).toBe(started[1].id)
+      for (const person of [kai, lea]) {
+        const { calls } = await person.api.calls.list({})
+        expect(calls.map(({ people }) => people.map(({ state }) => state))).toEqual([['in', 'in']])
+      }
+      await leaveCall(kai, started[0].id)
+      for (const person of [kai, lea]) expect((await person.api.notifications.list({})).notices).toEqual([])
+    }
+  },
+)
+
+test('a person who calls again from another chat does not enter a call that they declined', async () => {
+  const [kai, lea] = (await Promise.all(['Kai', 'Lea'].map(addParticipant))) as [CallParticipant, CallParticipant]
+  const gus = await addParticipant('Gus')
+  const { id } = await startCall(kai, [lea, gus])
+  await lea.api.calls.decline({ id })
+  const { id: threadId } = await lea.api.chat.createRoom({ participantIds: [kai.id, gus.id], name: 'Another chat' })
+  const own = await startCall(lea, [], { threadId })
+  expect(own.id).not.toBe(id)
+  for (const [one, call] of [
+    [lea, own.id],
+    [kai, id],
+  ] as const)
+    await leaveCall(one, call)
+})
+
 test('a person who calls while the previous call ends is in a call', async () => {
   const [ana, ben] = [at(0), at(1)]
   for (let round = 0; round < 8; round++) {

@@ -95,7 +95,10 @@ test('owner and Admin can change a client, others can read it', async () => {
 test('a client with cases cannot be deleted; one without can, and an Admin can restore it', async () => {
   const { id } = await people.user.clients.create(ivan)
   const opened = await people.user.cases.create({ title: 'Kept', clientName: id })
-  await expect(people.user.clients.remove({ id })).rejects.toMatchObject({ status: 409, message: 'Client has 1 cases' })
+  await expect(people.user.clients.remove({ id })).rejects.toMatchObject({
+    status: 409,
+    message: 'Client has 1 case. Nothing was deleted.',
+  })
   await people.user.cases.remove({ id: opened.id })
   await people.user.clients.remove({ id })
   await expect(people.user.clients.get({ id })).rejects.toMatchObject({ status: 404 })

@@ -172,7 +172,10 @@ test('mails the link in the guest’s language, on request', async () => {
   const { mails } = await people.admin.outbox.list({})
   const mail = mails.find((one) => one.to === email)
   expect(mail?.subject).toMatch(/un chat con la oficina$/)
-  expect(mail?.text).toContain(`/guest#${token}`)
+  expect(mail).toMatchObject({ text: '', hasSecretLink: true })
+  expect((await people.admin.outbox.readText({ id: mail?.id ?? '' })).text).toContain(`/guest#${token}`)
+  const stored = JSON.stringify(await queryRows(office.databaseUrl, 'SELECT * FROM outbox_mail'))
+  expect(stored).not.toContain(token)
   expect((await invite()).mailed).toBe(false)
 })
 

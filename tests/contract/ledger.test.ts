@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
@@ -127,6 +129,42 @@ test('verification finds every altered, removed or inserted row', async () => {
   expect(await verified()).toMatchObject({ ok: true })
 })
 
+test.each([
+  ['-5', 'A row with the number -5 was inserted.'],
+  ['0', 'A row with the number 0 was inserted.'],
+  ['1.5', 'A row with the number 1.5 was inserted.'],
+  ["'NaN'", 'A row with the number NaN was inserted.'],
+  ["'Infinity'", 'A row with the number Infinity was inserted.'],
+  ['99999999999', 'A row with the number 99999999999 was inserted.'],
+])('verification finds a row with the number %s, and the list still shows it', async (number, message) => {
+  await verified()
+  const inserted = `INSERT INTO ledger_entry (id, at, action, resource, seq) VALUES (gen_random_uuid(), 'infinity', 'create', 'planted', ${number})`
+  await withTamperedRows(inserted, `DELETE FROM ledger_entry WHERE resource = 'planted'`, async () => {
+    expect(await people.admin.ledger.verify({})).toMatchObject({ ok: false, problems: [{ kind: 'inserted', number: null, message }] })
+    const { entries } = await people.admin.ledger.list({ resource: 'planted' })
+    expect(entries).toMatchObject([{ number: null, at: '9999-12-31T00:00:00.000Z' }])
+    // A row outside the chain does not stop the others from joining it.
+    const { id: record } = await people.user.contacts.create({ name: 'Chained after all', phone: '555' })
+    await poll(
+      () => people.admin.ledger.list({ record }),
+      (list) => list.entries[0]?.number !== null,
+    )
+  })
+  expect(await verified()).toMatchObject({ ok: true })
+})
+
+test('verification finds a second row with the same number, also at the end of a batch', async () => {
+  const { head } = await verified()
+  const last = 5000
+  await withTamperedRows(
+    `DROP INDEX ledger_entry_seq_idx;
+     INSERT INTO ledger_entry (id, at, action, resource, seq) SELECT gen_random_uuid(), 'infinity', 'create', 'planted', n FROM generate_series(${head.number} + 1, ${last}) n;
+     INSERT INTO ledger_entry (id, at, action, resource, seq) VALUES (gen_random_uuid(), now(), 'create', 'planted', ${last})`,
+    `DELETE FROM ledger_entry WHERE resource = 'planted'; CREATE UNIQUE INDEX ledger_entry_seq_idx ON ledger_entry (seq)`,
+    async () => expect(await people.admin.ledger.verify({})).toMatchObject({ ok: false, checked: last + 1 }),
+  )
+})
+
 test('the office’s database user cannot change, delete or truncate it', async () => {
   await expect(queryRows(office.databaseUrl, `UPDATE ledger_entry SET action = 'x' WHERE seq = 1`)).rejects.toThrow('only ever added to')
   await expect(queryRows(office.databaseUrl, 'DELETE FROM ledger_entry WHERE seq = 1')).rejects.toThrow('only ever added to')
@@ -140,6 +178,8 @@ test('verification finds a tail that was cut after the last saved checkpoint, al
     async () => ({ ...(await verified()), rows: await count() }),
     (now) => now.head.number === now.rows,
   )
+  const checkpointFile = path.join(office.dataDir, 'ledger-heads.jsonl')
+  appendFileSync(checkpointFile, '{"seq":1,"ha')
   await office.restart()
   await poll(
     async () => office.output(),
@@ -155,6 +195,8 @@ test('verification finds a tail that was cut after the last saved checkpoint, al
   }
   const check = () => promisify(execFile)(runtime(), ['scripts/start/ledger-verify.ts'], { env: { ...process.env, ...settings } })
   expect((await check()).stdout).toContain('The ledger is intact.')
+  expect(readFileSync(checkpointFile, 'utf8')).toMatch(/^(\{"seq":\d+,"hash":"[\w-]+"\}\n)+$/)
+  expect(office.output()).toContain('removed an incomplete last line from ledger-heads.jsonl')
 
   await withTamperedRows(
     `CREATE TABLE taken AS SELECT * FROM ledger_entry WHERE seq = ${head.number}; DELETE FROM ledger_entry WHERE seq = ${head.number}`,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
@@ -22,6 +23,58 @@ test('accepts a picture only if both its name and its content are those of a pic
   expect(await (await upload('door.html', photo)).text()).toContain('The file name does not match the type of picture.')
   expect((await upload('door.svg', svg, 'image/svg+xml')).status).toBe(400)
   expect((await upload('door.png', svg)).status).toBe(400)
+})
+
+/** A picture of one bit a pixel: a small file, however many pixels it has. */
+const drawHuge = (side: number) => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+const saveProfilePicture = async (bytes: Buffer, type = 'image/png') =>
+  (await sharedPeople()).user.profile.update({ picture: `data:${type};base64,${bytes.toString('base64')}` })
+
+test('rejects a picture with more than 40 megapixels without decoding it', async () => {
+  const huge = drawHuge(16_000)
+  expect(huge.length).toBeLessThan(1024 * 1024)
+  const response = await upload('huge.png', huge)
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringContaining('Please choose a picture of at most 40 megapixels'),
+  ])
+  await expect(saveProfilePicture(huge)).rejects.toMatchObject({
+    errors: [{ field: 'picture', message: 'Please choose a picture of at most 40 megapixels' }],
+  })
+  expect((await upload('large.png', drawHuge(4000))).status).toBe(201)
+})
+
+test.each([
+  ['plain', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+  ['with a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ['after a comment', `<!--${' '.repeat(500)}--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`],
+])('rejects a drawing that is labeled as a photo: %s', async (_, svg) => {
+  await expect(saveProfilePicture(Buffer.from(svg))).rejects.toMatchObject({
+    errors: [{ field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' }],
+  })
+  expect(await (await upload('drawing.png', svg)).text()).toContain('Please choose a JPEG, PNG, WebP or AVIF picture.')
+})
+
+test('accepts the formats of photos as profile pictures', async () => {
+  const photo = sharp(await drawPhoto(40))
+  for (const format of ['png', 'jpeg', 'webp', 'gif'] as const)
+    await expect(saveProfilePicture(await photo.toFormat(format).toBuffer(), `image/${format}`)).resolves.toBeDefined()
+  const avif = await upload('door.avif', await photo.avif().toBuffer(), 'image/avif')
+  expect(avif.status).toBe(201)
 })
 
 test('answers 404 for a picture whose file is missing on disk', async () => {

@@ -42,6 +42,12 @@ afterAll(async () => {
 
 const requestReset = (email: string) => people.stranger.passwordReset.forgot({ email })
 const tokenIn = (text: string) => /reset-password#([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? ''
+const addLink = (token: string, user: string, minutes = 10) =>
+  queryRows(
+    office.databaseUrl,
+    `INSERT INTO password_reset (id, token_hash, user_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now() + $3 * interval '1 minute')`,
+    [createHash('sha256').update(token).digest('base64url'), user, minutes],
+  )
 /** Without invitations, which are also mailed. */
 const resets = () => received.filter((mail) => tokenIn(mail.text))
 
@@ -85,21 +91,49 @@ test('rejects an expired link, an invented link and the link of a deleted user',
     office.databaseUrl,
     `SELECT id FROM "user" WHERE email = 'cleo@office.example'`,
   )
-  const add = (token: string, minutes: number, user: string) =>
-    queryRows(
-      office.databaseUrl,
-      `INSERT INTO password_reset (id, token_hash, user_id, expires_at) VALUES (gen_random_uuid(), $1, $2, now() + $3 * interval '1 minute')`,
-      [createHash('sha256').update(token).digest('base64url'), user, minutes],
-    )
-  await add('old', -1, id)
+  await addLink('old', id, -1)
   for (const token of ['old', 'made-up', ''])
     await expect(people.stranger.passwordReset.reset({ token, password: 'a long new sentence' })).rejects.toMatchObject({ status: 410 })
   const gone = await people.admin.users.create({ email: 'gone@office.example', name: 'Gone', roles: ['User'], password })
-  await add('theirs', 10, gone.id)
+  await addLink('theirs', gone.id)
   await queryRows(office.databaseUrl, 'UPDATE "user" SET deleted_at = now() WHERE id = $1', [gone.id])
   await expect(people.stranger.passwordReset.reset({ token: 'theirs', password: 'a long new sentence' })).rejects.toMatchObject({
     status: 410,
   })
+})
+
+test('deleting an account, a new role, a new password or a reset of the second factor voids its reset links', async () => {
+  const email = 'link@office.example'
+  const { id } = await people.admin.users.create({ email, name: 'Link', password, mustRotate: false })
+  const changes: Record<string, () => Promise<unknown>> = {
+    deleted: async () => {
+      await people.admin.users.remove({ id })
+      await people.admin.users.restore({ id })
+    },
+    promoted: () => people.admin.users.update({ id, roles: ['User', 'Editor'] }),
+    demoted: () => people.admin.users.update({ id, roles: ['User'] }),
+    'given a password': () => people.admin.users.update({ id, password, mustRotate: false }),
+    'changed a password': async () => (await signIn(office.url, email)).auth.changePassword({ password }),
+    'second factor reset': () => people.admin.secondFactors.reset({ id }),
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    await addLink(name, id)
+    await change()
+    await expect(people.stranger.passwordReset.reset({ token: name, password: 'a long new sentence' }), name).rejects.toMatchObject({
+      status: 410,
+    })
+  }
+})
+
+test('a reset link does not keep a temporary password', async () => {
+  const { id } = await people.admin.users.create({ email: 'temporary@office.example', name: 'Tem', password })
+  await addLink('temporary', id)
+  const reset = (chosen: string) => people.stranger.passwordReset.reset({ token: 'temporary', password: chosen })
+  await expect(reset(password)).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose a password that differs from the temporary one',
+  })
+  await reset('a sentence of my own')
 })
 
 test('sends no reset link to a deleted account or the setup account', async () => {

@@ -99,17 +99,25 @@ test('a signature is valid once, for its user, purpose and origin', async () => 
 test('limits passkey attempts, and a passkey can replace a code', async () => {
   const { id, email, person } = await account()
   const { device } = await withPasskey({ person })
-  const guarded = () => person.secondFactors.checkRecent({})
+  const guarded = () => person.confirmation.check({})
   await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
   // A session is cached for a second.
   await person.profile.update({ name: 'Dora Lim' })
   await expect(guarded()).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
   await expect(person.passkeys.beginRegistration({})).rejects.toMatchObject({ status: 403, body: { needs: 'code' } })
-  await person.passkeys.verify({ passkey: device.authenticate(await person.passkeys.createChallenge({}), 1) })
+  await person.confirmation.confirm({ passkey: device.authenticate(await person.passkeys.createChallenge({}), 1) })
   await guarded()
   for (let n = 0; n < 10; n++)
     await expect(login(email, { passkey: device.authenticate({ challenge: 'AAAA' }, 9) })).rejects.toMatchObject(wrong)
   await expect(login(email, { passkey: device.authenticate(await asked(email), 9) })).rejects.toMatchObject({ status: 429 })
+})
+
+test('a passkey that is registered already is rejected, for the same account and for another one', async () => {
+  const [first, second] = [await account(), await account()]
+  const { device } = await withPasskey(first)
+  const inUse = { status: 409, message: 'This passkey is already registered' }
+  for (const who of [first, second]) await expect(withPasskey(who, device)).rejects.toMatchObject(inUse)
+  expect((await second.person.secondFactors.state({})).on).toBe(false)
 })
 
 test('the last passkey cannot be removed while a role requires it; an Admin can reset it', async () => {
@@ -136,15 +144,6 @@ test('the last passkey cannot be removed while a role requires it; an Admin can 
   const own = (await admin.person.passkeys.list({})).passkeys[0]
   await admin.person.passkeys.remove({ id: own?.id ?? '' })
   expect(await admin.person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
-})
-
-test('a passkey that is registered already is refused, also for another account', async () => {
-  const first = await account()
-  const { device } = await withPasskey(first)
-  for (const { person } of [first, await account()]) {
-    const made = device.register(await person.passkeys.beginRegistration({}))
-    await expect(person.passkeys.add({ name: 'Again', made })).rejects.toMatchObject(wrong)
-  }
 })
 
 test('registrations at the same time do not exceed twenty passkeys', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let people: People
 beforeAll(async () => {
@@ -50,4 +51,37 @@ test('several words find records with all of them, exact, as prefixes or similar
     cursor = page.nextCursor
   } while (cursor)
   expect(seen).toEqual(['Qar Zolm', 'Qar Zolmer', 'Qarto Zolm', 'Qarto Zolmer', 'Aqar Zomm, nearly'])
+})
+
+test('lists thousands of matches page by page in the order of the list, exact matches first', async () => {
+  const { databaseUrl } = await sharedOffice()
+  const names = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word} ${String(i).padStart(4, '0')}`)
+  const [others, exact, near] = [names('Aqfill', 3_100), names('Wqbrel', 2_100), names('Wqbrem', 2_100)]
+  // Ordered by name, thousands of other contacts come first; in the other direction the matches do.
+  await queryRows(
+    databaseUrl,
+    `INSERT INTO contact (id, name, phone, source, date, created_at, updated_at)
+     SELECT gen_random_uuid(), n, '1', 'office', now(), now(), now() FROM unnest($1::text[]) n`,
+    [[...others, ...exact, ...near]],
+  )
+  async function readPages(q: string, sort: 'name' | '-name') {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await people.user.contacts.list({ q, sort, limit: 500, ...(cursor && { cursor }) })
+      expect(page).toMatchObject({ total: 1_000, totalIsMore: true })
+      seen.push(...page.contacts.map((contact) => contact.name))
+      cursor = page.nextCursor
+    } while (cursor)
+    return seen
+  }
+  try {
+    for (const q of ['wqbrel', 'wqbr']) {
+      const expected = q === 'wqbrel' ? [exact, near] : [[...exact, ...near]]
+      expect(await readPages(q, 'name'), q).toEqual(expected.flat())
+      expect(await readPages(q, '-name'), q).toEqual(expected.flatMap((kind) => kind.toReversed()))
+    }
+  } finally {
+    await queryRows(databaseUrl, 'DELETE FROM contact WHERE name = ANY ($1)', [[...others, ...exact, ...near]])
+  }
 })

@@ -38,8 +38,7 @@ async function expireProof(id: string, person: ApiClient) {
     (status) => status === 403,
   )
 }
-const checkRecent = (person: ApiClient) =>
-  person.raw('POST', '/auth/second-factor/again', { body: '{}', headers: { 'content-type': 'application/json' } })
+const checkRecent = (person: ApiClient) => person.raw('GET', '/auth/confirm')
 
 test('the password alone is not enough; a code works once, and no secret is stored in plain text', async () => {
   const { id, email, person } = await account()
@@ -82,7 +81,7 @@ test('limits attempts at codes', async () => {
   const { secret } = await enroll(person)
   for (let n = 0; n < 10; n++) await expect(login(email, '000000')).rejects.toMatchObject({ status: 403 })
   await expect(login(email, codeOf(secret))).rejects.toMatchObject({ status: 429 })
-  await expect(person.secondFactors.verify({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
+  await expect(person.confirmation.confirm({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
 })
 
 test('SSNs, exports and roles require the second factor again after 10 minutes', async () => {
@@ -91,7 +90,7 @@ test('SSNs, exports and roles require the second factor again after 10 minutes',
   const client = await person.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
   const guarded = [
     () => person.ssns.reveal({ id: client.id, reason: 'x' }),
-    () => person.secondFactors.checkRecent({}),
+    () => person.confirmation.check({}),
     () => person.users.update({ id, name: 'Renamed' }),
     () => person.secondFactors.setRequiredRoles({ roles: [] }),
   ]
@@ -101,8 +100,8 @@ test('SSNs, exports and roles require the second factor again after 10 minutes',
     await expect(act()).rejects.toMatchObject({ status: 403, message: "Please confirm it's you", body: { needs: 'code' } })
   expect((await person.raw('GET', '/clients/export')).status).toBe(403)
   await person.clients.list({})
-  await expect(person.secondFactors.verify({ code: '000000' })).rejects.toMatchObject({ status: 403 })
-  await person.secondFactors.verify({ code: codeOf(secret) })
+  await expect(person.confirmation.confirm({ code: '000000' })).rejects.toMatchObject({ status: 403 })
+  await person.confirmation.confirm({ code: codeOf(secret) })
   for (const act of guarded) await act()
   expect((await person.raw('GET', '/clients/export')).status).toBe(200)
   expect((await people.user.raw('GET', '/clients/export')).status).toBe(200)

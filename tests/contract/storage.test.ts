@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import { startAzurite } from '../support/azurite'
 import { insertCase } from '../support/cases'
+import { hidingPdf } from '../support/hostile/bodies'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 
+const gif = Buffer.from('GIF89a\x01\0\x01\0\0\0\0 \n;', 'latin1')
 const pdf = Buffer.from('%PDF-1.7\nPeña v. Smith\n')
 const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-type': 'text/html' }
 const put = (url: string, body: BodyInit = pdf, more: Record<string, string> = headers) =>
@@ -201,15 +203,33 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     expect((await put((await link()).uploadUrl, pdf, {})).status).toBe(400)
   })
 
-  test('PDFs are shown in a sandbox; other types are only downloaded', async () => {
-    const shown = await download((await attach()).id, '?inline=1')
+  test('pictures are shown in a sandbox; other types are only downloaded', async () => {
+    const shown = await download((await attach('dot.gif', gif)).id, '?inline=1')
     expect(shown.status).toBe(200)
-    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'self'/)
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'.*frame-ancestors 'none'/)
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/)
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(pdf)
-    const part = await download((await attach()).id, '?inline=1', { headers: { range: 'bytes=-3' } })
-    expect([part.status, await part.text()]).toEqual([206, 'th\n'])
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(gif)
+    const part = await download((await attach('dot.gif', gif)).id, '?inline=1', { headers: { range: 'bytes=-3' } })
+    expect([part.status, await part.text()]).toEqual([206, ' \n;'])
     expect((await download((await attach('page.html', '<script>alert(1)</script>')).id, '?inline=1')).status).toBe(302)
+  })
+
+  test('PDFs are only downloaded, also in a chat', async () => {
+    const hostile = new Uint8Array(hidingPdf('app.alert("ran")'))
+    const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.other.auth.me({})).user.id] })).id
+    const sendFile = async (name: string, body: BodyInit) => {
+      const { uploadUrl, blobUrl } = await link()
+      await put(uploadUrl, body)
+      return (await people.user.chat.sendFile({ threadId, name, url: blobUrl })).message.file?.url
+    }
+    for (const body of [pdf, hostile])
+      for (const url of [(await attach('letter.pdf', body)).url, await sendFile('letter.pdf', body)]) {
+        const asked = await people.user.raw('GET', `${url?.slice('/api'.length)}?inline=1`)
+        expect(asked.status).toBe(302)
+        const file = await fetch(new URL(asked.headers.get('location') ?? '', office.url))
+        expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="letter.pdf"/)
+        expect((await file.arrayBuffer()).byteLength).toBe(body.length)
+      }
   })
 
   test('deletes uploads that were not registered within a day', async () => {
@@ -224,7 +244,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
       (left) => left.length === 0,
     )
     await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).rejects.toMatchObject({ status: 400 })
-    expect((await download(kept.id, '?inline=1')).status).toBe(200)
+    expect((await download(kept.id)).status).toBe(302)
     if (kind === 'disk') expect(existsSync(path.join(office.dataDir, 'files', key.slice(-2), key))).toBe(false)
   })
 

@@ -31,6 +31,9 @@ test('a password set by an Admin is temporary by default and in no response', as
   const person = await signIn(people.admin.url, 'temp@office.example')
   expect(await person.auth.me({})).toMatchObject({ mustRotate: true })
   await expect(person.users.list({})).rejects.toMatchObject({ status: 403, message: 'Not allowed to view users' })
+  const kept = { status: 400, message: 'Please choose a password that differs from the temporary one' }
+  await expect(person.auth.changePassword({ password })).rejects.toMatchObject(kept)
+  await expect(person.auth.changePassword({} as never)).rejects.toMatchObject({ status: 400, message: 'Password is required' })
   await person.auth.changePassword({ password: 'a sentence of my own' })
   expect((await person.users.list({})).users.length).toBeGreaterThan(1)
   await expect(people.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({

@@ -8,15 +8,15 @@ const others: Partial<Record<AccessRule, string>> = {
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
   enrolling: `secondFactors.state secondFactors.begin secondFactors.confirm
-    passkeys.list passkeys.beginRegistration passkeys.add`,
+    passkeys.list passkeys.beginRegistration passkeys.add confirmation.confirm confirmation.check`,
   member: `profile.update users.picture sessions.list sessions.end sessions.endAll
-    secondFactors.verify secondFactors.checkRecent secondFactors.renewCodes secondFactors.turnOff
-    passkeys.createChallenge passkeys.verify passkeys.remove`,
+    secondFactors.renewCodes secondFactors.turnOff
+    passkeys.createChallenge passkeys.remove`,
   admin: `accounts.createRequired accounts.workAlone backups.state
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
-    ledger.list ledger.verify outbox.list users.create users.update users.remove users.restore users.countBelongings
+    ledger.list ledger.verify outbox.list outbox.readText users.create users.update users.remove users.restore users.countBelongings
     secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser`,
 }
 const accessRules = new Map(

@@ -91,6 +91,11 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const roles = ({ admin: ['Admin'], editor: ['Editor'] } as const)[as as 'admin'] ?? (['User'] as const)
     return signIn(owner.url, (await account({ roles: [...roles], mustRotate: as === 'rotating' })).email)
   }
+  /** A mail with a password reset link. */
+  const resetMail = async () => {
+    const insert = `INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts) VALUES (gen_random_uuid(), 'a@visitor.example', 'x', '', 'password-reset', now(), 0) RETURNING id`
+    return (await queryRows<{ id: string }>(databaseUrl, insert, []))[0]?.id ?? ''
+  }
   const deletedContact = async (days = 0) => {
     const id = await contact()
     await owner.contacts.remove({ id })
@@ -122,6 +127,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     ownMessage,
     account,
     newPerson,
+    resetMail,
     deletedContact,
     other,
   }

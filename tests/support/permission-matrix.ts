@@ -30,7 +30,7 @@ export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },
-    createRequired: { input: account },
+    createRequired: { input: account, failureStatus: 403 },
     workAlone: allowed,
   },
   activities: { list: allowed },
@@ -102,6 +102,7 @@ export const permissionMatrix: PermissionCases = {
     remove: { input: idOf('client'), nonOwnerStatus: 403 },
     restore: { input: deleted('client', 'clients') },
   },
+  confirmation: { confirm: { input: () => ({ password }) }, check: allowed },
   contacts: {
     receive: { input: () => ({ fullName: 'A Visitor', phone: '1', consent: true }) },
     count: allowed,
@@ -171,7 +172,7 @@ export const permissionMatrix: PermissionCases = {
     undo: { input: ownNotification, nonOwnerStatus: 404 },
     snooze: { input: async (make, person) => ({ ...(await ownNotification(make, person)), minutes: 10 }), nonOwnerStatus: 404 },
   },
-  outbox: { list: allowed },
+  outbox: { list: allowed, readText: { input: async (make) => ({ id: await make.resetMail() }) } },
   passkeys: {
     list: allowed,
     beginRegistration: allowed,
@@ -180,10 +181,6 @@ export const permissionMatrix: PermissionCases = {
       failureStatus: 403,
     },
     createChallenge: { failureStatus: 404 },
-    verify: {
-      input: () => ({ passkey: { ...notAPasskey, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } } }),
-      failureStatus: 403,
-    },
     remove: { input: () => ({ id: crypto.randomUUID() }), failureStatus: 404 },
   },
   profile: { update: { input: () => ({ displayName: null }) } },
@@ -215,8 +212,6 @@ export const permissionMatrix: PermissionCases = {
     state: allowed,
     begin: { needsOwnAccount: true },
     confirm: { input: () => ({ code: 'not one' }), failureStatus: 403, needsOwnAccount: true },
-    verify: { input: () => ({ code: '123456' }) },
-    checkRecent: allowed,
     renewCodes: { failureStatus: 404 },
     turnOff: allowed,
     reset: { input: async (make) => ({ id: (await make.account()).id }) },

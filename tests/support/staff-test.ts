@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test as visit } from './browser-test'
+import type { ApiClient } from './caller'
 import { createContextPool, type ViewOptions } from './contexts'
 import { createPeople, type People } from './people'
 
@@ -7,8 +8,8 @@ export { expectAccessible } from './accessible'
 export { screens } from './contexts'
 
 type Staff = {
-  /** A page of this signed-in person. Page errors and CSP violations fail the test. */
-  as(name: keyof People, options?: ViewOptions): Promise<Page>
+  /** A page of this signed-in person, one of `people` or one of the test's own. Page errors and CSP violations fail the test. */
+  as(person: keyof People | ApiClient, options?: ViewOptions): Promise<Page>
 }
 
 /** Tests of the staff area. */
@@ -26,8 +27,8 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
   contexts: [({ browser, office }, use) => use(createContextPool(browser, office.url)), { scope: 'worker' }],
   as: async ({ contexts, people }, use) => {
     const errors: string[] = []
-    const open = async (name: keyof People, options: ViewOptions = {}) => {
-      const page = await contexts.open(people[name], options)
+    const open = async (person: keyof People | ApiClient, options: ViewOptions = {}) => {
+      const page = await contexts.open(typeof person === 'string' ? people[person] : person, options)
       const go = page.goto.bind(page)
       page.goto = async (...args) => {
         const response = await go(...args)

@@ -22,8 +22,8 @@ const text = strings.passkeys
 type Passkey = ResponseBody<typeof passkeys.list>['passkeys'][number]
 
 /** `isFirstFactor`: the account has no second factor yet. */
-type Props = { asksPassword: boolean; isFirstFactor: boolean; onChange: () => void }
-export function Passkeys({ asksPassword, isFirstFactor, onChange }: Props) {
+type Props = { isFirstFactor: boolean; onChange: () => void }
+export function Passkeys({ isFirstFactor, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const isSupported = useBrowserValue(canUsePasskeys, true)
   const query = useQuery(ownPasskeys)
@@ -46,7 +46,6 @@ export function Passkeys({ asksPassword, isFirstFactor, onChange }: Props) {
       </ul>
       {isAdding && (
         <AddPasskey
-          asksPassword={asksPassword}
           onCancel={close}
           onDone={() => {
             toast(isFirstFactor ? text.on : text.added)

@@ -53,7 +53,6 @@ export function SecondFactor() {
       {isEnrolling && state && (
         <SecondFactorSetup
           autoStart
-          asksPassword={state.asksPassword}
           onCancel={closeEnrollment}
           onDone={() => {
             toast(text.isOn)
@@ -105,7 +104,7 @@ export function SecondFactor() {
               </Button>
             )}
           </div>
-          <Passkeys asksPassword={state.asksPassword} isFirstFactor={!state.on} onChange={refresh} />
+          <Passkeys isFirstFactor={!state.on} onChange={refresh} />
         </>
       )}
     </AccountSection>

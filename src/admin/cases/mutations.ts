@@ -28,6 +28,8 @@ export function useToggleBookmark() {
       window.dispatchEvent(new Event('bookmarks-updated'))
       return queryClient.invalidateQueries({ queryKey: ['bookmark'] })
     },
+    // A response that was on its way when the bookmark changed may have replaced the new state.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['case'] }),
   })
   return mutation.mutate
 }

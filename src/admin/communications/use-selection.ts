@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { strings } from '@/strings/index'
+import { useErrorUntilSuccess } from '@/ui/latest-success'
 import type { DirectoryPerson } from './people'
 
 /** A call has room for the caller and this many others. */
@@ -10,7 +11,7 @@ const text = strings.communications
 /** The selected people, in the order of selection. People in `preselected` are added once, as soon as they are loaded. */
 export function useSelection(preselected: readonly DirectoryPerson[]) {
   const [people, setPeople] = useState<readonly DirectoryPerson[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useErrorUntilSuccess()
   const [addedKeys, setAddedKeys] = useState(new Set<string>())
   const toAdd = preselected.filter(({ key }) => !addedKeys.has(key))
   if (toAdd.length > 0) {

@@ -10,15 +10,19 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer)
 }
 const readError = () => localStorage.getItem(storageKeys.callAgentError) ?? ''
-const readIsActive = () => localStorage.getItem(storageKeys.callAgentActive) === 'true'
+const readState = () => localStorage.getItem(storageKeys.callAgentActive)
 
-/** Whether this browser can receive calls, as the call client reports it in the local storage. */
+/** Whether this browser can receive calls, as the call client reports it in the local storage. Empty until that is known. */
 export function CallStatus() {
-  const isReady = useSyncExternalStore(subscribe, readIsActive, () => false)
+  const state = useSyncExternalStore(subscribe, readState, () => null)
   const reason = useSyncExternalStore(subscribe, readError, () => '')
   return (
-    <span title={reason || undefined} className={isReady ? `${styles.calls} ${styles.ready}` : styles.calls} role="status">
-      {isReady ? strings.frame.callsReady : strings.frame.callsOff}
+    <span role="status">
+      {(state || reason) && (
+        <span title={reason || undefined} className={state === 'true' ? `${styles.calls} ${styles.ready}` : styles.calls}>
+          {state === 'true' ? strings.frame.callsReady : strings.frame.callsOff}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { setSessionExpiredHandler } from '@/client/api'
+import { setCurrentUser } from '@/client/current-user'
 import { getErrorMessage } from '@/client/error-message'
 import { canUsePasskeys } from '@/client/passkeys'
 import { clearSession, saveSession } from '@/client/session'
@@ -35,7 +36,8 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   const close = (signedIn: boolean) => {
     setOpen(false)
     setReason(undefined)
-    if (signedIn) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    // Rights may have changed with the sign-in.
+    if (signedIn) void queries.invalidateQueries()
     for (const resolve of resolvers.current.splice(0)) resolve(signedIn)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +48,9 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      saveSession(await signIn({ email, password, ...(code !== null && { code: String(code) }) }))
+      const signedIn = await signIn({ email, password, ...(code !== null && { code: String(code) }) })
+      saveSession(signedIn)
+      setCurrentUser(queries, signedIn.user)
       close(true)
     } catch (error) {
       setRequiredFactor((current) => getRequiredFactor(error) ?? current)

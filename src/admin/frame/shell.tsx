@@ -3,19 +3,19 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { ChatDock } from '@/admin/chat/dock'
 import { CallOverlay } from '@/calls/call-overlay'
-import { CurrentUserProvider } from '@/client/current-user'
+import { CurrentUserProvider, useCurrentUser } from '@/client/current-user'
 import { deleteExpiredDrafts } from '@/client/form/drafts'
 import { QueryProvider } from '@/client/queries'
 import { restoreUser } from '@/client/session'
 import { useLiveUpdates } from '@/client/use-live-updates'
 import { accessRules, type CurrentUser } from '@/contract/access'
+import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import { strings } from '@/strings/index'
 import { ConfirmProvider } from '@/ui/confirm-dialog'
 import { Toasts, toast, toastError } from '@/ui/toast'
 import { ConnectionStatus } from './connection-status'
 import { PaletteShortcut } from './palette/shortcut'
 import { ProgressBar } from './progress-bar'
-import { ReauthenticationDialog } from './reauthentication-dialog'
 import { SessionExpiredDialog } from './session-expired-dialog'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
@@ -43,13 +43,7 @@ export function Shell({ user, children, ...rest }: Props) {
         <ProgressBar />
         {user ? (
           <CurrentUserProvider user={user}>
-            {isInitialSetup ? (
-              children
-            ) : (
-              <Frame user={user} {...rest}>
-                {children}
-              </Frame>
-            )}
+            {isInitialSetup ? children : <Frame {...rest}>{children}</Frame>}
             <ReauthenticationDialog />
             <SessionExpiredDialog email={user.email} />
           </CurrentUserProvider>
@@ -62,7 +56,8 @@ export function Shell({ user, children, ...rest }: Props) {
   )
 }
 
-function Frame({ user, office = '', contacts = null, renderedAt = 0, publicUrl, children }: Props & { user: CurrentUser }) {
+function Frame({ office = '', contacts = null, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
+  const user = useCurrentUser()
   const isStaff = accessRules.staff(user)
   return (
     <div className="office-frame">

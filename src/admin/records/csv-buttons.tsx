@@ -3,7 +3,6 @@ import { Download, Upload } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { CsvImportDialog, type CsvImportProps } from '@/admin/csv/import-dialog'
 import { api } from '@/client/api'
-import { useCurrentUser } from '@/client/current-user'
 import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
@@ -15,16 +14,14 @@ type Props = CsvImportProps & {
 }
 
 export function CsvButtons({ filter, path, ...importProps }: Props) {
-  const me = useCurrentUser()
   const [open, setOpen] = useState(false)
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
   const href = `/api${path}/export${query && `?${query}`}`
-  // A plain link cannot ask for the second factor.
+  // A plain link cannot ask for a confirmation.
   async function exportRows(event: MouseEvent<HTMLAnchorElement>) {
-    if (!me.secondFactor) return
     event.preventDefault()
     try {
-      await api.secondFactors.checkRecent({})
+      await api.confirmation.check({})
       location.assign(href)
     } catch (error) {
       toastRequestError(error, strings.csv.exportFailed)

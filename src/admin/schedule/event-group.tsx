@@ -1,7 +1,6 @@
 'use client'
 import { RowActions } from '@/admin/records/row-actions'
 import { strings } from '@/strings/index'
-import { VisuallyHidden } from '@/ui/visually-hidden'
 import { EventTime } from './event-time'
 import { type EventGroupName, formatDuration } from './groups'
 import { useDeleteEvent } from './mutations'
@@ -58,9 +57,7 @@ function EventList({ name, rows, layout, open }: Props) {
                 {column}
               </th>
             ))}
-            <th scope="col">
-              <VisuallyHidden>{strings.cases.actions}</VisuallyHidden>
-            </th>
+            <th scope="col">{strings.cases.actions}</th>
           </tr>
         </thead>
         <tbody>

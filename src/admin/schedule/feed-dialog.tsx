@@ -8,6 +8,7 @@ import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
+import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import styles from './schedule.module.css'
@@ -21,7 +22,7 @@ export function FeedDialog({ close }: { close: () => void }) {
   const query = useQuery({ queryKey: feedKey, queryFn: ({ signal }) => api.feed.get({}, { signal }) })
   const [neutral, setNeutral] = useState<boolean>()
   const [url, setUrl] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useErrorUntilSuccess()
   const callbacks = {
     onError: (error: unknown) => setProblem(getErrorMessage(error, text.feedFailed)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKey }),
@@ -30,10 +31,7 @@ export function FeedDialog({ close }: { close: () => void }) {
   const create = useMutation({
     ...callbacks,
     mutationFn: () => api.feed.create({ neutral: isNeutral }),
-    onSuccess: ({ address }) => {
-      setProblem(undefined)
-      setUrl(location.origin + address)
-    },
+    onSuccess: ({ address }) => setUrl(location.origin + address),
   })
   const remove = useMutation({
     ...callbacks,

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { isSocketOpen, onSocketMessage, onSocketStateChange, sendSocketMessage } from '@/client/socket'
+import { getSocketState, onSocketMessage, onSocketStateChange, sendSocketMessage } from '@/client/socket'
 import { storageKeys } from '@/client/storage'
 import { callHeartbeatMs } from '@/contract/calls'
 import { handleCallMessage, identifyCaller, restartIce } from './call'
@@ -12,12 +12,14 @@ const sendPresence = (type: 'call-here' | 'call-gone') => {
   if (session) sendSocketMessage({ type, callId: session.callId, device: session.device })
 }
 
-/** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. */
+/** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. Nothing while it is not known yet. */
 function storeReadiness() {
   // After signing out nothing of a person is stored.
   if (!localStorage.getItem(storageKeys.token)) return
   const isSupported = canCall()
-  localStorage.setItem(storageKeys.callAgentActive, String(isSupported && isSocketOpen()))
+  const socketState = getSocketState()
+  if (isSupported && socketState === 'connecting') localStorage.removeItem(storageKeys.callAgentActive)
+  else localStorage.setItem(storageKeys.callAgentActive, String(isSupported && socketState === 'open'))
   if (!isSupported) localStorage.setItem(storageKeys.callAgentError, callsUnsupportedMessage)
   else if (localStorage.getItem(storageKeys.callAgentError) === callsUnsupportedMessage) localStorage.removeItem(storageKeys.callAgentError)
 }

@@ -6,6 +6,7 @@ import { ApiError, type RequestOptions } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import type { FieldError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
+import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
 import { useEarlyInput } from './early-input'
 import { createResolver } from './rules'
@@ -59,9 +60,11 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const save = async (values: Values, from: Row | undefined): Promise<void> => {
     const flat = buildRequestBody(values, from && Object.keys(dirtyFields))
     const body = toBody ? toBody(flat) : flat
+    const startedAt = Date.now()
     try {
       const result = await send(body, { idempotencyKey: keys.keyFor(body), ...(from && { ifMatch: recordVersion(from) }) })
       keys.reset()
+      recordSuccess(startedAt)
       onSaved.current?.()
       onSuccess(result, values)
     } catch (error) {

@@ -1,8 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { pictureFolder, picturePrefix } from '@/providers/pictures'
 import { canTrashOrPurge, isEditor } from './access'
+import { setDeletionTime } from './deletion-time'
 import { recordChange, recordPurge } from './ledger'
-import { fileHandlers, loadFileToCrop, validateFileName } from './media-files'
+import {
+  fileHandlers,
+  ignoreFolder,
+  loadFileToCrop,
+  mediaTypes,
+  requireUploadedFile,
+  validateFileName,
+  validatePicture,
+} from './media-files'
 import { publishPageChange } from './publish-page-change'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
@@ -13,17 +22,23 @@ export const Media: CollectionConfig = {
   labels: { singular: 'Picture', plural: 'Media' },
   access: { read: () => true, create: isEditor, update: isEditor, delete: canTrashOrPurge },
   admin: { group: 'Website', hideAPIURL: true, useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  // A copy would be requested from the office's own address.
+  disableDuplicate: true,
   trash: true,
   hooks: {
-    beforeOperation: [loadFileToCrop],
+    beforeOperation: [requireUploadedFile, ignoreFolder, loadFileToCrop, validatePicture],
     beforeValidate: [validateFileName],
+    beforeChange: [setDeletionTime],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],
   },
   upload: {
     staticDir: pictureFolder,
     handlers: fileHandlers,
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    mimeTypes: mediaTypes,
+    pasteURL: false,
+    // Browsers send files to the office, never a reference to a file that is stored already.
+    requiresClientUploadReceipt: true,
     focalPoint: true,
     adminThumbnail: 'small',
     imageSizes: [

@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
+import { isRecordsRequest } from '@/data/database/payload-writes'
 import { isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
@@ -79,6 +80,12 @@ export const Office: GlobalConfig = {
       validate: validateTimeZone,
       admin: { description: 'For example America/Los_Angeles. Emails and reports show times in this time zone.' },
     },
-    { name: 'workAlone', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    {
+      name: 'workAlone',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { hidden: true },
+      access: { update: ({ req }) => isRecordsRequest(req) },
+    },
   ],
 }

@@ -4,6 +4,7 @@ import { hrefOf } from '@/site/address'
 import { blocks } from '@/site/blocks/fields'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
 import { addressField, saveFormerAddress } from './address'
+import { setDeletionTime } from './deletion-time'
 import { recordChange, recordPurge } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { updateWrittenAt, writtenAtField } from './translation-dates'
@@ -34,7 +35,7 @@ export const Page: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
   hooks: {
-    beforeChange: [saveFormerAddress, updateWrittenAt],
+    beforeChange: [setDeletionTime, saveFormerAddress, updateWrittenAt],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],
   },

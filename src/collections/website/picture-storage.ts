@@ -1,5 +1,5 @@
 import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage'
-import type { Plugin } from 'payload'
+import type { CollectionConfig, Plugin } from 'payload'
 import { env } from '@/env'
 import { picturePrefix } from '@/providers/pictures'
 
@@ -28,5 +28,11 @@ export const pictureStorage: Plugin = async ({ admin, ...config }) => {
     containerName: env.AZURE_STORAGE_CONTAINER,
   })(config)
   // To `admin` the plugin adds a component for uploads from the browser to Azure, which are off.
-  return { ...withAzure, admin }
+  return { ...withAzure, admin, collections: withAzure.collections?.map(refuseStoredFiles) }
 }
+
+/** The plugin removes this setting: an upload could name any file in the container, also one of a case. */
+const refuseStoredFiles = (collection: CollectionConfig): CollectionConfig =>
+  typeof collection.upload === 'object'
+    ? { ...collection, upload: { ...collection.upload, requiresClientUploadReceipt: true } }
+    : collection

@@ -4,6 +4,7 @@ import { type Db, systemOrigin } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { hashPassword } from './password-hash'
+import { revokeResetLinks } from './reset-links'
 import { deleteSecondFactors } from './second-factor'
 
 /** SQL instead of Payload, which the command line does not start. The ledger entry is in the same transaction. */
@@ -28,6 +29,7 @@ export async function resetAccountFromCli(pool: Pool, email: string, { secondFac
     const [user] = await setPassword(db, { hash, email: email.trim() })
     if (user) {
       await endSessions(db, { user: user.id })
+      await revokeResetLinks(db, user.id)
       if (secondFactor) {
         await deleteSecondFactors(db, user.id)
         await appendLedgerEntry(db, { action: 'second-factor-reset', resource: 'user', record: user.id })

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { fail } from '@/contract/errors'
-import type { passkeyAssertion } from '@/contract/passkey-assertion'
 import { maxPasskeys, type passkeyRegistration } from '@/contract/passkeys'
 import type { Db } from '@/data/database/db'
 import { transaction } from '@/data/database/transaction'
@@ -11,19 +10,16 @@ import { renewRecoveryCodes } from './recovery-codes'
 import { deleteSecondFactors, hasSecondFactor } from './second-factor'
 import { limitFactorAttempts } from './second-factor-attempts'
 import { isSecondFactorRequired } from './second-factor-policy'
-import { confirmSession, endUserSessions, isRecentlyStarted, publishSessionChange, type Session } from './sessions'
-import { verifyCurrentPassword } from './sign-in'
+import { confirmSession, endUserSessions, publishSessionChange, type Session } from './sessions'
 import { lockUser } from './user-queries'
-import { createAuthenticationOptions, createRegistrationOptions, verifyAuthentication, verifyRegistration } from './verify-passkey'
+import { createAuthenticationOptions, createRegistrationOptions, verifyRegistration } from './verify-passkey'
 
 export const listOwnPasskeys = async (db: Db, { id }: Session) => ({
   passkeys: (await listPasskeys(db, id)).map(({ id: key, name, madeAt, usedAt }) => ({ id: key, name, madeAt, usedAt })),
 })
 
-/** Asks for the password unless the session has just started. */
-export async function startPasskeyRegistration(db: Db, session: Session, currentPassword: string | undefined) {
+export async function startPasskeyRegistration(db: Db, session: Session) {
   await assertFewPasskeys(db, session)
-  if (!isRecentlyStarted(session)) await verifyCurrentPassword(db, session, currentPassword ?? '')
   return createRegistrationOptions(db, session, (await getOffice(db)).name)
 }
 
@@ -43,7 +39,7 @@ export async function registerPasskey(
     // Locked, so that registrations at the same time count each other.
     await lockUser(tx, { id: session.id, deleted: false })
     await assertFewPasskeys(tx, session)
-    if (!(await insertPasskey(tx, session.id, { ...verified, name }))) fail('invalidPasskey')
+    if (!(await insertPasskey(tx, session.id, { ...verified, name }))) fail('passkeyInUse')
     const recoveryCodes = isFirst ? await renewRecoveryCodes(tx, session.id) : []
     await confirmSession(tx, session)
     if (isFirst) await endUserSessions(tx, session.id, session.sessionId)
@@ -53,11 +49,6 @@ export async function registerPasskey(
 }
 
 export const startPasskeyConfirmation = async (db: Db, { id }: Session) => (await createAuthenticationOptions(db, id)) ?? fail('notFound')
-
-export async function confirmWithPasskey(db: Db, session: Session, assertion: z.output<typeof passkeyAssertion>) {
-  await limitFactorAttempts(db, session.id, 'invalidPasskey', () => verifyAuthentication(db, session.id, assertion))
-  await confirmSession(db, session)
-}
 
 /** Deleting the last second factor deletes the recovery codes too. Fails when a role requires a second factor. */
 export const deleteOwnPasskey = (db: Db, { id: user }: Session, id: string) =>

@@ -37,7 +37,7 @@ const deleteAll = statement('passkeys.deleteAll', sql`DELETE FROM passkey WHERE 
 
 type SqlDb = Pick<Db, 'sql'>
 export const listPasskeys = (db: SqlDb, user: string) => selectPasskeys(db, { user })
-/** Returns false if the passkey is registered already. */
+/** Returns false when the credential is registered already, for any account. */
 export const insertPasskey = async (db: SqlDb, user: string, passkey: Omit<Passkey, 'id' | 'madeAt' | 'usedAt'>) =>
   (await insertRow(db, { ...passkey, id: uuid(), user })).length > 0
 export const updatePasskeyCounter = async (db: SqlDb, id: string, counter: number) => (await updateCounter(db, { id, counter })).length > 0

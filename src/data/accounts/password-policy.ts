@@ -1,8 +1,8 @@
-import { commonPasswordMessage } from '@/contract/auth'
+import { commonPasswordMessage, temporaryPasswordKept } from '@/contract/auth'
 import { failValidation } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
-import { hashPassword, isCommonPassword } from './password-hash'
+import { hashPassword, isCommonPassword, verifyPassword } from './password-hash'
 
 const normalize = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const officeWords = ['law', 'office']
@@ -23,4 +23,12 @@ export async function hashNewPassword(db: Db, password: string): Promise<string>
   if (isCommonPassword(password) || isOfficeDerivedPassword(password, await getOffice(db)))
     failValidation([{ field: 'password', message: commonPasswordMessage }])
   return hashPassword(password)
+}
+
+/** Fails when somebody who must replace a temporary password chooses it again. */
+export async function assertTemporaryPasswordReplaced(
+  password: string,
+  { mustRotate, passwordHash }: { mustRotate: boolean; passwordHash: string | null },
+) {
+  if (mustRotate && (await verifyPassword(password, passwordHash, []))) failValidation([temporaryPasswordKept])
 }

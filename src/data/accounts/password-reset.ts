@@ -6,33 +6,34 @@ import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { encryptMailText } from '@/data/mail/secret-text'
 import { env } from '@/env'
 import { countUse } from '@/providers/limits'
-import { hashNewPassword } from './password-policy'
+import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { endUserSessions } from './sessions'
 import { selectUser } from './sign-in'
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** One statement for known and unknown addresses, so that the response time does not reveal an account. */
+/** One statement for known and unknown addresses, so that the response time does not reveal an account. Locks the account: a link requested while it is deleted must not outlive the deletion. */
 const insertReset = statement<{ user: string }>(
   'passwordReset.insertReset',
-  sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup),
+  sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup FOR NO KEY UPDATE),
            mail AS (INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
                     SELECT ${param('mail')}, email, 'Reset your password for the law office', ${param('text')}, 'password-reset', now(), 0, now(), now() FROM person)
       INSERT INTO password_reset (id, token_hash, user_id, expires_at)
       SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`,
 )
 const isUsable = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
-                   AND EXISTS (SELECT 1 FROM "user" u WHERE u.id = user_id AND u.deleted_at IS NULL)`
-const selectUsable = statement('passwordReset.find', sql`SELECT id FROM password_reset WHERE ${isUsable}`)
+                   AND EXISTS (SELECT 1 FROM "user" holder WHERE holder.id = user_id AND holder.deleted_at IS NULL)`
+const selectUsable = statement<{ mustRotate: boolean; passwordHash: string | null }>(
+  'passwordReset.find',
+  sql`SELECT u.must_rotate AS "mustRotate", u.password_hash AS "passwordHash"
+        FROM password_reset r JOIN "user" u ON u.id = r.user_id WHERE ${isUsable}`,
+)
 const markUsed = statement<{ user: string }>(
   'passwordReset.markUsed',
   sql`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`,
-)
-const markAllUsed = statement(
-  'passwordReset.markAllUsed',
-  sql`UPDATE password_reset SET used_at = now() WHERE user_id = ${param('user')} AND used_at IS NULL`,
 )
 
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
@@ -43,7 +44,14 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
   const token = randomBytes(32).toString('base64url')
   const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this email. Your password has not changed.\n`
   await transaction(db, async (tx) => {
-    const [reset] = await insertReset(tx, { email: normalizedEmail, mail: uuid(), id: uuid(), hash: hashToken(token), text })
+    const mail = { id: uuid(), kind: 'password-reset', text }
+    const [reset] = await insertReset(tx, {
+      email: normalizedEmail,
+      mail: mail.id,
+      id: uuid(),
+      hash: hashToken(token),
+      text: await encryptMailText(tx, mail),
+    })
     await appendLedgerEntry(tx, {
       action: 'password-forgotten',
       resource: 'user',
@@ -56,13 +64,14 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
 /** Sets a new password by a reset link and ends all sessions of the user. */
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
   const hash = hashToken(token)
-  if (!(await selectUsable(db, { hash })).length) fail('resetLinkExpired')
+  const [holder] = await selectUsable(db, { hash })
+  if (!holder) return fail('resetLinkExpired')
+  await assertTemporaryPasswordReplaced(password, holder)
   const passwordHash = await hashNewPassword(db, password)
   await transaction(db, async (tx) => {
     const [used] = await markUsed(tx, { hash })
     const [person] = used ? await selectUser(tx, { id: used.user }) : []
     if (!person) return fail('resetLinkExpired')
-    await markAllUsed(tx, { user: person.id })
     await records({ ...tx, user: person }).update('user', person.id, { passwordHash, mustRotate: false })
     await appendLedgerEntry({ ...tx, user: person }, { action: 'password-reset', resource: 'user', record: person.id })
     await endUserSessions(tx, person.id)

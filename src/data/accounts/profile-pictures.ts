@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
-import { failValidation } from '@/contract/errors'
-import { invalidPicture } from '@/contract/users'
+import { failValidation, HttpError } from '@/contract/errors'
+import { invalidPicture, pictureTypes } from '@/contract/users'
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { inspectPicture } from '@/data/files/inspect-picture'
+import { limitedSharp } from '@/data/files/limited-sharp'
 
 const upsert = statement(
   'pictures.upsert',
@@ -19,14 +20,13 @@ const widthPx = 192
 /** Re-encodes the picture, so that no metadata and nothing hidden in the uploaded file remains. */
 export async function renderProfilePicture(dataUrl: string): Promise<Buffer> {
   const uploaded = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  const problem = await inspectPicture(uploaded, pictureTypes)
+  if (problem) failValidation([invalidPicture[problem]])
   try {
-    return await sharp(uploaded, { limitInputPixels: 50_000_000, pages: 1 })
-      .rotate()
-      .resize(widthPx, widthPx, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    return failValidation([invalidPicture])
+    return await limitedSharp(uploaded, { pages: 1 }).rotate().resize(widthPx, widthPx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    return failValidation([invalidPicture.type])
   }
 }
 

@@ -6,8 +6,7 @@ import { getOffice } from '@/data/office/office'
 import { countUnusedRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
 import { confirmTotpFactor, deleteSecondFactors, findTotpFactor, hasSecondFactor, requireValidCode, saveTotpSecret } from './second-factor'
 import { isSecondFactorRequired } from './second-factor-policy'
-import { confirmSession, endUserSessions, isRecentlyStarted, publishSessionChange, type Session } from './sessions'
-import { verifyCurrentPassword } from './sign-in'
+import { confirmSession, endUserSessions, publishSessionChange, type Session } from './sessions'
 import { formatTotpUri, generateTotpSecret } from './totp'
 
 export async function getSecondFactorState(db: Db, session: Session) {
@@ -18,14 +17,12 @@ export async function getSecondFactorState(db: Db, session: Session) {
     since: factor?.since ?? null,
     codesLeft: on ? await countUnusedRecoveryCodes(db, session.id) : 0,
     required: await isSecondFactorRequired(db, session.id),
-    asksPassword: !isRecentlyStarted(session),
   }
 }
 
-/** A new secret for an authenticator app. Asks for the password unless the session has just started. */
-export async function startSecondFactorSetup(db: Db, session: Session, currentPassword: string | undefined) {
+/** A new secret for an authenticator app. */
+export async function startSecondFactorSetup(db: Db, session: Session) {
   if ((await findTotpFactor(db, session.id))?.since) fail('secondFactorEnabled')
-  if (!isRecentlyStarted(session)) await verifyCurrentPassword(db, session, currentPassword ?? '')
   const secret = generateTotpSecret()
   await saveTotpSecret(db, session.id, secret)
   const { name } = await getOffice(db)
@@ -46,11 +43,6 @@ export async function enableSecondFactor(db: Db, session: Session, code: string)
     await appendLedgerEntry(tx, { action: 'second-factor-on', resource: 'user', record: session.id })
     return { recoveryCodes }
   })
-}
-
-export async function confirmWithCode(db: Db, session: Session, code: string) {
-  if (await hasSecondFactor(db, session.id)) await requireValidCode(db, session.id, code)
-  await confirmSession(db, session)
 }
 
 export const renewOwnRecoveryCodes = (db: Db, { id }: Session) =>

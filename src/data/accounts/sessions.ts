@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { CurrentUser } from '@/contract/access'
-import { reauthenticationMinutes } from '@/contract/second-factor'
+import { confirmationMinutes } from '@/contract/confirmation'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { publish, subscribe } from '@/providers/bus'
+import { revokeResetLinks } from './reset-links'
 
 export const sessionCookieName = 'lawoffice-session'
 export const sessionDays = 7
@@ -27,7 +28,7 @@ const selectByIds = statement<Session>('sessions.findSome', sql`${selectActive} 
 const insertSession = statement(
   'sessions.add',
   sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
-      VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), CASE WHEN ${param('proved')}::boolean THEN now() END,
+      VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), now(),
               ${param('address')}, ${param('agent')})`,
 )
 const updateSeenAt = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
@@ -80,21 +81,13 @@ export async function findSessionByToken(db: { sql: Queryable }, token: string):
 /** The active ones of these sessions. */
 export const findSessionsByIds = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => selectByIds(db, { ids })
 
-/**
- * Starts a session and returns its token, of which only the hash is stored.
- * @param options.proved the second factor was verified.
- */
-export async function createSession(
-  db: Db,
-  user: string,
-  { origin, proved = false }: { origin: RequestOrigin; proved?: boolean },
-): Promise<string> {
+/** Starts a session and returns its token, of which only the hash is stored. */
+export async function createSession(db: Db, user: string, origin: RequestOrigin): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, {
     id: uuid(),
     hash: hashToken(token),
     user,
-    proved,
     address: origin.ipAddress.slice(0, 100),
     agent: origin.userAgent.slice(0, 300),
   })
@@ -112,22 +105,26 @@ export async function endSession(db: Db, session: { sessionId: string; id: strin
   await deleteSession(db, { id: session.sessionId })
   publishAfterCommit(db, 'session-ended', session.id)
 }
-/** Ends all sessions of a user, or all but one. With none left the user also leaves all calls, to which an open page could still listen. */
+/**
+ * Ends all sessions of a user, or all but one, and voids their reset links. With no session left the user also leaves all calls,
+ * to which an open page could still listen.
+ */
 export async function endUserSessions(db: Db, user: string, exceptSessionId: string | null = null) {
   const ended = await deleteSessionsOf(db, { user, exceptSessionId })
+  await revokeResetLinks(db, user)
   if (exceptSessionId === null) await leaveCalls(db, user)
   // A kept session changed too: its account has a new password or role.
   publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)
 }
 
-/** Records that the second factor was verified in this session. */
+/** Records that the user confirmed their identity in this session. */
 export async function confirmSession(db: Db, session: { sessionId: string; id: string }) {
   await setProvedAt(db, { id: session.sessionId })
   publishSessionChange(db, session.id)
 }
-/** Whether the second factor was verified recently. Always true for accounts without one. */
-export const isRecentlyConfirmed = ({ secondFactor, provedAt }: Session) =>
-  !secondFactor || (provedAt !== null && Date.now() - provedAt.getTime() < reauthenticationMinutes * 60_000)
+/** Whether the user signed in or confirmed their identity recently. */
+export const isRecentlyConfirmed = ({ provedAt }: Session) =>
+  provedAt !== null && Date.now() - provedAt.getTime() < confirmationMinutes * 60_000
 
 /** When a session ends even if it is in use. */
 export const getSessionExpiry = ({ startedAt }: Session) => new Date(startedAt.getTime() + sessionDays * 86_400_000)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hasRole } from '@/contract/access'
 import { invalidCurrentPassword } from '@/contract/auth'
-import { fail, failValidation } from '@/contract/errors'
+import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
@@ -12,7 +12,7 @@ import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
 import { resetLimit } from '@/providers/limits'
 import { verifyPassword } from './password-hash'
-import { hashNewPassword } from './password-policy'
+import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
 import { createSession, endUserSessions, isRecentlyStarted, type Session, userColumns } from './sessions'
 
@@ -21,6 +21,10 @@ const selectByEmail = statement<{ id: string; passwordHash: string | null }>(
   sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
 )
 export const selectUser = statement<Session>('auth.selectUser', sql`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`)
+const selectPassword = statement<{ passwordHash: string | null; mustRotate: boolean }>(
+  'auth.selectPassword',
+  sql`SELECT password_hash AS "passwordHash", must_rotate AS "mustRotate" FROM "user" WHERE id = ${param('id')}`,
+)
 const selectAccountCounts = statement<{ admins: number; people: number }>(
   'auth.selectAccountCounts',
   sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
@@ -59,12 +63,12 @@ export async function signIn(db: Db, { email, password, ...secondFactor }: Crede
     })
     return fail('invalidCredentials')
   }
-  const proved = await verifySecondFactor(db, user.id, secondFactor)
+  await verifySecondFactor(db, user.id, secondFactor)
   await resetLimit(...pair)
   return transaction(db, async (tx) => {
     const [person] = await selectUser(tx, { id: user.id })
     if (!person) return fail('invalidCredentials')
-    const token = await createSession(tx, user.id, { origin: db.origin, proved })
+    const token = await createSession(tx, user.id, db.origin)
     await appendLedgerEntry({ ...tx, user: person }, { action: 'sign-in', resource: 'user', record: user.id })
     return { token, ...(await getSignInState({ ...tx, user: person })) }
   })
@@ -87,6 +91,8 @@ export async function changePassword(db: Db, session: Session, input: { password
     if (!input.currentPassword) return fail('signInAgainToChangePassword')
     await verifyCurrentPassword(db, session, input.currentPassword)
   }
+  const [current] = await selectPassword(db, { id: session.id })
+  if (current) await assertTemporaryPasswordReplaced(input.password, current)
   const passwordHash = await hashNewPassword(db, input.password)
   await transaction(db, async (tx) => {
     await records(tx).update('user', session.id, { passwordHash, mustRotate: false })
@@ -94,13 +100,15 @@ export async function changePassword(db: Db, session: Session, input: { password
   })
 }
 
-/** Fails when this is not the user's password. Counts against the sign-in limits. */
-export async function verifyCurrentPassword(db: Db, session: Session, password: string) {
+/** Fails with `invalid` when this is not the user's password. Counts against the sign-in limits. */
+export async function verifyCurrentPassword(db: Db, session: Session, password: string, invalid: FieldError = invalidCurrentPassword) {
   const limits: LimitedUse[] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.clientKey}`]]
   await assertWithinLimits(limits, 'tooManyAttempts')
-  const [user] = await selectByEmail(db, { email: session.email.toLowerCase() })
+  const [user] = await selectPassword(db, { id: session.id })
   if (await verifyPassword(password, user?.passwordHash ?? null, limits)) return
-  failValidation([invalidCurrentPassword])
+  failValidation([invalid])
 }
 
 export const countAdmins = async (db: Pick<Db, 'sql'>) => (await selectAccountCounts(db))[0]?.admins ?? 0
+/** Accounts besides the setup account. */
+export const countAccounts = async (db: Pick<Db, 'sql'>) => (await selectAccountCounts(db))[0]?.people ?? 0

@@ -3,7 +3,8 @@ import type { Role } from '@/contract/access'
 import { uuidPattern } from '@/contract/fields'
 import type { userRow } from '@/contract/users'
 import { accessParams, type Db } from '@/data/database/db'
-import { byId, byText, defineList } from '@/data/database/list'
+import { defineList } from '@/data/database/list'
+import { byId, byText } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 
 type Row = z.input<typeof userRow>

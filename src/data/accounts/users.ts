@@ -13,8 +13,9 @@ import { env } from '@/env'
 import { hashPassword } from './password-hash'
 import { hashNewPassword } from './password-policy'
 import { reassignRecords } from './reassign'
+import { revokeResetLinks } from './reset-links'
 import { endUserSessions, publishSessionChange } from './sessions'
-import { countAdmins } from './sign-in'
+import { countAccounts, countAdmins } from './sign-in'
 import { findUser, lockUser } from './user-queries'
 
 type Account = { email: string; name?: string | null | undefined; password: string }
@@ -56,11 +57,12 @@ export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: 
   })
 }
 
-/** Creates the office's second account, with the role User. */
+/** Creates the office's second account, with the role User. Of two requests at the same time one fails. */
 export async function createSecondUser(db: Db, account: Account): Promise<{ id: string }> {
   const passwordHash = await hashNewPassword(db, account.password)
   return transaction(db, async (tx) => {
     await acquireLock(tx, 'accounts')
+    if ((await countAccounts(tx)) !== 1) fail('notAllowed')
     return { id: await insertUser(tx, { ...account, passwordHash, roles: ['User'] }) }
   })
 }
@@ -117,6 +119,7 @@ export async function updateUser(db: Db, { id, password, mustRotate, ...changes 
       ...(passwordHash && { passwordHash }),
       ...(rotate !== undefined && { mustRotate: rotate }),
     })
+    if (changes.roles) await revokeResetLinks(tx, id)
     if (losesRole || password) await endUserSessions(tx, id)
     else publishSessionChange(tx, id)
     return { id, user: await userActions.getRecord(tx, id) }

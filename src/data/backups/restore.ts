@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { type Db, systemOrigin } from '@/data/database/db'
-import { sql, statement } from '@/data/database/sql'
 import { replaceCheckpoints } from '@/data/ledger/checkpoints'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { verifyLedger } from '@/data/ledger/verify'
@@ -11,6 +10,7 @@ import { pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
 import { type ArchiveEntry, readArchive } from './archive'
 import { BackupError, type Manifest } from './manifest'
+import { revokeAccess } from './revoke-access'
 import {
   beginTransaction,
   type Connection,
@@ -27,9 +27,6 @@ import {
 export type CreateTables = (db: Connection, migrations: readonly string[]) => Promise<void>
 type Options = { file: string; passphrase: string | undefined; manifest: Manifest; createTables: CreateTables; overwrite: boolean }
 
-const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`)
-const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
-
 /** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkArchive`. */
 export async function restoreBackup(pool: Pool, options: Options) {
   const { manifest } = options
@@ -42,10 +39,8 @@ export async function restoreBackup(pool: Pool, options: Options) {
     await beginTransaction(db, '')
     await clear(db, options.overwrite)
     await restoreTables(db, options)
-    // A session that ended since the backup must not become valid again, nor a link that was used.
-    await deleteSessions(db)
-    await deletePasswordResets(db)
-    const { ok, problems } = await verifyLedger(db, [manifest.ledger])
+    await revokeAccess(db)
+    const { ok, problems } = await verifyLedger(db, { heads: [manifest.ledger] })
     if (!ok) throw new BackupError(`The ledger in the backup was changed: ${problems[0]?.message}`)
     const office = { ...db, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     await appendLedgerEntry(office, { action: 'restore-backup', resource: 'office', record: null, details: { at: manifest.at } })

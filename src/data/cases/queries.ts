@@ -3,7 +3,8 @@ import { type caseDetails, type caseFilter, type caseRow, caseStatuses } from '@
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
-import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey, type SortOrder } from '@/data/database/list'
+import { defineList, type ListDefinition } from '@/data/database/list'
+import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@/data/database/db'
-import { advisoryLocks } from '@/data/database/locks'
+import { acquireKeyedLock } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
@@ -8,11 +8,6 @@ import { type CommunicationsProvider, ProviderError } from '@/providers/communic
 const selectIdentity = statement<{ identity: string | null }>(
   'communicationIdentities.find',
   sql`SELECT communication_id AS identity FROM "user" WHERE id = ${param('person')}`,
-)
-/** An advisory lock instead of a lock on the user's row, so that changes of the user and chat messages do not wait for the provider. */
-const lockIdentity = statement(
-  'communicationIdentities.lock',
-  sql`SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('person')}::text)) IS NULL AS taken`,
 )
 const saveIdentity = statement(
   'communicationIdentities.save',
@@ -33,9 +28,10 @@ const clearIdentity = statement(
 export async function issueCommunicationToken(db: Db, provider: CommunicationsProvider, person: string) {
   const [existing] = await selectIdentity(db, { person })
   if (existing?.identity) return provider.issueToken(existing.identity)
-  // Two tabs that open at the same time must not create two identities.
+  // Two tabs that open at the same time must not create two identities. An advisory lock instead of a lock on the user's row,
+  // so that changes of the user and chat messages do not wait for the provider.
   return transaction(db, async (tx) => {
-    await lockIdentity(tx, { lock: advisoryLocks.communicationIdentity, person })
+    await acquireKeyedLock(tx, 'communicationIdentity', person)
     const [locked] = await selectIdentity(tx, { person })
     const issued = await provider.issueToken(locked?.identity ?? null)
     await saveIdentity(tx, { person, identity: issued.identity })

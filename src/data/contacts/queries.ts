@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { contact, contactFilter, contactRow } from '@/contract/contacts'
 import { accessParams, type Db } from '@/data/database/db'
-import { byId, byInstant, byText, defineList, type ListDefinition, type SortKey } from '@/data/database/list'
+import { defineList, type ListDefinition } from '@/data/database/list'
+import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { type Conversions, listConversions } from './conversions'
 

@@ -14,6 +14,7 @@ export const advisoryLocks = {
   chatThread: 7109,
   communicationIdentity: 7110,
   pictures: 7111,
+  callPeople: 7112,
 } as const
 
 const waitForLock = statement<{ locked: boolean }>(
@@ -23,3 +24,11 @@ const waitForLock = statement<{ locked: boolean }>(
 /** Waits for an advisory lock, which is held until the transaction ends. */
 export const acquireLock = (tx: Db, name: 'accounts' | 'site' | 'caseNumbers' | 'caseTypes') =>
   waitForLock(tx, { lock: advisoryLocks[name] })
+
+const waitForKeyedLock = statement<{ locked: boolean }>(
+  'locks.acquireKeyed',
+  sql`SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('key')}::text)) IS NULL AS locked`,
+)
+/** Like `acquireLock`, one lock for each key. */
+export const acquireKeyedLock = (tx: Db, name: 'callPeople' | 'communicationIdentity', key: string) =>
+  waitForKeyedLock(tx, { lock: advisoryLocks[name], key })

@@ -1,95 +1,80 @@
-import { param, type Queryable, type SqlFragment, sql, statement } from './sql'
+import { emptySql, param, type Queryable, type SqlFragment, sql, statement } from './sql'
+
+/** A list's table, conditions and order. `keys` are the sort keys with the short names that `byKeys` uses. */
+export type SearchedList = { table: SqlFragment; where: SqlFragment; by: SqlFragment; keys: SqlFragment; byKeys: SqlFragment }
+/** Which matches may be on the page: a condition on the table's rows, and the same on their sort keys. */
+export type PageRange = { rows: SqlFragment; keys: SqlFragment }
+export const everyRow: PageRange = { rows: sql`true`, keys: sql`true` }
+export const noRow: PageRange = { rows: sql`false`, keys: sql`false` }
+
+const parse = statement<{ exact: string | null; near: string | null }>(
+  'search.parse',
+  sql`SELECT exact::text, near::text FROM search_asked(${param('q')}::text)`,
+)
+/** What was typed, as queries: `near` also finds similar spellings, if there are any. Null if there is no word. */
+export async function parseSearch(db: { sql: Queryable }, q: string) {
+  const [queries] = await parse(db, { q })
+  return queries?.exact ? queries : null
+}
+
+// As subqueries, because the planner would otherwise estimate the words at each call, which takes longer than the read.
+const queries = { exact: sql`(SELECT ${param('exact')}::tsquery)`, near: sql`(SELECT ${param('near')}::tsquery)` }
+const limit = sql`(SELECT ${param('limit')}::int)`
+const names = {
+  exact: { few: sql`exact_few`, walked: sql`exact_walked`, sorted: sql`exact_sorted`, found: sql`exact_found` },
+  near: { few: sql`near_few`, walked: sql`near_walked`, sorted: sql`near_sorted`, found: sql`near_found` },
+}
+/** A word that only old rows contain must not make a search read all rows in the list's order. */
+const maxWalkedRows = sql`40000`
+/** Larger totals are not exact. */
+const maxTotal = sql`1000`
 
 /**
- * How a search reads rows. 'sort' reads all matches and sorts them. 'scan' reads rows in the list's order until the page
- * is full, because sorting takes longer the more matches there are. '' skips this kind of match.
+ * One page of matches as `page (id, near)`, and their number as `matched (total)`, for a WITH clause: exact matches first,
+ * then similar spellings, each in the list's order. `near` is missing if no word has similar spellings.
  */
-export type SearchStrategy = '' | 'sort' | 'scan'
-export type SearchStrategies = { exact: SearchStrategy; near: SearchStrategy }
-/** `whole` and `rest` together match the same rows as `near`, or as `exact` if no word has similar spellings. */
-type ParsedSearch = Record<'exact' | 'near' | 'whole' | 'rest', string | null> & { exactMany: boolean; nearMany: boolean }
-/** The parsed words. `strategies` applies if there are many matches. */
-export type SearchPlan = { words: Record<string, string | null>; near: '' | 'near'; isFew: boolean; strategies: SearchStrategies }
-
-/** Up to this many matches are all read and sorted. */
-const maxSortedRows = 3_000
-const beyondSorted = sql`3001`
-/** How many rows a scan reads at most. Otherwise it would read all rows for a word that only old rows contain. */
-const maxScannedRows = 40_000
-
-/** Returns a function that parses the typed words and estimates whether they have many matches. */
-export function createSearchPlanner<Shape extends { filters: string }>(
-  name: string,
-  table: SqlFragment,
-  where: (s: Shape) => SqlFragment,
-  counted: SqlFragment,
-) {
-  const hasMany = (s: Shape, hits: SqlFragment) =>
-    sql`(SELECT count(*) FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} AND ${hits} LIMIT ${counted}) hit) >= ${counted}`
-  // The GIN index collects all rows of a word before it returns the first one. For a single word, a random part of them
-  // is enough to prove that there are many. With several words, those parts may have no rows in common, and the result
-  // of any other query would be wrong: so the limit is set for a single word only and reset afterwards.
-  const hasManyInIndex = (
-    s: Shape,
-    query: SqlFragment,
-  ) => sql`CASE WHEN set_config('gin_fuzzy_search_limit', CASE WHEN ${query}::text LIKE '%&%' THEN '0' ELSE '6000' END, true) IS NOT NULL
-      THEN ${hasMany(s, sql`r.search @@ ${query}`)} END`
-  // A sample of a large table estimates how common the words are. Very common words are found soon without the GIN index:
-  // the function instead of its operator keeps the planner from using it.
-  const isCommon = (s: Shape, query: SqlFragment) => sql`CASE WHEN ${query} IS NULL THEN false ELSE (
-      SELECT CASE WHEN share > 0.1 THEN ${hasMany(s, sql`ts_match_vq(r.search, ${query})`)} WHEN share > 0.01 THEN ${hasManyInIndex(s, query)} ELSE false END
-        FROM (SELECT CASE WHEN count(*) > 100 THEN avg(ts_match_vq(r.search, ${query})::int) ELSE 0 END AS share FROM ${table} r TABLESAMPLE SYSTEM (0.05)) sample) END`
-  const parseSearch = statement<ParsedSearch, { filters: string }>(
-    `${name}.parseSearch`,
-    (s) => sql`WITH parsed AS MATERIALIZED (SELECT * FROM search_question(${param('q')}::text))
-      SELECT a.exact::text, a.near::text, a.whole::text, a.rest::text, ${isCommon(s as Shape, sql`a.exact`)} AS "exactMany", ${isCommon(s as Shape, sql`a.near`)} AS "nearMany",
-             set_config('gin_fuzzy_search_limit', '0', true) FROM parsed a`,
-  )
-  return async (db: { sql: Queryable }, values: Record<string, unknown>, filters: string): Promise<SearchPlan | null> => {
-    const [parsed] = await parseSearch(db, values, { filters })
-    if (!parsed?.exact) return null
-    const { near, exactMany, nearMany, ...words } = parsed
-    const strategies: SearchStrategies = near ? { exact: exactMany ? 'scan' : 'sort', near: 'scan' } : { exact: 'scan', near: '' }
-    return { words: { ...words, nearby: near }, near: near ? 'near' : '', isFew: !(near ? nearMany : exactMany), strategies }
-  }
+export function searchPage(list: SearchedList, exact: PageRange, near?: PageRange): SqlFragment {
+  const nearMatches = near ? sql`, ${findMatches('near', list, near)}` : emptySql
+  const nearRows = near ? sql`UNION ALL SELECT *, true FROM near_found` : emptySql
+  const nearCount = near ? sql`+ (SELECT count(*) FROM near_few)` : emptySql
+  return sql`${checkFirstRows(list, near ? queries.near : queries.exact)}, ${findMatches('exact', list, exact)} ${nearMatches},
+    page AS (SELECT f.id, f.near FROM (SELECT *, false AS near FROM exact_found ${nearRows}) f ORDER BY f.near, ${list.byKeys} LIMIT ${limit}),
+    matched AS (SELECT CASE WHEN is_very_common THEN ${maxTotal} + 1 ELSE ((SELECT count(*) FROM exact_few) ${nearCount})::int END AS total FROM first_rows)`
 }
 
-type SearchSource = { table: SqlFragment; where: SqlFragment; afterCursor: SqlFragment; by: SqlFragment }
+/**
+ * How common the words are, from the first rows of the list. The words' index collects all rows of a word before it returns
+ * the first one.
+ */
+const checkFirstRows = ({ table, where, by }: SearchedList, query: SqlFragment) =>
+  sql`first_rows AS MATERIALIZED (SELECT count(*) > ${maxTotal} AS is_very_common, CASE WHEN count(*) > 50 THEN ${maxTotal} ELSE 3000 END AS max_few
+    FROM (SELECT r.search FROM ${table} r WHERE ${where} ORDER BY ${by} LIMIT 3000) r WHERE ts_match_vq(r.search, ${query}))`
 
-/** All matches, exact and similar, as `hit`. It reads only the sort keys of each row, because most rows are not shown. */
-export function matchingRows(
-  { table, where }: Pick<SearchSource, 'table' | 'where'>,
-  keys: SqlFragment,
-  { near, all }: { near: boolean; all: boolean },
-) {
-  const isNear = near ? sql`NOT ts_match_vq(r.search, ${param('exact')}::tsquery)` : sql`false`
-  // As subqueries, because the planner would otherwise estimate the words at each call, which takes longer than the read.
-  const matches = sql`(r.search @@ (SELECT ${param('whole')}::tsquery) OR r.search @@ (SELECT ${param('rest')}::tsquery))`
-  return sql`hit AS MATERIALIZED (SELECT r.id, ${isNear} AS near, ${keys} FROM ${table} r WHERE ${where} AND ${matches} ${all ? sql`` : sql`LIMIT ${beyondSorted}`})`
+/**
+ * The matches of a kind that may be on the page. Few matches are read through the words' index and sorted. Of many, `walked`
+ * has the first ones in the list's order; only if these do not fill the page, all are sorted. PostgreSQL runs no step that
+ * the steps before it make unnecessary.
+ */
+function findMatches(kind: 'exact' | 'near', { table, where, by, keys, byKeys }: SearchedList, range: PageRange): SqlFragment {
+  const { few, walked, sorted, found } = names[kind]
+  const isNear = kind === 'near'
+  const isOnPage = isNear ? sql`(SELECT count(*) FROM exact_found) < ${limit}` : sql`true`
+  const isCounted = isNear ? sql`(SELECT count(*) FROM exact_few) <= ${maxTotal}` : sql`true`
+  const isFew = sql`(SELECT NOT is_very_common AND (SELECT count(*) FROM ${few}) <= max_few FROM first_rows)`
+  const isFull = sql`(SELECT count(*) FROM ${walked}) >= ${limit}`
+  const notExact = isNear ? sql`AND NOT ts_match_vq(r.search, ${queries.exact})` : emptySql
+  // The operator uses the words' index, the function does not. OFFSET 0 keeps the planner from using the order's index.
+  const matchesByIndex = sql`r.search @@ ${queries[kind]} ${notExact}`
+  const matches = sql`ts_match_vq(r.search, ${queries[kind]}) ${notExact}`
+  return sql`
+    ${few} AS MATERIALIZED (SELECT r.id, ${keys} FROM ${table} r
+      WHERE NOT (SELECT is_very_common FROM first_rows) AND (${isOnPage} OR ${isCounted}) AND ${where} AND ${matchesByIndex}
+      LIMIT (SELECT max_few + 1 FROM first_rows)),
+    ${walked} AS MATERIALIZED (SELECT r.id, ${keys} FROM (SELECT r.* FROM ${table} r WHERE ${where} AND ${range.rows} ORDER BY ${by} LIMIT ${maxWalkedRows}) r
+      WHERE NOT ${isFew} AND ${isOnPage} AND ${matches} LIMIT ${limit}),
+    ${sorted} AS MATERIALIZED (SELECT * FROM (SELECT r.id, ${keys} FROM ${table} r
+      WHERE NOT ${isFew} AND ${isOnPage} AND NOT ${isFull} AND ${where} AND ${matchesByIndex} OFFSET 0) s
+      WHERE ${range.keys} ORDER BY ${byKeys} LIMIT ${limit}),
+    ${found} AS MATERIALIZED ((SELECT * FROM ${few} WHERE ${isFew} AND ${range.keys} ORDER BY ${byKeys} LIMIT ${limit})
+      UNION ALL SELECT * FROM ${walked} WHERE ${isFull} UNION ALL SELECT * FROM ${sorted})`
 }
-
-/** A page of one kind of match, in the list's order. `near` rows do not match `exact`. */
-export function matchesOfKind(
-  kind: 'exact' | 'near',
-  strategy: SearchStrategy,
-  { table, where, afterCursor, by }: SearchSource,
-): SqlFragment {
-  const query = kind === 'exact' ? sql`${param('exact')}::tsquery` : sql`${param('nearby')}::tsquery`
-  const isNear = kind === 'exact' ? sql`false AS near` : sql`true AS near`
-  const notExact = kind === 'exact' ? sql`` : sql`AND NOT ts_match_vq(r.search, ${param('exact')}::tsquery)`
-  // The function instead of its operator makes the planner use the order's index; OFFSET 0 makes it use the GIN index.
-  return strategy === 'scan'
-    ? sql`(SELECT r.*, ${isNear} FROM (SELECT r.* FROM ${table} r WHERE ${where} ${afterCursor} ORDER BY ${by} LIMIT ${param('maxScannedRows')}) r
-            WHERE ts_match_vq(r.search, ${query}) ${notExact} LIMIT ${param('limit')})`
-    : sql`(SELECT r.*, ${isNear} FROM (SELECT r.* FROM ${table} r WHERE ${where} AND r.search @@ ${query} ${notExact} OFFSET 0) r
-            WHERE true ${afterCursor} ORDER BY ${by} LIMIT ${param('limit')})`
-}
-export const scanParams = { maxScannedRows }
-/** Whether `count` is the number of all matches, not of the first ones only. */
-export const isWithinSortLimit = (count: number) => count <= maxSortedRows
-
-/** Whether a scan reached its limit before the page was full. */
-export const scanEndedEarly = (strategies: SearchStrategies, rows: { near?: boolean }[], limit: number) =>
-  (strategies.exact === 'scan' && (rows.length <= limit || rows[limit]?.near === true)) ||
-  (strategies.near === 'scan' && rows.length <= limit)
-export const withoutScan = ({ exact, near }: SearchStrategies): SearchStrategies => ({ exact: exact && 'sort', near: near && 'sort' })

@@ -3,8 +3,7 @@ import { fileMessages } from '@/contract/attachments'
 
 /** In bytes: enough to recognize an Office document. */
 export const maxInspectedBytes = 64 * 1024
-export const octetStreamType = 'application/octet-stream'
-export const pdfType = 'application/pdf'
+const octetStreamType = 'application/octet-stream'
 
 /** Extensions of formats that start with the same bytes. */
 const extensionFamilies = [
@@ -43,10 +42,10 @@ const programExtensions = new Set(
 const isKnownExtension = (extension: string) =>
   supportedExtensions.has(extension as never) || textExtensions.has(extension) || extensionFamilies.some((f) => f.has(extension))
 
-/** Types from which a browser runs no script. */
-const isInertType = (mime: string) =>
+/** Types that are served by their name. Only those in `inlineTypes` are shown in the browser. */
+const isServedType = (mime: string) =>
   (/^(image|audio|video)\//.test(mime) && !mime.includes('svg')) ||
-  mime === pdfType ||
+  mime === 'application/pdf' ||
   /^application\/(zip|vnd\.(openxmlformats|oasis|ms-)[\w.-]*)/.test(mime)
 
 export type DetectedType = { type: string } | { rejected: string }
@@ -59,5 +58,5 @@ export async function detectFileType(name: string, firstBytes: Uint8Array): Prom
   if (!detected)
     return extensionsWithSignature.has(extension) && firstBytes.length ? { rejected: fileMessages.typeMismatch } : { type: octetStreamType }
   if (extension && isKnownExtension(extension) && !isSameFamily(detected.ext, extension)) return { rejected: fileMessages.typeMismatch }
-  return { type: isInertType(detected.mime) ? detected.mime : octetStreamType }
+  return { type: isServedType(detected.mime) ? detected.mime : octetStreamType }
 }

@@ -2,8 +2,7 @@ import { fileMessages } from '@/contract/attachments'
 import { fail, failValidation } from '@/contract/errors'
 import { scansFiles } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
-import { detectFileType, maxInspectedBytes, octetStreamType, pdfType } from './detect-type'
-import { hasActivePdfContent } from './pdf-active-content'
+import { detectFileType, maxInspectedBytes } from './detect-type'
 
 /** Size and type of an uploaded file. Fails when it is missing, has another size than declared, or is not what its name says. */
 export async function inspectUpload(blob: string, name: string, declaredSize: number | undefined) {
@@ -17,9 +16,7 @@ export async function inspectUpload(blob: string, name: string, declaredSize: nu
       chunks.push(chunk as Uint8Array)
   const detected = await detectFileType(name, Buffer.concat(chunks))
   if ('rejected' in detected) return failValidation([{ field: 'name', message: detected.rejected }])
-  // Browsers download this type and never open it.
-  const isActivePdf = detected.type === pdfType && (await hasActivePdfContent(await store.read(blob)))
-  return { size, type: isActivePdf ? octetStreamType : detected.type }
+  return { size, type: detected.type }
 }
 
 /** With a virus scanner, a file can be opened only after its scan. */

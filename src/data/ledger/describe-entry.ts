@@ -80,6 +80,7 @@ const actionTexts: Record<string, ActionText> = {
   'recovery-code-used': () => 'used a recovery code',
   'recovery-codes-renewed': () => 'created new recovery codes',
   'machine-reset': () => 'set a temporary password from the command line',
+  'mail-read': (_, entry) => `read the link in an email to ${getDetail(entry, 'to')}`,
   'ssn-reveal': (record, entry) => `viewed the SSN of ${record}: ${getDetail(entry, 'reason')}`,
   download: (record) => `opened ${record}`,
   export: (record, entry) =>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import { systemDb } from '@/data/database/db'
 import { advisoryLocks } from '@/data/database/locks'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { env } from '@/env'
 
@@ -23,14 +23,18 @@ export type LedgerRow = {
 export type ChainHead = { seq: number; hash: string }
 export const emptyChainHead: ChainHead = { seq: 0, hash: '' }
 
-export const ledgerRowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, seq::int, hash`
+/** The column is `numeric`, so somebody with the database can write NaN or a fraction. Such a row has no position in the chain. */
+export const isChainPosition = (seq: SqlFragment) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
+export const chainPosition = (seq: SqlFragment) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
+
+export const ledgerRowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, ${chainPosition(sql`seq`)} AS seq, hash`
 const selectUnchained = statement<LedgerRow>(
   'hashChain.selectUnchained',
   sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`,
 )
 const selectHead = statement<ChainHead>(
   'hashChain.head',
-  sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`,
+  sql`SELECT seq::int, coalesce(hash, '') AS hash FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 1`,
 )
 const saveChained = statement(
   'hashChain.close',

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { ledgerEntry, ledgerFilter } from '@/contract/ledger'
 import type { Db } from '@/data/database/db'
 import { unwrapKey } from '@/data/database/encryption'
-import { allRows, byId, defineList } from '@/data/database/list'
+import { allRows, defineList } from '@/data/database/list'
+import { byId } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql } from '@/data/database/sql'
 import { describeEntry } from './describe-entry'
+import { chainPosition } from './hash-chain'
 import { decryptDetails, noRecord } from './ledger'
 import { findNamesInEntries, type NamesById } from './record-names'
 
@@ -22,10 +24,14 @@ const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQue
   UNION ALL SELECT id::text FROM "case" WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM event WHERE ${containsName(sql`title`)}
   UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
 
+/** Somebody with the database can write a time that JSON cannot express, such as "infinity". The verification reports it. */
+const firstTime = sql`timestamptz '0001-01-01 00:00Z'`
+const lastTime = sql`timestamptz '9999-12-31 00:00Z'`
+
 const selectPage = defineList<EncryptedEntry, Filter>('ledger', {
   table: sql`ledger_entry`,
-  columns: sql`r.id, r.at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
-    r.seq::int AS number, r.details, k.version::int AS version, k.wrapped`,
+  columns: sql`r.id, least(greatest(r.at, ${firstTime}), ${lastTime}) AS at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
+    ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped`,
   joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
   baseCondition: allRows,
   filters: {

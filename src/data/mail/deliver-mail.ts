@@ -6,6 +6,7 @@ import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
 import { sendsMail } from '@/providers/mail'
 import { maxMailAttempts } from './outbox'
+import { decryptMailText, secretMailKinds } from './secret-text'
 
 type Mail = { id: string; to: string; subject: string; text: string; kind: string; attempts: number }
 const leaseRenewalMs = 15_000
@@ -26,10 +27,10 @@ const renewLeases = statement(
   'mail.renew',
   sql`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`,
 )
-/** Removes the text of a sent reset mail, because its link opens an account. */
+/** Removes the text of a sent mail whose link opens an account or a chat. */
 const markSent = statement(
   'mail.sent',
-  sql`UPDATE outbox_mail SET sent_at = now(), updated_at = now(), failure = NULL, text = CASE WHEN kind = 'password-reset' THEN '' ELSE text END WHERE id = ${param('id')}`,
+  sql`UPDATE outbox_mail SET sent_at = now(), updated_at = now(), failure = NULL, text = CASE WHEN kind = ANY(${param('secretKinds')}::text[]) THEN '' ELSE text END WHERE id = ${param('id')}`,
 )
 const markFailed = statement(
   'mail.failed',
@@ -65,8 +66,10 @@ async function withLeases(db: Db, mails: Mail[], act: (mail: Mail) => Promise<bo
   }
 }
 
-async function sendMail(payload: Payload, db: Db, { id, to, subject, text, attempts }: Mail, signal: AbortSignal): Promise<boolean> {
+async function sendMail(payload: Payload, db: Db, mail: Mail, signal: AbortSignal): Promise<boolean> {
+  const { id, to, subject, attempts } = mail
   try {
+    const text = await decryptMailText(db, mail)
     // A retry has the same id, so that a mail server can drop a duplicate.
     await payload.sendEmail({ to, subject, text, messageId: `<${id}@law-office>` })
   } catch (error) {
@@ -77,7 +80,7 @@ async function sendMail(payload: Payload, db: Db, { id, to, subject, text, attem
     await markFailed(db, { id, minutes: Math.min(2 ** attempts, 360), failure })
     return false
   }
-  await retryDuringOutage(() => markSent(db, { id }), signal)
+  await retryDuringOutage(() => markSent(db, { id, secretKinds: secretMailKinds }), signal)
   return true
 }
 

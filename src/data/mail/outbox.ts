@@ -1,8 +1,13 @@
 import { v7 as uuid } from 'uuid'
+import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
-import { allRows, byId, defineList } from '@/data/database/list'
+import { allRows, defineList } from '@/data/database/list'
+import { byId } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { transaction } from '@/data/database/transaction'
+import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { sendsMail } from '@/providers/mail'
+import { decryptMailText, encryptMailText, secretMailKinds } from './secret-text'
 
 const insertMails = statement(
   'outbox.add',
@@ -13,14 +18,16 @@ const insertMails = statement(
 type NewMail = { to: string; subject: string; text: string; kind: string }
 
 /** Queues mails in the transaction of the change they belong to. They are sent after the commit. */
-export const queueMails = (db: Db, mails: NewMail[]) =>
-  insertMails(db, {
-    ids: mails.map(() => uuid()),
-    to: mails.map((mail) => mail.to),
-    subjects: mails.map((mail) => mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200)),
-    texts: mails.map((mail) => mail.text),
-    kinds: mails.map((mail) => mail.kind),
+export async function queueMails(db: Db, mails: NewMail[]) {
+  const queued = mails.map((mail) => ({ ...mail, id: uuid() }))
+  await insertMails(db, {
+    ids: queued.map(({ id }) => id),
+    to: queued.map(({ to }) => to),
+    subjects: queued.map(({ subject }) => subject.replace(/[\r\n]+/g, ' ').slice(0, 200)),
+    texts: await Promise.all(queued.map((mail) => encryptMailText(db, mail))),
+    kinds: queued.map(({ kind }) => kind),
   })
+}
 export const queueMail = (db: Db, mail: NewMail) => queueMails(db, [mail])
 
 export const maxMailAttempts = 10
@@ -35,11 +42,13 @@ type OutboxMail = {
   dueAt: Date | null
   attempts: number
   failure: string | null
+  hasSecretLink: boolean
 }
 type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
+const isSecret = sql`r.kind = ANY(${param('secretKinds')}::text[])`
 const selectPage = defineList<OutboxMail, Filter>('outbox', {
   table: sql`outbox_mail`,
-  columns: sql`r.id, r."to", r.subject, r.text, r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
+  columns: sql`r.id, r."to", r.subject, CASE WHEN ${isSecret} THEN '' ELSE r.text END AS text, ${isSecret} AND r.text <> '' AS "hasSecretLink", r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
     CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('maxAttempts')}::int THEN r.due_at END AS "dueAt"`,
   baseCondition: allRows,
   filters: {},
@@ -48,6 +57,19 @@ const selectPage = defineList<OutboxMail, Filter>('outbox', {
 })
 
 export async function listOutboxMails(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await selectPage(db, filter, { maxAttempts: maxMailAttempts })
+  const { rows, ...rest } = await selectPage(db, filter, { maxAttempts: maxMailAttempts, secretKinds: secretMailKinds })
   return { mails: rows, ...rest, sending: sendsMail }
 }
+
+const selectOne = statement<Pick<OutboxMail, 'id' | 'to' | 'text' | 'kind'>>(
+  'outbox.selectOne',
+  sql`SELECT id, "to", text, kind FROM outbox_mail WHERE id = ${param('id')}`,
+)
+/** The text with its link, which opens an account or a chat; the ledger records who read it. */
+export const readMailText = (db: Db, id: string) =>
+  transaction(db, async (tx) => {
+    const [mail] = await selectOne(tx, { id })
+    if (!mail) return fail('notFound')
+    await appendLedgerEntry(tx, { action: 'mail-read', resource: 'outbox-mail', record: id, details: { to: mail.to } })
+    return { text: await decryptMailText(tx, mail) }
+  })

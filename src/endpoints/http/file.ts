@@ -11,9 +11,8 @@ type StoredFile = {
   read: (range?: ByteRange) => Promise<Readable>
 }
 
-/** A file opened in a tab runs no script, loads nothing and cannot be framed by other sites. */
-const fileContentSecurityPolicy =
-  "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+/** A file opened in a tab runs no script, loads nothing and cannot be framed. */
+const fileContentSecurityPolicy = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** A stored file, or the part in the Range header. */
 export async function streamFile({ name, type, size, inline = false, range, read }: StoredFile): Promise<FileResponse> {

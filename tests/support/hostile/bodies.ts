@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+
 /** A file that tries to make a browser run a script. */
 export type Body = { name: string; type: string; bytes: Buffer }
 
@@ -21,6 +23,32 @@ const pdfOf = (script: string, how: 'OpenAction' | 'AA' | 'Names') => {
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj',
   ]
   return latin(`%PDF-1.7\n${objects.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+}
+
+/**
+ * The catalog with the script is in an object stream, and the names that would reveal it are far apart, so that a search
+ * for them in a part of the file finds nothing.
+ */
+export const hidingPdf = (script: string) => {
+  const catalog = `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(${script.replace(/[()\\]/g, '\\$&')})>>>>`
+  const packed = deflateSync(latin(`1 0 ${catalog}`))
+  const parts = [
+    latin('%PDF-1.7\n'),
+    latin('2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n'),
+    latin('3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\n'),
+    Buffer.concat([
+      latin(`4 0 obj<</Type/ObjStm${' '.repeat(300_000)}/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+      packed,
+      latin('\nendstream endobj\n'),
+    ]),
+  ]
+  const offsets = parts.map((_, n) => parts.slice(0, n).reduce((sum, { length }) => sum + length, 0))
+  const start = parts.reduce((sum, { length }) => sum + length, 0)
+  const entry = (type: number, position: number) =>
+    Buffer.from([type, ...new Uint8Array([position >> 24, position >> 16, position >> 8, position]), 0])
+  const entries = [entry(0, 0), entry(2, 4), ...[...offsets.slice(1), start].map((at) => entry(1, at))]
+  const table = `5 0 obj<</Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Length ${entries.length * 6}>>stream\n`
+  return Buffer.concat([...parts, latin(table), ...entries, latin(`\nendstream endobj\nstartxref\n${start}\n%%EOF\n`)])
 }
 
 /** `call` is script that reports to the canary; `fetched` is an address that reports when it is requested. */
@@ -90,6 +118,7 @@ export function hostileBodies(call: string, fetched: string): Body[] {
     body('open.pdf', 'application/pdf', pdfOf(`${call};app.launchURL("${fetched}");app.alert("canary")`, 'OpenAction')),
     body('acts.pdf', 'application/pdf', pdfOf(`this.submitForm("${fetched}");app.alert("canary")`, 'AA')),
     body('names.pdf', 'application/pdf', pdfOf(`app.launchURL("${fetched}");app.alert("canary")`, 'Names')),
+    body('hiding.pdf', 'application/pdf', hidingPdf(`app.launchURL("${fetched}");app.alert("canary")`)),
     body('page.pdf', 'application/pdf', Buffer.concat([latin('%PDF-1.7\n'), html(script)])),
     body('moving.gif', 'image/gif', Buffer.concat([latin('GIF89a/*\0\0\0\0*/=1;'), Buffer.from(`${call}//`), html(script)])),
     body('dot.png', 'image/png', Buffer.concat([Buffer.from(png, 'base64'), html(script)])),

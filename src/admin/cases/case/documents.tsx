@@ -39,7 +39,12 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
           <span role="status">{query.isSuccess && text.count(total)}</span>
         </div>
       )}
-      <ListPlaceholder query={query} rows={files} text={{ ...text, ...(tag && { noneText: text.noneTag }) }} icon={FileText} />
+      <ListPlaceholder
+        query={query}
+        rows={files}
+        text={{ ...text, noneText: tag ? text.noneTag : canEdit ? text.noneText : text.noneReadOnly }}
+        icon={FileText}
+      />
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (

@@ -22,7 +22,7 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
   return (
     <section className={styles.panel} aria-label={text.title}>
       {canEdit && <NewTodoForm caseId={row.id} add={(draft, onSuccess) => add.mutate(draft, { onSuccess })} busy={add.isPending} />}
-      <ListPlaceholder query={query} rows={todos} text={text} icon={ListTodo} />
+      <ListPlaceholder query={query} rows={todos} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={ListTodo} />
       {todos.length > 0 && (
         <ul className={styles.list}>
           {todos.map((todo, index) => (

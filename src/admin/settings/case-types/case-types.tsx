@@ -11,6 +11,7 @@ import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { QueryState } from '@/ui/query-state'
 import { AddNameForm } from './add-name-form'
 import styles from './case-types.module.css'
@@ -25,7 +26,7 @@ const text = strings.caseTypes
 export function CaseTypes({ canClear }: { canClear: boolean }) {
   const query = useQuery(caseTypeListQuery)
   const searchParams = useSearchParams()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useErrorUntilSuccess()
   const [isAdding, setIsAdding] = useState(false)
   const [noteTarget, setNoteTarget] = useState<NoteTarget>()
   const mutations = useCaseTypeMutations(setProblem)

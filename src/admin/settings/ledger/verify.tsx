@@ -29,8 +29,8 @@ export function VerifyResult({ verify: { data, error } }: { verify: VerifyMutati
   return (
     <Alert kind="error" live title={text.broken}>
       <ul style={{ margin: 0, paddingLeft: 'var(--space-5)' }}>
-        {data.problems.map(({ kind, number, message }) => (
-          <li key={`${kind} ${number}`}>{message}</li>
+        {data.problems.map(({ message }) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </Alert>

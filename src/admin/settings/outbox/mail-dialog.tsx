@@ -1,5 +1,9 @@
 'use client'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/error-message'
 import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmailLink } from '@/ui/contact-links'
 import { CopyButton } from '@/ui/copy-button'
@@ -11,29 +15,45 @@ import type { Mail } from './queries'
 const text = strings.outbox
 const formatTime = (at: string) => <time dateTime={at}>{formatFullDateTime(new Date(at))}</time>
 
-export const MailDialog = ({ mail, close }: { mail: Mail; close: () => void }) => (
-  <Dialog
-    title={mail.subject}
-    wide
-    onClose={close}
-    actions={
-      <>
-        {mail.text && <CopyButton text={mail.text} />}
-        <Button variant="primary" onClick={close}>
-          {strings.form.close}
-        </Button>
-      </>
-    }
-  >
-    <DescriptionList>
-      <DescriptionItem term={text.to}>
-        <EmailLink address={mail.to} />
-      </DescriptionItem>
-      <DescriptionItem term={text.written}>{formatTime(mail.createdAt)}</DescriptionItem>
-      {mail.sentAt && <DescriptionItem term={text.sent}>{formatTime(mail.sentAt)}</DescriptionItem>}
-      {mail.dueAt && mail.attempts > 0 && <DescriptionItem term={text.next}>{formatTime(mail.dueAt)}</DescriptionItem>}
-      {mail.failure && <DescriptionItem term={text.failure}>{mail.failure}</DescriptionItem>}
-      <DescriptionItem term={text.text}>{mail.text || text.noText}</DescriptionItem>
-    </DescriptionList>
-  </Dialog>
+export function MailDialog({ mail, close }: { mail: Mail; close: () => void }) {
+  const read = useMutation({ mutationFn: () => api.outbox.readText({ id: mail.id }) })
+  const shownText = read.data?.text ?? mail.text
+  return (
+    <Dialog
+      title={mail.subject}
+      wide
+      onClose={close}
+      actions={
+        <>
+          {shownText && <CopyButton text={shownText} />}
+          <Button variant="primary" onClick={close}>
+            {strings.form.close}
+          </Button>
+        </>
+      }
+    >
+      {read.error && <ErrorAlert message={getErrorMessage(read.error, text.showFailed)} />}
+      <DescriptionList>
+        <DescriptionItem term={text.to}>
+          <EmailLink address={mail.to} />
+        </DescriptionItem>
+        <DescriptionItem term={text.written}>{formatTime(mail.createdAt)}</DescriptionItem>
+        {mail.sentAt && <DescriptionItem term={text.sent}>{formatTime(mail.sentAt)}</DescriptionItem>}
+        {mail.dueAt && mail.attempts > 0 && <DescriptionItem term={text.next}>{formatTime(mail.dueAt)}</DescriptionItem>}
+        {mail.failure && <DescriptionItem term={text.failure}>{mail.failure}</DescriptionItem>}
+        <DescriptionItem term={text.text}>
+          {shownText || (mail.hasSecretLink ? <ProtectedText busy={read.isPending} show={() => read.mutate()} /> : text.noText)}
+        </DescriptionItem>
+      </DescriptionList>
+    </Dialog>
+  )
+}
+
+const ProtectedText = ({ busy, show }: { busy: boolean; show: () => void }) => (
+  <>
+    {text.protected}{' '}
+    <Button small busy={busy} onClick={show}>
+      {text.show}
+    </Button>
+  </>
 )

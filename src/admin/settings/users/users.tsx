@@ -6,10 +6,12 @@ import { TabHeader } from '@/admin/settings/tab-header'
 import { settingsPath } from '@/admin/settings/url-state'
 import { useCurrentUser } from '@/client/current-user'
 import { navigate } from '@/client/navigation'
+import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
+import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm } from './add'
 import { DeleteUserDialog } from './delete-user-dialog'
@@ -25,7 +27,7 @@ const text = strings.users
 export function Users() {
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useErrorUntilSuccess()
   const [temporaryPassword, setTemporaryPassword] = useState<TemporaryPassword>()
   const [formKey, setFormKey] = useState(0)
   const [deletingId, setDeletingId] = useState<string>()
@@ -35,7 +37,7 @@ export function Users() {
   const deletingUser = users.find((user) => user.id === deletingId)
   const editingUser = users.find((user) => user.id === editingId)
   // The Admin role may be lost while the screen is open.
-  const canManage = !query.isSuccess || users.some((user) => user.canModify)
+  const canManage = hasRole(me, 'Admin') && (!query.isSuccess || users.some((user) => user.canModify))
   const refresh = () => {
     setProblem(undefined)
     return query.refetch()

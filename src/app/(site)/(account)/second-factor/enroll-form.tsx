@@ -4,6 +4,7 @@ import { canUsePasskeys } from '@/client/passkeys'
 import { QueryProvider } from '@/client/queries'
 import { signOut } from '@/client/session'
 import { AddPasskey } from '@/sign-in/add-passkey'
+import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import { SecondFactorSetup } from '@/sign-in/second-factor-setup'
 import { strings } from '@/strings/index'
 import { AccountFooter, AccountHeading } from '@/ui/account'
@@ -16,16 +17,16 @@ const leave = () => void signOut('/login')
 const openStaffArea = () => location.assign('/admin')
 
 /** For people whose role requires a second factor. */
-export function EnrollForm({ asksPassword }: { asksPassword: boolean }) {
+export function EnrollForm() {
   const [usesPasskey, setUsesPasskey] = useState(false)
   const isPasskeySupported = useBrowserValue(canUsePasskeys, false)
   return (
     <QueryProvider>
       <AccountHeading title={text.setUp}>{text.forced}</AccountHeading>
       {usesPasskey ? (
-        <AddPasskey asksPassword={asksPassword} onDone={openStaffArea} onCancel={() => setUsesPasskey(false)} />
+        <AddPasskey onDone={openStaffArea} onCancel={() => setUsesPasskey(false)} />
       ) : (
-        <SecondFactorSetup asksPassword={asksPassword} onDone={openStaffArea} onCancel={leave} />
+        <SecondFactorSetup onDone={openStaffArea} onCancel={leave} />
       )}
       {isPasskeySupported && !usesPasskey && (
         <AccountFooter>
@@ -34,6 +35,7 @@ export function EnrollForm({ asksPassword }: { asksPassword: boolean }) {
           </Button>
         </AccountFooter>
       )}
+      <ReauthenticationDialog />
     </QueryProvider>
   )
 }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
-import { findSession, isRecentlyStarted } from '@/data/accounts/sessions'
+import { findSession } from '@/data/accounts/sessions'
 import { strings } from '@/strings/index'
 import { EnrollForm } from './enroll-form'
 
@@ -14,5 +14,5 @@ export default async function SecondFactorPage() {
   const session = await findSession({ sql: payload.db.pool }, await headers())
   if (!session) redirect('/login?from=/second-factor')
   if (!session.mustEnroll) redirect('/admin')
-  return <EnrollForm asksPassword={!isRecentlyStarted(session)} />
+  return <EnrollForm />
 }

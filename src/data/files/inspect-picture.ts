@@ -1,0 +1,15 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { maxPicturePixels } from '@/contract/files'
+import { readPictureHeader } from './limited-sharp'
+
+/**
+ * What is wrong with an uploaded picture, if anything. Reads its first bytes and its header only: a small file can have
+ * so many pixels that decoding it takes all memory.
+ */
+export async function inspectPicture(bytes: Uint8Array, allowedTypes: readonly string[]): Promise<'type' | 'pixels' | null> {
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!detected || !allowedTypes.includes(detected.mime)) return 'type'
+  const header = await readPictureHeader(bytes).catch(() => null)
+  if (!header) return 'type'
+  return header.width * header.height * (header.pages ?? 1) > maxPicturePixels ? 'pixels' : null
+}

@@ -1,0 +1,39 @@
+import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
+import { createConcurrencyLimit } from '@/concurrency-limit'
+import { fail } from '@/contract/errors'
+import { maxPicturePixels } from '@/contract/files'
+
+/** Only these formats are decoded, whatever a file claims to be. librsvg and the other decoders never see an uploaded file. */
+const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif']
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}Buffer`) })
+sharp.cache(false)
+sharp.concurrency(1)
+
+const maxSeconds = 30
+/** A decoded picture takes up to 160 MB, and decoding takes one of the threads that passwords are hashed on. */
+function createPictureQueue() {
+  const limitConcurrency = createConcurrencyLimit({ max: 1, maxWaiting: 100, rejectWhenFull: () => fail('unavailable', { retryAfter: 5 }) })
+  return <T>(work: () => Promise<T>) => limitConcurrency('', work)
+}
+/** Next loads this module once for each of its bundles. */
+const globals = globalThis as unknown as Record<symbol, ReturnType<typeof createPictureQueue> | undefined>
+const key = Symbol.for('lawoffice.pictures')
+const oneAtATime = globals[key] ?? createPictureQueue()
+globals[key] = oneAtATime
+
+/** Width, height and pages, without decoding the picture. */
+export const readPictureHeader = (bytes: Uint8Array) => oneAtATime(() => sharp(bytes, { limitInputPixels: false }).metadata())
+
+/** All pictures are processed through this function: one at a time in this process, with a limit of pixels and of time. */
+export const limitedSharp = (input?: SharpInput | SharpInput[], options?: SharpOptions): Sharp =>
+  queued(sharp(input as SharpInput, { ...options, limitInputPixels: maxPicturePixels }).timeout({ seconds: maxSeconds }))
+
+function queued(image: Sharp): Sharp {
+  const { toBuffer, metadata, clone } = image
+  return Object.assign(image, {
+    toBuffer: (...args: unknown[]) => oneAtATime(() => toBuffer.apply(image, args as never)),
+    metadata: () => oneAtATime(() => metadata.apply(image)),
+    clone: () => queued(clone.apply(image)),
+  })
+}

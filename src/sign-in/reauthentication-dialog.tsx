@@ -1,0 +1,97 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, api, setReauthenticationHandler } from '@/client/api'
+import { getErrorMessage } from '@/client/error-message'
+import { canUsePasskeys, requestPasskeyAssertion } from '@/client/passkeys'
+import type { ConfirmationNeeds } from '@/contract/confirmation'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { PasswordField } from '@/ui/password-field'
+import { CodeField } from './code-field'
+import { PasskeyButton } from './passkey-button'
+
+const text = strings.confirmation
+type Passkey = NonNullable<Parameters<typeof api.confirmation.confirm>[0]['passkey']>
+
+async function confirmWithPasskey() {
+  const passkey = await requestPasskeyAssertion(await api.passkeys.createChallenge({}))
+  if (!passkey) throw new ApiError(1, { error: strings.passkeys.notShown })
+  return api.confirmation.confirm({ passkey: passkey as Passkey })
+}
+
+/** Asks for the password, or for a code or passkey, before a protected request, which is then repeated. */
+export function ReauthenticationDialog() {
+  const [needs, setNeeds] = useState<ConfirmationNeeds>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const usesCode = needs === 'code'
+  const passkeys = useQuery({ queryKey: ['second-factor', 'passkeys'], queryFn: () => api.passkeys.list({}), enabled: usesCode })
+  const hasPasskey = usesCode && canUsePasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0
+  const resolvers = useRef<((confirmed: boolean) => void)[]>([])
+
+  useEffect(() => {
+    setReauthenticationHandler((needed) => {
+      setProblem(undefined)
+      setNeeds(needed)
+      return new Promise((resolve) => resolvers.current.push(resolve))
+    })
+    return () => setReauthenticationHandler(undefined)
+  }, [])
+  const close = (confirmed: boolean) => {
+    setNeeds(undefined)
+    for (const resolve of resolvers.current.splice(0)) resolve(confirmed)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // In React the event bubbles to the form that opened this dialog.
+    event.stopPropagation()
+    const data = new FormData(event.currentTarget)
+    const name = usesCode ? 'code' : 'password'
+    void confirm(() => api.confirmation.confirm({ [name]: String(data.get(name)) }))
+  }
+  const confirm = async (request: () => Promise<unknown>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await request()
+      close(true)
+    } catch (error) {
+      setProblem(getErrorMessage(error, text.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!needs) return null
+  return (
+    <Dialog title={text.title} onClose={() => close(false)}>
+      <p>{usesCode ? text.askForCode : text.askForPassword}</p>
+      {problem && <ErrorAlert message={problem} />}
+      <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
+        {usesCode ? (
+          <CodeField id="again-code" />
+        ) : (
+          <PasswordField
+            id="confirm-password"
+            name="password"
+            label={strings.signIn.password}
+            autoComplete="current-password"
+            maxLength={128}
+            autoFocus
+            data-first
+            required
+          />
+        )}
+        <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {text.confirm}
+          </Button>
+          {hasPasskey && <PasskeyButton busy={busy} onClick={() => void confirm(confirmWithPasskey)} />}
+          <Button onClick={() => close(false)}>{strings.form.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

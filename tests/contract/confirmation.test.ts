@@ -1,0 +1,157 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { Route } from '@/contract/route'
+import { type ApiClient, createApiClient } from '../support/caller'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+
+let people: People
+let office: OfficeUnderTest
+beforeAll(async () => {
+  office = await startOffice()
+  people = await createPeople(office)
+  return office.remove
+})
+
+/** Ends what sign-ins and confirmations of this person allow. The process caches a session for a second. */
+async function expireConfirmation(person: ApiClient, { databaseUrl } = office) {
+  const { id } = (await person.auth.me({})).user
+  await queryRows(databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await poll(
+    () => person.raw('GET', '/auth/confirm'),
+    ({ status }) => status === 403,
+  )
+}
+async function staleAdmin() {
+  const { client, id, email } = await addPerson(people.admin, { roles: ['Admin'] })
+  await expireConfirmation(client)
+  return { client, id, email }
+}
+const needsPassword = { status: 403, message: "Please confirm it's you", body: { needs: 'password' } }
+
+/** Routes of Admins that change no account, role or session and open none. Every other one needs a confirmation. */
+const unprotected = new Set<string>(
+  `accounts.workAlone backups.state
+  caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
+  subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
+  cases.restore clients.restore contacts.restore events.restore deleted.list
+  ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles`.split(/\s+/),
+)
+const alsoProtected = ['ssns.reveal', 'clients.export', 'contacts.export', 'cases.export', 'confirmation.check', 'secondFactors.begin']
+const routes = Object.entries(contract).flatMap(([noun, table]) =>
+  Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
+)
+const protectedRoutes = routes.filter(
+  ([name, { access }]) => (access === 'admin' && !unprotected.has(name)) || alsoProtected.includes(name),
+)
+
+describe('routes that need a confirmation', () => {
+  let admin: ApiClient
+  beforeAll(async () => {
+    admin = (await staleAdmin()).client
+  })
+  const send = ({ method, path }: Route) =>
+    admin.raw(method.toUpperCase(), path.replace(/:\w+/g, crypto.randomUUID()), {
+      ...(method !== 'get' && method !== 'delete' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    })
+
+  test.each(protectedRoutes)('%s', async (_, route) => {
+    const response = await send(route)
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 403,
+      body: { error: "Please confirm it's you", needs: 'password' },
+    })
+  })
+  test('the list of other routes names no route that does not exist', () => {
+    const names = new Set<string>(routes.map(([name]) => name))
+    expect([...unprotected, ...alsoProtected].filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+test('a password confirms for ten minutes, a wrong one does not, and attempts are limited', async () => {
+  const { client } = await staleAdmin()
+  const { id } = await addPerson(people.admin)
+  await expect(client.users.remove({ id })).rejects.toMatchObject(needsPassword)
+  await expect(client.confirmation.confirm({})).rejects.toMatchObject({ status: 400, message: 'Password is required' })
+  await expect(client.confirmation.confirm({ code: '123456' })).rejects.toMatchObject({ status: 400 })
+  await expect(client.confirmation.confirm({ password: 'a wrong sentence' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Invalid credentials',
+    body: { errors: [{ field: 'password', message: 'Invalid credentials' }] },
+  })
+  await expect(client.users.remove({ id })).rejects.toMatchObject(needsPassword)
+  await client.confirmation.confirm({ password })
+  await client.users.remove({ id })
+  await client.users.restore({ id })
+  await client.sessions.endAllOfUser({ id })
+  await expireConfirmation(client)
+  for (let n = 0; n < 9; n++) await expect(client.confirmation.confirm({ password: 'wrong' })).rejects.toMatchObject({ status: 400 })
+  await expect(client.confirmation.confirm({ password })).rejects.toMatchObject({ status: 429 })
+})
+
+test('with a second factor the password is not enough', async () => {
+  const { client } = await addPerson(people.admin, { roles: ['Admin'] })
+  const { secret } = await client.secondFactors.begin({})
+  const code = (ahead: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+  await client.secondFactors.confirm({ code: code(-1) })
+  await expireConfirmation(client)
+  const needsCode = { status: 403, message: "Please confirm it's you", body: { needs: 'code' } }
+  await expect(client.users.create({ email: 'x@office.example' })).rejects.toMatchObject(needsCode)
+  for (const evidence of [{}, { password }]) await expect(client.confirmation.confirm(evidence)).rejects.toMatchObject(needsCode)
+  await expect(client.users.create({ email: 'x@office.example' })).rejects.toMatchObject(needsCode)
+  await client.confirmation.confirm({ code: code(0) })
+  await client.users.create({ email: 'x@office.example' })
+})
+
+test('a stale session sets up no second factor, and turning one on confirms', async () => {
+  const { client, email } = await addPerson(people.admin)
+  await expireConfirmation(client)
+  await expect(client.secondFactors.begin({})).rejects.toMatchObject(needsPassword)
+  await expect(client.passkeys.beginRegistration({})).rejects.toMatchObject(needsPassword)
+  await client.confirmation.confirm({ password })
+  await client.secondFactors.begin({})
+  // A new sign-in counts too.
+  await (await signIn(office.url, email)).confirmation.check({})
+})
+
+test('the second account is created once, with a fresh confirmation', async () => {
+  const empty = await startOffice()
+  try {
+    const setup = await signIn(empty.url, empty.setup.email, empty.setup.password)
+    await setup.accounts.createInitial({ email: 'ana@office.example', password })
+    const ana = await signIn(empty.url, 'ana@office.example')
+    const create = (name: string) => ana.accounts.createRequired({ email: `${name}@office.example`, password })
+    await expireConfirmation(ana, empty)
+    await expect(create('ben')).rejects.toMatchObject(needsPassword)
+    await ana.confirmation.confirm({ password })
+    const created = await Promise.allSettled(['ben', 'cleo', 'dora'].map(create))
+    expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await ana.users.list({})).users).toHaveLength(2)
+    await expect(create('edi')).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  } finally {
+    await empty.remove()
+  }
+})
+
+test('the link of another account in the outbox is shown only after a confirmation, and the ledger records it', async () => {
+  const { client } = await staleAdmin()
+  await people.stranger.passwordReset.forgot({ email: 'ana@office.example' })
+  const { mails } = await client.outbox.list({})
+  const mail = mails.find(({ to }) => to === 'ana@office.example')
+  expect(mail).toMatchObject({ kind: 'password-reset', text: '', hasSecretLink: true })
+  const page = await fetch(`${office.url}/admin/settings/outbox`, { headers: { cookie: `lawoffice-session=${client.token}` } })
+  expect(await page.text()).not.toMatch(/reset-password#[\w-]/)
+  const read = () => client.outbox.readText({ id: mail?.id ?? '' })
+  await expect(read()).rejects.toMatchObject(needsPassword)
+  await client.confirmation.confirm({ password })
+  expect((await read()).text).toMatch(/\/reset-password#[\w-]{43}\n/)
+  await expect(client.outbox.readText({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+  const { entries } = await people.admin.ledger.list({ action: 'mail-read' })
+  expect(entries.map(({ sentence }) => sentence)).toEqual(['Dana read the link in an email to ana@office.example'])
+  const stored = JSON.stringify(await queryRows(office.databaseUrl, 'SELECT * FROM outbox_mail'))
+  expect(stored).not.toContain('reset-password#')
+  await expect(createApiClient(office.url, null).outbox.readText({ id: mail?.id ?? '' })).rejects.toMatchObject({ status: 401 })
+})

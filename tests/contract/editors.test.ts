@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { addPerson, createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
+
+let office: OfficeUnderTest
+let people: People
+let second: Awaited<ReturnType<typeof addPerson>>
+let editorId = ''
+beforeAll(async () => {
+  office = await startOffice()
+  people = await createPeople(office)
+  second = await addPerson(people.admin, { name: 'Second Editor', roles: ['Editor'] })
+  editorId = (await people.editor.auth.me({})).user.id
+  return office.remove
+})
+type Sender = People['editor']
+const send = async (method: string, path: string, body?: unknown, person: Sender = people.editor) => {
+  const response = await person.raw(method, path, {
+    headers: { 'content-type': 'application/json', origin: office.url },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, ...((await response.json()) as { doc: Doc; docs: Doc[] }) }
+}
+type Doc = { id: string; deletedAt: string | null; user: { value: string | { id: string } }; version: { deletedAt: string | null } }
+
+const long = '2020-01-01T00:00:00.000Z'
+const isRecent = (time: string | null) => time !== null && Date.now() - new Date(time).getTime() < 60_000
+const newPage = async (more = {}) => {
+  const block = { blockType: 'about', heading: 'Heading', text: 'Text' }
+  const { status, doc } = await send('POST', '/page', { title: 'Page', address: `/p-${crypto.randomUUID()}`, blocks: [block], ...more })
+  expect(status).toBe(201)
+  return doc
+}
+const newPicture = async (more = {}) => {
+  const body = new FormData()
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  body.append('file', new Blob([Buffer.from(dot, 'base64')], { type: 'image/png' }), 'dot.png')
+  body.append('_payload', JSON.stringify({ alt: 'A dot', ...more }))
+  return ((await (await people.editor.raw('POST', '/media', { body })).json()) as { doc: Doc }).doc
+}
+
+test.each([
+  ['page', newPage],
+  ['media', newPicture],
+])('the server sets the time of a deletion: %s', async (slug, create) => {
+  const read = async (id: string) => (await send('GET', `/${slug}/${id}?trash=true&depth=0`, undefined, people.admin)) as unknown as Doc
+  const purge = (id: string) => send('DELETE', `/${slug}/${id}?trash=true`, undefined, people.admin)
+  expect(isRecent((await create({ deletedAt: long })).deletedAt)).toBe(true)
+
+  const { id } = await create()
+  expect((await send('PATCH', `/${slug}/${id}`, { deletedAt: long })).status).toBe(200)
+  const { deletedAt } = await read(id)
+  expect(isRecent(deletedAt)).toBe(true)
+  await send('PATCH', `/${slug}/${id}?trash=true`, { deletedAt: long })
+  await send('PATCH', `/${slug}?trash=true&where[id][equals]=${id}`, { deletedAt: long })
+  await send('PATCH', `/${slug}/${id}?trash=true&draft=true`, { deletedAt: long })
+  expect((await read(id)).deletedAt).toBe(deletedAt)
+  expect((await purge(id)).status).toBeGreaterThanOrEqual(403)
+  expect((await read(id)).id).toBe(id)
+
+  expect((await send('PATCH', `/${slug}/${id}?trash=true`, { deletedAt: null })).status).toBe(200)
+  expect((await read(id)).deletedAt ?? null).toBeNull()
+  await send('PATCH', `/${slug}?where[id][equals]=${id}`, { deletedAt: long })
+  expect(isRecent((await read(id)).deletedAt)).toBe(true)
+})
+
+test('restoring a version neither deletes a page nor changes when it was deleted', async () => {
+  const { id } = await newPage()
+  await send('PATCH', `/page/${id}`, { deletedAt: long })
+  await queryRows(
+    office.databaseUrl,
+    'UPDATE _page_v SET version_deleted_at = $2 WHERE parent_id = $1 AND version_deleted_at IS NOT NULL',
+    [id, long],
+  )
+  await send('PATCH', `/page/${id}?trash=true`, { deletedAt: null })
+  const { docs } = await send('GET', `/page/versions?where[parent][equals]=${id}&trash=true&depth=0`)
+  const deleted = docs.find(({ version }) => version.deletedAt)
+  expect(deleted).toBeDefined()
+  expect((await send('POST', `/page/versions/${deleted?.id}`)).status).toBe(200)
+  expect(((await send('GET', `/page/${id}?trash=true&depth=0`)) as unknown as Doc).deletedAt ?? null).toBeNull()
+})
+
+test('a lock belongs to the person who edits, and others can only take it over', async () => {
+  const [{ id: page }, other] = [await newPage(), second.client]
+  const owner = async (lock: string) => {
+    const [row] = await queryRows<{ user: string; globals: string | null; page: string | null }>(
+      office.databaseUrl,
+      `SELECT max(r.user_id::text) AS user, max(l.global_slug) AS globals, max(r.page_id::text) AS page
+         FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id WHERE l.id = $1`,
+      [lock],
+    )
+    return row
+  }
+  const inNameOf = (user: string) => ({ document: { relationTo: 'page', value: page }, user: { relationTo: 'user', value: user } })
+  expect((await send('POST', '/payload-locked-documents', inNameOf(second.id))).status).toBe(403)
+
+  const lock = crypto.randomUUID()
+  await queryRows(office.databaseUrl, 'INSERT INTO payload_locked_documents (id) VALUES ($1)', [lock])
+  await queryRows(
+    office.databaseUrl,
+    `INSERT INTO payload_locked_documents_rels (parent_id, path, page_id, user_id) VALUES ($1, 'document', $2, NULL), ($1, 'user', NULL, $3)`,
+    [lock, page, editorId],
+  )
+  expect((await send('DELETE', `/payload-locked-documents/${lock}`, undefined, other)).status).toBeGreaterThanOrEqual(403)
+  await send('DELETE', `/payload-locked-documents?where[id][equals]=${lock}`, undefined, other)
+  expect(await owner(lock)).toMatchObject({ user: editorId })
+
+  const change = { ...inNameOf(editorId), globalSlug: 'office', updatedAt: '2099-01-01T00:00:00.000Z' }
+  expect((await send('PATCH', `/payload-locked-documents/${lock}`, change, other)).status).toBe(200)
+  expect(await owner(lock)).toEqual({ user: second.id, globals: null, page })
+  expect((await send('PATCH', `/payload-locked-documents?where[id][equals]=${lock}`, inNameOf(second.id))).status).toBe(200)
+  expect(await owner(lock)).toMatchObject({ user: editorId })
+  expect((await send('DELETE', `/payload-locked-documents/${lock}`)).status).toBe(200)
+})
+
+test('an editor cannot change settings that are not of the website', async () => {
+  await send('POST', '/globals/office', { name: 'Office', workAlone: true })
+  const [row] = await queryRows<{ alone: boolean | null }>(office.databaseUrl, 'SELECT work_alone AS alone FROM office')
+  expect(row?.alone ?? false).toBe(false)
+})
+
+test('filters of locks, preferences and pages cannot ask about accounts', async () => {
+  await queryRows(
+    office.databaseUrl,
+    `WITH l AS (INSERT INTO payload_locked_documents (id, global_slug) VALUES (gen_random_uuid(), 'office') RETURNING id)
+     INSERT INTO payload_locked_documents_rels (parent_id, path, user_id) SELECT id, 'user', $1 FROM l`,
+    [second.id],
+  )
+  for (const field of ['email', 'passwordHash', 'name', 'feedHash'])
+    for (const path of [`user.value.${field}`, `user.${field}`, `user.user.${field}`, `user.value.user.${field}`])
+      for (const slug of ['payload-locked-documents', 'payload-preferences']) {
+        const { status, docs } = await send('GET', `/${slug}?depth=3&where[${path}][like]=%25&sort=${path}`)
+        expect(status < 500 && (docs ?? []).length === 0, `${slug} ${path} ${status}`).toBe(true)
+      }
+  const text = JSON.stringify(await send('GET', '/payload-locked-documents?depth=5'))
+  expect(text).not.toMatch(/passwordHash|argon2|@office\.example/)
+})
