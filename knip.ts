@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'src/app/(payload)/admin/importMap.js',
     'src/app/**/{page,layout,route,not-found,sitemap,robots,forbidden}.{ts,tsx}',
     'tests/**/*.test.ts',
+    // Started by path.
+    'tests/support/postgres-process.ts',
     // Loaded by path, in place of another package's module.
     'tests/support/typescript-api.ts',
   ],

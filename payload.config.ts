@@ -33,6 +33,8 @@ import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
+import { RequestClient } from '@/data/database/deadline'
+import { logger } from '@/data/database/logger'
 import { limitedSharp } from '@/data/files/limited-sharp'
 import { payloadEndpoints } from '@/endpoints'
 import { env } from '@/env'
@@ -45,6 +47,7 @@ const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: '',
   telemetry: false,
+  logger,
   graphQL: { disable: true },
   endpoints: payloadEndpoints,
   // The longest text that the contract allows: notes. Payload's own limit of 40,000 would reject what the contract accepts.
@@ -98,7 +101,7 @@ const config = buildConfig({
     push: false,
     migrationDir: path.resolve(here, 'src/migrations'),
     prodMigrations: migrations,
-    pool: { connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000 },
+    pool: { connectionString: env.DATABASE_URL, max: 20, connectionTimeoutMillis: 5_000, Client: RequestClient as never },
   }),
   email: emailAdapter,
   editor: lexicalEditor(),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { CurrentUser } from './contract/access.ts'
-import type { FormResult } from './site/form-result.ts'
+import type { FormResponse } from './site/form-result.ts'
 
 /** A gauge for Prometheus; null leaves it out. */
 export type Metric = { name: string; help: string; value: number | null }
@@ -22,7 +22,9 @@ export type AppContext = {
   /** Remembers when a visitor first opened a page: a form that follows too soon was sent by a bot. */
   recordVisit(req: IncomingMessage): void
   /** Handles a contact form sent without JavaScript. */
-  submitForm(req: IncomingMessage, path: string): Promise<{ status: number; result: FormResult }>
+  submitForm(req: IncomingMessage, path: string): Promise<FormResponse>
+  /** Whether a path is, or was, the address of a published page. */
+  isPageAddress(path: string): Promise<boolean>
   /** Calls back when public pages must be rendered again, whichever process made the change. */
   onPagesChanged(listener: () => void): void
   /** Closes sockets and stops background jobs. Requests in flight can still be answered. */

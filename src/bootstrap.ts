@@ -6,22 +6,27 @@ import { findSession } from '@/data/accounts/sessions'
 import { ensureSetupAccount } from '@/data/accounts/users'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
-import { warnAboutMissingKeys } from '@/data/database/key-rotation'
+import { requestDeadline } from '@/data/database/deadline'
+import { assertFieldKeys } from '@/data/database/field-keys'
+import { openJobPool } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
 import { withStartupLock } from '@/data/database/startup-lock'
+import { assertLedgerKey } from '@/data/ledger/ledger-key'
 import { readOfficeMetrics } from '@/data/office/metrics'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
-import { clientIpOf } from '@/endpoints/http/client-ip'
+import { clientIpOf, clientKeyOf } from '@/endpoints/http/client-ip'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
+import { recordRelease, rejectNewerDatabase } from '@/migrations/release'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
 import { createHub } from '@/realtime/hub'
+import { createPageAddresses } from '@/site/page-addresses'
 import { seedSite } from '@/site/seed'
 import { type AppContext, failAppContext, provideAppContext } from './app-context'
 import { routeHandlers } from './endpoints'
@@ -42,9 +47,11 @@ export async function bootstrap() {
 
 /** Payload applies migrations by itself in production only. */
 async function startPayload(client: Client) {
+  await rejectNewerDatabase(client)
   await replaceSquashedMigrations(client)
   const payload = await getPayload({ config })
   if (env.NODE_ENV !== 'production') await payload.db.migrate({ migrations: migrations as Migration[] })
+  await recordRelease(client)
   return payload
 }
 
@@ -52,12 +59,16 @@ async function start() {
   const payload = await withStartupLock(startPayload)
   const shutdown = new AbortController()
   const isStopping = () => shutdown.signal.aborted
-  handlePoolErrors(payload, isStopping)
+  handlePoolErrors(payload.db.pool, requestDeadline, isStopping)
+  openJobPool(payload, isStopping)
   const db = systemDb(payload)
+  await assertFieldKeys(db)
+  await assertLedgerKey(db)
   await openBus((error) => isStopping() || logger.warn({ err: error }, 'the other processes cannot be reached'))
   const hub = createHub(payload)
   const jobs = startJobs(payload)
-  await warnAboutMissingKeys(db)
+  const pageAddresses = createPageAddresses(payload)
+  onPagesChanged(pageAddresses.invalidate)
   await ensureSetupAccount(db)
   await seedEmptySite(db, seedSite)
 
@@ -69,9 +80,10 @@ async function start() {
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),
     getSetupSignIn: () => ensureSetupAccount(db),
-    recordVisit: (req) => recordPageVisit(clientIpOf(req)),
+    recordVisit: (req) => recordPageVisit(clientKeyOf(clientIpOf(req))),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
-    onPagesChanged: (listener) => void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listener()),
+    isPageAddress: pageAddresses.has,
+    onPagesChanged,
     stopBackground: async () => {
       shutdown.abort()
       hub.stop()
@@ -83,6 +95,9 @@ async function start() {
     },
   })
 }
+
+const onPagesChanged: AppContext['onPagesChanged'] = (listener) =>
+  void subscribe(({ topic }) => (topic === 'pages' || topic === 'reconnected') && listener())
 
 function createApi(payload: Payload): AppContext['api'] {
   const listener = createApiListener(payload, createRouter(routeHandlers))

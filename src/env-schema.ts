@@ -65,6 +65,7 @@ export const envSchema = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: text('.data').default('.data'),
+  DISK_RESERVE_MB: wholeNumber(0, 999_999_999).default(200),
   DATABASE_URL: urlWithProtocol(['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/database'),
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   FIELD_KEYS: fieldKeys,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { print } from '../start/print.ts'
 import type { Setup } from '../start/serve.ts'
 import { createCaller, forEachConcurrently } from './call-api.ts'
 import { messages, people, practiceAreas } from './people.ts'
@@ -20,13 +21,11 @@ export async function fillDemo(address: string, dataDir: string, setup: Setup) {
   if (!existsSync(file)) writeFileSync(file, `demo-${randomBytes(6).toString('base64url')}`, { mode: 0o600 })
   const password = readFileSync(file, 'utf8')
   if (setup) await fill(address, setup, password)
-  console.log(
-    ['Who can sign in:', ...staff.map(({ email, roles }) => `  ${roles.join(', ').padEnd(12)} ${email}  ${password}`), ''].join('\n'),
-  )
+  print(['Who can sign in:', ...staff.map(({ email, roles }) => `  ${roles.join(', ').padEnd(12)} ${email}  ${password}`), ''].join('\n'))
 }
 
 async function fill(address: string, setup: NonNullable<Setup>, password: string) {
-  console.log('Filling the demo office …')
+  print('Filling the demo office …')
   const accounts = staff.map(({ email, name }) => ({ email, name, password }))
   const [admin, user, ...others] = accounts as [Account, Account, ...Account[]]
   const first = createCaller(address, await signIn(address, setup))
@@ -39,7 +38,7 @@ async function fill(address: string, setup: NonNullable<Setup>, password: string
   await forEachConcurrently(requests(4), (request) => createCaller(address)('/contacts/public', request), 1)
   const types = await fillCaseTypes(team[0] as Staff)
   const clients = await fillClients(team, 300)
-  console.log('  People are done, now their cases …')
+  print('  People are done, now their cases …')
   await fillCases(team, clients, types, 600)
   await fillEvents(team, 120)
   await fillChats(team)

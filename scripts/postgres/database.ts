@@ -1,3 +1,4 @@
+import path from 'node:path'
 import pg from 'pg'
 import type { parseStartupEnv } from '../../src/env-schema.ts'
 import { FatalError } from '../start/fatal-error.ts'
@@ -18,7 +19,29 @@ export async function openDatabase(
   }
   const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)
   const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onFailure })
+  try {
+    await checkPassword(postgres.url, dataDir)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
   return { settings: { ...withEnvironmentOverrides(secrets), DATABASE_URL: postgres.url }, stop: postgres.stop }
+}
+
+/** The database keeps the password of the secrets.json it was created with. */
+async function checkPassword(url: string, dataDir: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    if ((error as { code?: string }).code !== '28P01') throw error
+    throw new FatalError(
+      `${path.join(dataDir, 'secrets.json')} belongs to another office: the database in ${path.join(dataDir, 'postgres')} rejects its password. Restore this office's own secrets.json from your copy. Nothing was changed.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** Environment variables override generated secrets. */

@@ -13,7 +13,7 @@ import { stopOrphan } from './orphan.ts'
 type Options = { dataDir: string; password: string; onFailure: (reason: string) => void }
 export type Postgres = { url: string; stop(): Promise<void> }
 
-// Statements and error details are not logged, because they contain what people typed.
+// Statements, and the messages and details of errors, are not logged, because they contain what people typed.
 const settings = (port: number) =>
   [
     `port=${port}`,
@@ -22,6 +22,7 @@ const settings = (port: number) =>
     // The operating system allocates these pages on first use.
     `shared_buffers=${totalmem() > 4 * 2 ** 30 ? 256 : 64}MB`,
     'max_connections=200',
+    'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting])
@@ -34,28 +35,33 @@ export async function startPostgres({ dataDir, password, onFailure }: Options): 
   closeSync(openSync(logFile(dir), 'w', 0o600))
 
   const port = await freePort()
-  let server = await start(launch, dir, port)
-  let stopping = false
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let server = await start(launch, dir, port, signal)
+  let restarting: Promise<void> | undefined
   let exitTimes: number[] = []
+  const restart = async () => {
+    exitTimes = [...exitTimes.filter((time) => time > Date.now() - 60_000), Date.now()]
+    if (exitTimes.length > 5) return onFailure('The embedded database stopped six times within a minute.')
+    try {
+      server = await start(launch, dir, port, signal)
+      keepAlive()
+    } catch (error) {
+      if (!signal.aborted) onFailure((error as Error).message)
+    }
+  }
   const keepAlive = () =>
-    server.once('exit', async () => {
-      if (stopping) return
-      exitTimes = [...exitTimes.filter((time) => time > Date.now() - 60_000), Date.now()]
-      if (exitTimes.length > 5) return onFailure('The embedded database stopped six times within a minute.')
-      try {
-        server = await start(launch, dir, port)
-        if (stopping) return stopServer(server)
-        keepAlive()
-      } catch (error) {
-        onFailure((error as Error).message)
-      }
+    server.once('exit', () => {
+      if (!signal.aborted) restarting = restart()
     })
   keepAlive()
 
   return {
     url: `postgres://office:${password}@127.0.0.1:${port}/office`,
     async stop() {
-      stopping = true
+      stopping.abort()
+      // A restart in progress would leave a database behind.
+      await restarting
       await stopServer(server)
     },
   }
@@ -77,14 +83,18 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-async function start(launch: Launch, dir: string, port: number) {
+/** Rejects, with no database left, when `signal` aborts. */
+async function start(launch: Launch, dir: string, port: number, signal: AbortSignal) {
   for (let tries = 1; ; tries++) {
     await stopOrphan(dir)
+    signal.throwIfAborted()
     const server = run(launch, dir, port)
-    if (await isReady(server, dir)) {
-      stopWithParent(server)
-      return server
-    }
+    const stop = () => void stopServer(server)
+    signal.addEventListener('abort', stop)
+    const ready = await isReady(server, dir)
+    signal.removeEventListener('abort', stop)
+    if (ready) return server
+    signal.throwIfAborted()
     // Children of a killed database hold its shared memory for a moment.
     if (tries === 5) throw new FatalError(`The embedded database does not start: ${lastError(dir)}`)
     await wait(400)
@@ -93,7 +103,7 @@ async function start(launch: Launch, dir: string, port: number) {
 
 const logFile = (dir: string) => path.join(path.dirname(dir), 'postgres.log')
 
-function run(launch: Launch, dir: string, port: number) {
+function spawnServer(launch: Launch, dir: string, port: number) {
   const log = openSync(logFile(dir), 'a')
   const [command, args] = launch.program('postgres')
   // Its own process group: Ctrl-C must not reach it, because the office stops its database last.
@@ -119,25 +129,38 @@ async function isReady(server: ChildProcess, dir: string) {
 
 const hasExited = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
 
-/** A shell that holds a pipe to this process stops the database cleanly when this process dies, even by SIGKILL. */
-function stopWithParent(server: ChildProcess) {
-  if (process.platform === 'win32') return
-  const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(server.pid)], {
+/**
+ * The shell waits on a pipe from this process. When this process dies, even by SIGKILL, the shell stops the database: the
+ * process whose id it received, or the one in the pid file if this process died before it could send the id.
+ */
+const watcher = `read -r pid
+if [ "$pid" ]; then read -r _; kill -INT "$pid"; exit; fi
+for _ in 1 2 3 4 5 6 7 8 9 10; do read -r pid < "$0" && kill -INT "$pid" && exit; sleep 1; done`
+
+/** Starts the database and, before it, the shell that stops it with this process. */
+function run(launch: Launch, dir: string, port: number) {
+  if (process.platform === 'win32') return spawnServer(launch, dir, port)
+  const shell = spawn('/bin/sh', ['-c', watcher, path.join(dir, 'postmaster.pid')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  shell.stdin?.on('error', () => {})
+  shell.once('error', () => {})
+  shell.stdin.on('error', () => {})
+  const server = spawnServer(launch, dir, port)
+  shell.stdin.write(`${server.pid ?? ''}\n`)
   server.once('exit', () => shell.kill('SIGKILL'))
+  if (!server.pid) shell.kill('SIGKILL')
+  return server
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and stops cleanly. */
+/** SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and stops cleanly. A process that hangs obeys only SIGKILL. */
 async function stopServer(server: ChildProcess) {
   if (hasExited(server)) return
   const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT')
-  const killTimer = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  const timers = [setTimeout(() => server.kill('SIGQUIT'), 10_000), setTimeout(() => server.kill('SIGKILL'), 16_000)]
   await exited
-  clearTimeout(killTimer)
+  for (const timer of timers) clearTimeout(timer)
 }
 
 function lastError(dir: string) {

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { InvalidEnvError, parseStartupEnv } from '../../src/env-schema.ts'
+import { parseStartupEnv } from '../../src/env-schema.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { buildWhenStale } from './build.ts'
+import { reportError } from './command.ts'
 import { claimDataDir } from './data-dir.ts'
 import { startDevServer } from './dev.ts'
 import { FatalError } from './fatal-error.ts'
 import { checkPort } from './port.ts'
+import { print, printError } from './print.ts'
 import { localUrl, printBanner } from './print-banner.ts'
 import { serve } from './serve.ts'
 
@@ -24,7 +26,7 @@ const stopping = new AbortController()
 // A closed terminal must not crash the office.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => stop(0))
-process.on('exit', () => stopping.signal.aborted || console.error('The office stopped. The reason is above.'))
+process.on('exit', () => stopping.signal.aborted || printError('The office stopped. The reason is above.'))
 
 const started = start().catch(fail)
 
@@ -55,7 +57,7 @@ async function start() {
 
 function fail(error: unknown) {
   if (stopping.signal.aborted) return
-  console.error(error instanceof FatalError || error instanceof InvalidEnvError ? error.message : error)
+  reportError(error)
   // Not awaited: `stop` waits for `started`, which may be what failed.
   void stop(1)
 }
@@ -63,13 +65,13 @@ function fail(error: unknown) {
 async function stop(code: number) {
   if (stopping.signal.aborted) return
   stopping.abort()
-  if (code === 0) console.log('Stopping …')
+  if (code === 0) print('Stopping …')
   await started
   for (const step of cleanups.splice(0).reverse()) {
     try {
       await step()
     } catch (error) {
-      console.error(error)
+      reportError(error)
     }
   }
   process.exit(code)

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { parseStartupEnv } from '../../src/env-schema.ts'
+import { print } from './print.ts'
 import type { Setup } from './serve.ts'
 
 type Given = ReturnType<typeof parseStartupEnv>
@@ -13,7 +14,7 @@ export function printBanner({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, sta
       `  e-mail    ${setup.email}`,
       `  password  ${setup.password}`,
     )
-  console.log(['', ...lines, 'Press Ctrl-C to stop it.', ''].join('\n'))
+  print(['', ...lines, 'Press Ctrl-C to stop it.', ''].join('\n'))
 }
 
 function describeReach(host: string, port: number) {

@@ -1,6 +1,6 @@
 'use client'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { CurrentUser } from '@/contract/access'
 import { api } from './api'
 
@@ -11,12 +11,16 @@ type Profile = Awaited<ReturnType<typeof api.auth.me>>['user']
 
 /** Provides the user of the page, whose roles and names follow changes. */
 export function CurrentUserProvider({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const client = useQueryClient()
   const { data } = useQuery<Profile>({
     queryKey,
     queryFn: async () => (await api.auth.me({})).user,
     initialData: user,
   })
-  return <Context value={{ ...user, ...data }}>{children}</Context>
+  // The server renders the layout again after the user changes their own account.
+  useEffect(() => void setCurrentUser(client, user), [client, user])
+  const current = useMemo(() => ({ ...user, ...data }), [user, data])
+  return <Context value={current}>{children}</Context>
 }
 /** After a new sign-in, with which the user may have other roles. */
 export const setCurrentUser = (client: QueryClient, user: Profile) => client.setQueryData(queryKey, user)

@@ -128,7 +128,6 @@ export const contacts = routes({
     summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
-    countsInvalidInput: true,
     output: z.strictObject({ ok: z.literal(true), id }),
     errors: ['tooManyRequests', 'submittedTooFast'],
   },

@@ -6,6 +6,7 @@ export const errors = {
   storedValueInvalid: [400, 'A stored value of this record is no longer allowed. Please correct it first.'],
   rowsInvalid: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
   invalidJson: [400, 'The request body is not valid JSON'],
+  tooComplex: [400, 'The request has too many fields or is nested too deeply'],
   notAuthenticated: [401, 'Not authenticated'],
   invalidCredentials: [401, 'Invalid credentials'],
   codeRequired: [401, 'Please enter the code from your authenticator app'],

@@ -14,7 +14,7 @@ export const multilineText = (max: number) =>
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isStorable, unstorableMessage)
 
-/** Accepts and drops any value, without looking into it: it can be nested to any depth. */
+/** Accepts and drops any value, without looking into it. */
 export const ignoredField = z
   .unknown()
   .transform(() => undefined)

@@ -32,6 +32,8 @@ export const ledgerEntry = z.strictObject({
   more: z.record(z.string(), z.unknown()),
   /** A purge deleted the key that decrypts the details. */
   destroyed: z.boolean(),
+  /** The details or their key are damaged. */
+  unreadable: z.boolean(),
 })
 const problem = z.strictObject({
   kind: z.enum(['altered', 'inserted', 'missing', 'cut', 'replaced', 'unreadable']),

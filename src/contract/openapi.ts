@@ -132,6 +132,7 @@ function errorResponses(route: Route): Operation['responses'] {
   const commonErrors: ErrorCode[] = [
     'invalid',
     ...(route.access === 'anyone' ? [] : (['notAuthenticated', route.deniedError ?? 'notAllowed'] as const)),
+    ...(route.access === 'anyone' && route.method === 'post' ? (['tooManyRequests'] as const) : []),
     ...(pathParameters(route.path).length ? (['notFound'] as const) : []),
     'unexpected',
     'unavailable',

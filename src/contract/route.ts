@@ -24,11 +24,9 @@ export type Route = {
   hasSecretResponse?: true
   /** Needs a sign-in or a confirmation (`POST /auth/confirm`) in the last ten minutes. */
   requiresReauthentication?: true
-  /** Invalid input counts toward the address's rate limit. */
-  countsInvalidInput?: true
   /** "file": the response is a file, a text or a redirect. "upload": the request body is a file, streamed. */
   kind?: 'json' | 'file' | 'upload'
-  /** Bytes; default 1 MB. */
+  /** Bytes; default 1 MB, or 96 kB if the route needs no session. */
   maxBodyBytes?: number
   /** Where a browser that opens this address as a page is redirected, with the parameters of the path. */
   redirectTo?: string

@@ -3,7 +3,9 @@ import { id, requiredText } from './fields.ts'
 import { routes } from './route.ts'
 
 const nineDigits = /^\d{3}-?\d{2}-?\d{4}$/
-const mask = /^•••-••-\d{4}$/
+/** Shown for an SSN that cannot be decrypted. */
+export const unreadableSsn = '•••-••-????'
+const mask = /^•••-••-(\d{4}|\?{4})$/
 const invalidMessage = 'Please enter the nine digits of the SSN'
 
 /** Nine digits with or without hyphens, or the mask from a response. */

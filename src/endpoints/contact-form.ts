@@ -3,9 +3,9 @@ import type { Payload } from 'payload'
 import { contacts } from '@/contract/contacts'
 import { type FieldError, HttpError } from '@/contract/errors'
 import { createPublicRequest } from '@/data/contacts/mutations'
-import { limitRejectedRequests } from '@/data/contacts/request-limits'
 import { createDb, type Db } from '@/data/database/db'
-import type { FormResult, FormValues } from '@/site/form-result'
+import { requireUse } from '@/data/limits/limits'
+import { type FormResponse, type FormValues, formFields } from '@/site/form-result'
 import type { HttpRequest } from './http/exchange'
 import { withIdempotencyKey } from './http/idempotency'
 import { validateInput } from './http/input'
@@ -16,41 +16,35 @@ import { toErrorBody } from './http/respond'
 const maxFormBytes = 256 * 1024
 
 /** Handles a contact form sent without JavaScript. Visitors are anonymous, also those with a session. */
-export async function submitContactForm(payload: Payload, request: HttpRequest): Promise<{ status: number; result: FormResult }> {
+export async function submitContactForm(payload: Payload, request: HttpRequest): Promise<FormResponse> {
   const db = createDb(payload, null, requestOrigin(request, null))
   let values: Partial<FormValues> = {}
   try {
+    // Before anything is read: the response is a page of its own, which takes long to render.
+    await requireUse('formPages', db.origin.clientKey, 'tooManyRequests')
     values = await readForm(request)
     // A bot that fills the invisible field gets the same thanks as a person.
     if (!values.website) await createRequest(db, values)
     return { status: 200, result: { isSent: true, values, errors: [], failure: null } }
   } catch (error) {
-    const { status, body } = toErrorBody(error, request)
+    const { status, body, retryAfter = 0 } = toErrorBody(error, request)
+    if (error instanceof HttpError && error.code === 'tooManyRequests') return { status, retryAfter }
     return { status, result: { isSent: false, values, errors: sortByField(body.errors ?? []), failure: body.error } }
   }
 }
 
 async function readForm({ headers, readBody }: HttpRequest): Promise<Partial<FormValues>> {
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new HttpError('unsupportedMediaType')
-  return Object.fromEntries(new URLSearchParams((await readBody(maxFormBytes)).toString('utf8')))
+  const form = new URLSearchParams((await readBody(maxFormBytes)).toString('utf8'))
+  return Object.fromEntries(formFields.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])))
 }
 
 async function createRequest(db: Db, values: Partial<FormValues>) {
-  const { ipAddress } = db.origin
   const fields = toFields(values)
-  const input = await validate(fields, ipAddress)
+  const input = validateInput(contacts.receive, fields)
   // Reloading the page sends the same values again, which is the same request.
-  const key = hash('sha256', ipAddress + JSON.stringify(fields), 'base64url')
+  const key = hash('sha256', db.origin.clientKey + JSON.stringify(fields), 'base64url')
   return withIdempotencyKey(db, { key, route: contacts.receive.path, input, status: 201 }, (tx) => createPublicRequest(tx, input))
-}
-
-async function validate(fields: Record<string, unknown>, ipAddress: string) {
-  try {
-    return validateInput(contacts.receive, fields)
-  } catch (error) {
-    await limitRejectedRequests(ipAddress)
-    throw error
-  }
 }
 
 /** A browser omits unchecked boxes and sends every other field as text. */

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { PageResponse } from '../site/cached-response.ts'
 import { pageSecurityPolicy } from '../site/content-security-policy.ts'
 import { encodeFormResult, type FormResult, formResultHeader } from '../site/form-result.ts'
@@ -9,8 +10,13 @@ const timeoutMs = 10_000
 /** A form has 256 kB at most, which JSON and base64 make longer. */
 const maxHeaderBytes = 4 * 1024 * 1024
 
+/** Each render takes the processor for some ten milliseconds, during which nobody else is served. */
+const maxConcurrentRenders = 2
+const maxWaitingRenders = 50
+
 /** Next sends an error page without content, so its own path has the page with status 200. */
 export const notFoundPath = '/not-found-page'
+export const tooManyRequestsPath = '/too-many-requests-page'
 
 /** Renders public pages with Next and strips them of its runtime. */
 export async function createPageRenderer(renderWithNext: http.RequestListener, scriptHref: string) {
@@ -20,6 +26,13 @@ export async function createPageRenderer(renderWithNext: http.RequestListener, s
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const request = (path: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  const limitRenders = createConcurrencyLimit({
+    max: maxConcurrentRenders,
+    maxWaiting: maxWaitingRenders,
+    rejectWhenFull: () => {
+      throw new Error('too many pages are waiting to be rendered')
+    },
+  })
   const readStylesheet = memoize(async (href) => readText(href, await request(href)))
 
   async function toPage(response: Response): Promise<PageResponse> {
@@ -38,17 +51,18 @@ export async function createPageRenderer(renderWithNext: http.RequestListener, s
     }
   }
 
+  async function render(path: string, formResult?: FormResult): Promise<PageResponse | null> {
+    const response = await request(path, formResult && { [formResultHeader]: encodeFormResult(formResult) })
+    if (response.status === 404 && path !== notFoundPath) return null
+    const location = response.headers.get('location')
+    if (location) return { status: response.status, headers: { location, 'cache-control': 'public, max-age=0, must-revalidate' }, body: '' }
+    if (response.status !== 200) throw new Error(`rendering ${path} answered ${response.status}`)
+    return toPage(response)
+  }
+
   return {
     /** Renders a page or a redirect; null if `path` has no page. Throws if rendering fails. */
-    async render(path: string, formResult?: FormResult): Promise<PageResponse | null> {
-      const response = await request(path, formResult && { [formResultHeader]: encodeFormResult(formResult) })
-      if (response.status === 404 && path !== notFoundPath) return null
-      const location = response.headers.get('location')
-      if (location)
-        return { status: response.status, headers: { location, 'cache-control': 'public, max-age=0, must-revalidate' }, body: '' }
-      if (response.status !== 200) throw new Error(`rendering ${path} answered ${response.status}`)
-      return toPage(response)
-    },
+    render: (path: string, formResult?: FormResult) => limitRenders('', () => render(path, formResult)),
     /** The paths of all pages, from the sitemap. */
     async listPaths() {
       const sitemap = await readText('/sitemap.xml', await request('/sitemap.xml'))

@@ -9,12 +9,17 @@ let heading = 'first'
 let isBroken = false
 let requested: string[] = []
 let pause: Promise<void> | null = null
+let rendering = 0
+let mostRendering = 0
 const errors: unknown[] = []
 
 /** In place of Next: pages with its scripts, a stylesheet, a 404 without a body. */
 async function render(req: IncomingMessage, res: ServerResponse) {
   requested.push(req.url ?? '')
   const headingBefore = heading
+  rendering += 1
+  mostRendering = Math.max(mostRendering, rendering)
+  res.once('close', () => (rendering -= 1))
   if (pause) await pause
   if (isBroken) return void res.writeHead(500).end()
   if (req.url === '/_next/static/chunks/a.css') return void res.writeHead(200).end('@font-face{src:url(../media/serif.woff2)}')
@@ -44,9 +49,13 @@ beforeEach(async () => {
   isBroken = false
   requested = []
   pause = null
+  mostRendering = 0
   pages = await createPublicPages((req, res) => void render(req, res), {
     isDev: false,
     commonHeaders: ['x-common', 'yes'],
+    isOtherRoute: (path) =>
+      ['/admin', '/admin/cases', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'].includes(path),
+    isPageAddress: async (path) => !path.startsWith('/random'),
     onError: (error) => errors.push(error),
   })
   front = await listen((req, res) => void pages.send(req, res, new URL(req.url ?? '', 'http://x').pathname))
@@ -160,6 +169,44 @@ test('a path without a page shows the not-found page with 404', async () => {
   expect(await response.text()).toContain('/not-found-page')
 })
 
+test('paths that no page has are not rendered', async () => {
+  const responses = await Promise.all(Array.from({ length: 100 }, (_, n) => get(`/random-${n}`)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+  for (const response of responses) expect(await response.text()).toContain('/not-found-page')
+  expect(requested.filter((path) => !path.startsWith('/_next/'))).toEqual(['/not-found-page'])
+})
+
+test('renders two pages at a time', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => get(`/page-${n}`)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  // Each render also requests the stylesheet.
+  expect(mostRendering).toBeLessThanOrEqual(4)
+})
+
+test('pages are unavailable while too many wait to be rendered', async () => {
+  const [renders, refusals] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  pause = renders.promise
+  let refused = 0
+  const request = async (path: string) => {
+    const { status } = await get(path)
+    if (status === 503 && ++refused === 8) refusals.resolve()
+    return status
+  }
+  const statuses = Array.from({ length: 60 }, (_, n) => request(`/page-${n}`))
+  await refusals.promise
+  renders.resolve()
+  expect((await Promise.all(statuses)).filter((status) => status === 200)).toHaveLength(52)
+})
+
+test('too many forms are answered with one page that was rendered before', async () => {
+  const { server, url } = await listen((req, res) => void pages.sendFormResult(req, res, '/', { status: 429, retryAfter: 599 }))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { method: 'POST' })))
+  server.close()
+  expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(Array(20).fill([429, '599']))
+  expect(await responses[0]?.text()).toContain('/too-many-requests-page')
+  expect(requested.filter((path) => !path.startsWith('/_next/'))).toEqual(['/too-many-requests-page'])
+})
+
 test('a page that moved redirects', async () => {
   const response = await get('/moved')
   expect([response.status, response.headers.get('location')]).toEqual([308, '/'])
@@ -176,7 +223,7 @@ test('browsers cache the script forever', async () => {
 describe('the result of a form', () => {
   const send = async (path: string, values: FormResult['values']) => {
     const result = { isSent: false, values, errors: [], failure: null }
-    const { server, url } = await listen((_, res) => void pages.sendFormResult(res, path, { status: 400, result }))
+    const { server, url } = await listen((req, res) => void pages.sendFormResult(req, res, path, { status: 400, result }))
     const response = await fetch(url)
     const html = await response.text()
     server.close()
@@ -201,7 +248,11 @@ describe('the result of a form', () => {
   })
 })
 
-test.each(['/admin', '/admin/cases', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'])(
+test('paths below a screen that do not exist are not-found pages', () => {
+  for (const path of ['/login/x', '/_next/x', '/favicon.ico', '/metrics']) expect(pages.isPublicPage(path), path).toBe(true)
+})
+
+test.each(['/admin', '/admin/cases', '/login/%zz', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'])(
   '%s is not a page of the website',
   (path) => {
     expect(pages.isPublicPage(path)).toBe(false)

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type CachedResponse, cacheResponse, type PageResponse, sendCachedResponse } from '../site/cached-response.ts'
 import { buildEnhanceScript } from '../site/enhance-script.ts'
-import type { FormResult } from '../site/form-result.ts'
-import { addressPattern, firstSegment, reservedPaths } from '../site/reserved-paths.ts'
+import type { FormResponse, FormResult } from '../site/form-result.ts'
+import { addressPattern, firstSegment, reservedPaths, specialPages } from '../site/reserved-paths.ts'
 import { sendUnavailablePage } from '../site/unavailable-page.ts'
+import { isValidEncoding } from './is-valid-encoding.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageRenderer, notFoundPath } from './page-renderer.ts'
+import { createPageRenderer, notFoundPath, tooManyRequestsPath } from './page-renderer.ts'
 
 /** The path in the pages that Next renders. */
 const scriptPath = '/enhance.js'
@@ -16,8 +17,8 @@ export type PublicPages = {
   isPublicPage(path: string): boolean
   /** Sends the page with all its headers; `res` needs none before. */
   send(req: IncomingMessage, res: ServerResponse, path: string): void
-  /** Sends the page with the result of a form sent without JavaScript. It is not cached. */
-  sendFormResult(res: ServerResponse, path: string, form: { status: number; result: FormResult }): Promise<void>
+  /** Sends the page with the result of a form sent without JavaScript, which is not cached, or the page for too many requests. */
+  sendFormResult(req: IncomingMessage, res: ServerResponse, path: string, form: FormResponse): Promise<void>
   /** Renders each page again on its next request. */
   invalidate(): void
   /** Renders every page in advance, so that each can be shown during a database outage. */
@@ -27,12 +28,19 @@ export type PublicPages = {
 }
 
 /** `commonHeaders`: the headers of every response, names and values in turn. */
-type Options = { isDev: boolean; commonHeaders: string[]; onError(error: unknown): void }
+type Options = {
+  isDev: boolean
+  commonHeaders: string[]
+  isPageAddress(path: string): Promise<boolean>
+  /** Whether a path with a reserved first segment exists. */
+  isOtherRoute(path: string): boolean
+  onError(error: unknown): void
+}
 
 export async function createPublicPages(renderWithNext: RequestListener, options: Options): Promise<PublicPages> {
   // In development Next serves its own pages, whose runtime shows each change of the code at once.
   if (options.isDev) return serveScriptOnly(options.commonHeaders)
-  const { commonHeaders, onError } = options
+  const { commonHeaders, isPageAddress, isOtherRoute, onError } = options
   const script = buildEnhanceScript()
   const scripts = new Map([
     [script.href, await cacheResponse(scriptResponse(script.code, 'public, max-age=31536000, immutable'), commonHeaders)],
@@ -41,10 +49,13 @@ export async function createPublicPages(renderWithNext: RequestListener, options
   ])
   const renderer = await createPageRenderer(renderWithNext, script.href)
   const cache = createPageCache(async (path) => {
-    const page = await renderer.render(path)
+    // Rendering a page that does not exist takes as long as any other, and there is no end of such paths.
+    const page = isSpecialPage(path) || (await isPageAddress(path)) ? await renderer.render(path) : null
     return page ? cacheResponse(page, commonHeaders) : getNotFoundPage()
   }, onError)
   const getNotFoundPage = async (): Promise<CachedResponse> => ({ ...(await cache.get(notFoundPath)), status: 404 })
+
+  const getTooManyRequestsPage = async (): Promise<CachedResponse> => ({ ...(await cache.get(tooManyRequestsPath)), status: 429 })
 
   async function sendRendered(req: IncomingMessage, res: ServerResponse, path: string) {
     try {
@@ -55,7 +66,9 @@ export async function createPublicPages(renderWithNext: RequestListener, options
   }
 
   async function renderFormResult(path: string, result: FormResult): Promise<PageResponse> {
-    const page = (isAddress(path) && (await renderer.render(path, result))) || (await renderer.render(notFoundPath, result))
+    const page =
+      (isAddress(path) && (await isPageAddress(path)) && (await renderer.render(path, result))) ||
+      (await renderer.render(notFoundPath, result))
     if (!page) throw new Error('the not-found page is missing')
     return page
   }
@@ -63,21 +76,24 @@ export async function createPublicPages(renderWithNext: RequestListener, options
   const shutdown = new AbortController()
   let renderingAll: Promise<void> | undefined
   async function renderAll() {
-    for (const path of [...(await renderer.listPaths()), notFoundPath]) if (!shutdown.signal.aborted) await cache.get(path).catch(() => {})
+    for (const path of [notFoundPath, tooManyRequestsPath, ...(await renderer.listPaths())])
+      if (!shutdown.signal.aborted) await cache.get(path).catch(() => {})
   }
 
   return {
-    isPublicPage: (path) => !reservedPaths.has(firstSegment(path)),
+    isPublicPage: (path) => !reservedPaths.has(firstSegment(path)) || (isValidEncoding(path) && !isOtherRoute(path)),
     send(req, res, path) {
-      const cached = scripts.get(path) ?? (path === notFoundPath ? undefined : cache.findFresh(path))
+      const cached = scripts.get(path) ?? (isSpecialPage(path) ? undefined : cache.findFresh(path))
       if (cached) sendCachedResponse(req, res, cached)
       else void sendRendered(req, res, path)
     },
-    async sendFormResult(res, path, { status, result }) {
+    async sendFormResult(req, res, path, form) {
       try {
-        const { headers, body } = await renderFormResult(path, result)
+        if (!('result' in form))
+          return sendCachedResponse(req, res.setHeader('retry-after', form.retryAfter), await getTooManyRequestsPage())
+        const { headers, body } = await renderFormResult(path, form.result)
         const contentLength = Buffer.byteLength(body)
-        res.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-length': contentLength }).end(body)
+        res.writeHead(form.status, { ...headers, 'cache-control': 'no-store', 'content-length': contentLength }).end(body)
       } catch (error) {
         onError(error)
         sendUnavailablePage(res, commonHeaders)
@@ -95,7 +111,8 @@ export async function createPublicPages(renderWithNext: RequestListener, options
 }
 
 /** Next would read some other paths as something else. */
-const isAddress = (path: string) => path !== notFoundPath && addressPattern.test(path.replace(/(.)\/$/, '$1'))
+const isSpecialPage = (path: string) => specialPages.has(path.slice(1))
+const isAddress = (path: string) => !isSpecialPage(path) && addressPattern.test(path.replace(/(.)\/$/, '$1'))
 
 const scriptResponse = (code: string, cacheControl: string): PageResponse => ({
   status: 200,
@@ -116,7 +133,7 @@ function serveScriptOnly(commonHeaders: string[]): PublicPages {
         sendUnavailablePage(res, commonHeaders)
       }
     },
-    sendFormResult: async (res) => sendUnavailablePage(res, commonHeaders),
+    sendFormResult: async (_, res) => sendUnavailablePage(res, commonHeaders),
     invalidate() {},
     renderAll: async () => {},
     stop: async () => {},

@@ -6,7 +6,7 @@ import { isValidEncoding } from './is-valid-encoding.ts'
 import type { RequestMetrics } from './metrics.ts'
 import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
 import type { PublicPages } from './public-pages.ts'
-import { isApiPath, isNormalPath, isRead, splitTarget } from './request-target.ts'
+import { dropUntrustedHeaders, hasOneHost, isApiPath, isNormalPath, isOwnOrigin, isRead, splitTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createWebsite } from './website.ts'
 
@@ -29,14 +29,15 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
 
   return (req: IncomingMessage, res: ServerResponse) => {
     const [path, query] = splitTarget(req.url)
-    if (!isNormalPath(path)) return sendPlainText(res.setHeaders(securityHeaders(req)), 400, 'bad request')
+    if (!isNormalPath(path) || !hasOneHost(req)) return sendPlainText(res.setHeaders(securityHeaders(req)), 400, 'bad request')
+    dropUntrustedHeaders(req)
     metrics?.observe(res, path)
+    const operatorRoute = operatorRoutes.get(path)
+    if (operatorRoute) return operatorRoute(req, res.setHeaders(securityHeaders(req)))
     if (isRead(req) && pages.isPublicPage(path)) return website.showPage(req, res, path)
     if (!isRead(req)) limitBodyTime(req, path)
     if (isApiPath(path)) return context.api(req, res, path.slice(4) || '/', query, () => renderWithNext(req, res))
     res.setHeaders(securityHeaders(req))
-    const operatorRoute = operatorRoutes.get(path)
-    if (operatorRoute) return operatorRoute(req, res)
     if (pages.isPublicPage(path)) return void website.submitForm(req, res, path)
     if (isAcceptedByNext(req, res, path)) renderWithNext(req, res)
   }
@@ -47,6 +48,8 @@ function isAcceptedByNext(req: IncomingMessage, res: ServerResponse, path: strin
   if (!allowed.split(', ').includes(req.method ?? '')) sendMethodNotAllowed(res, allowed)
   // Next throws on an invalid escape.
   else if (!isValidEncoding(path)) sendPlainText(res, 400, 'bad request')
+  // Next rejects it too, as a server error.
+  else if (!isRead(req) && !isOwnOrigin(req)) sendPlainText(res, 403, 'not allowed')
   else return true
   return false
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { env } from '../env.ts'
 
 /** The path and the query without "?". */
 export function splitTarget(url = ''): [path: string, query: string] {
@@ -12,6 +13,18 @@ const dotSegment = /\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
  * ("GET http://elsewhere/"). No browser sends them.
  */
 export const isNormalPath = (path: string) => path.startsWith('/') && !dotSegment.test(path)
+
+/** A proxy and the office may choose different ones of two Host headers; Node silently takes the first. */
+export const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && isHostHeader(text)).length < 2
+const isHostHeader = (name: string) => name.length === 4 && name.toLowerCase() === 'host'
+
+/** Next believes these headers, also in its check of an action's origin. Without a proxy, only an attacker sends them. */
+export function dropUntrustedHeaders({ headers }: IncomingMessage) {
+  if (env.TRUST_PROXY) return
+  for (const name of ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']) delete headers[name]
+}
+export const isOwnOrigin = ({ headers: { origin } }: IncomingMessage) => origin === undefined || env.ALLOWED_ORIGINS.includes(origin)
 
 export const isApiPath = (path: string) => path === '/api' || path.startsWith('/api/')
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

@@ -4,9 +4,10 @@ import { waitForAppContext } from '../app-context.ts'
 import { env } from '../env.ts'
 import { trackConnections } from './connections.ts'
 import { createMetrics } from './metrics.ts'
+import { readNextRoutes } from './next-routes.ts'
 import { createPublicPages } from './public-pages.ts'
 import { createRequestListener } from './request-listener.ts'
-import { splitTarget } from './request-target.ts'
+import { hasOneHost, isApiPath, splitTarget } from './request-target.ts'
 import { drain } from './shutdown.ts'
 import { scheduleWarmUp } from './warm-up.ts'
 import { pageHeaders } from './website.ts'
@@ -27,6 +28,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const pages = await createPublicPages(handleWithNext, {
     isDev: dev,
     commonHeaders: pageHeaders,
+    isPageAddress: context.isPageAddress,
+    isOtherRoute: dev ? () => true : readOtherRoutes(),
     onError: (error) => console.error(error),
   })
   context.onPagesChanged(pages.invalidate)
@@ -41,6 +44,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     listener(req, res)
   })
   server.on('upgrade', (req, socket, head) => {
+    if (!hasOneHost(req)) return void socket.destroy()
     if (splitTarget(req.url)[0] === '/ws') return context.upgrade(req, socket, head)
     if (dev) return void nextUpgrades.emit('upgrade', req, socket, head)
     socket.destroy()
@@ -58,6 +62,11 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
     await app.close()
   }
   return { stop }
+}
+
+function readOtherRoutes() {
+  const isNextRoute = readNextRoutes()
+  return (path: string) => isApiPath(path) || isNextRoute(path)
 }
 
 const listen = (server: Server) =>

@@ -35,7 +35,7 @@ export function createWebsite(context: AppContext, pages: PublicPages, renderWit
     if (req.method !== 'POST') return sendMethodNotAllowed(res, 'GET, HEAD, POST')
     const form = await context.submitForm(req, path)
     if (res.destroyed) return
-    await pages.sendFormResult(res, path, form)
+    await pages.sendFormResult(req, res, path, form)
   }
 
   return { showPage, submitForm }

@@ -2,7 +2,7 @@ import * as initial from './20261123_060000_initial'
 import * as rules from './20261123_060100_rules'
 import * as pictures from './20261123_062900_pictures'
 import * as checks from './20261123_063000_checks'
-import * as secretMails from './20261123_091030_secret-mails'
+import * as secretMails from './20261123_091030_secret_mails'
 import * as owners from './20261123_093400_owners'
 import * as collation from './20261123_093500_collation'
 import * as caseText from './20261123_093600_case_text'
@@ -12,7 +12,7 @@ export const migrations = [
   { name: '20261123_060100_rules', up: rules.up, down: rules.down },
   { name: '20261123_062900_pictures', up: pictures.up, down: pictures.down },
   { name: '20261123_063000_checks', up: checks.up, down: checks.down },
-  { name: '20261123_091030_secret-mails', up: secretMails.up, down: secretMails.down },
+  { name: '20261123_091030_secret_mails', up: secretMails.up, down: secretMails.down },
   { name: '20261123_093400_owners', up: owners.up, down: owners.down },
   { name: '20261123_093500_collation', up: collation.up, down: collation.down },
   { name: '20261123_093600_case_text', up: caseText.up, down: caseText.down },

@@ -1,12 +1,12 @@
 import { languages } from '@/contract/contacts'
-import { firstSegment, reservedPaths } from './reserved-paths'
+import { firstSegment, reservedPaths, specialPages } from './reserved-paths'
 
 export type Language = (typeof languages)[number]
 export type PageAddress = { address: string; mainLanguage: Language }
 
 export const isReservedAddress = (address: string) => {
   const first = firstSegment(address)
-  return reservedPaths.has(first) || isLanguage(first) || first === 'not-found-page'
+  return reservedPaths.has(first) || isLanguage(first) || specialPages.has(first)
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)

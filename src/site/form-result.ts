@@ -1,19 +1,23 @@
 import type { FieldError } from '@/contract/errors'
 
-export type FormValues = {
-  fullName: string
-  email: string
-  phone: string
-  area: string
-  message: string
-  consent: string
-  hasCourtDate: string
-  website: string
-  language: string
-  notice: string
-}
+export const formFields = [
+  'fullName',
+  'email',
+  'phone',
+  'area',
+  'message',
+  'consent',
+  'hasCourtDate',
+  'website',
+  'language',
+  'notice',
+] as const
+export type FormValues = Record<(typeof formFields)[number], string>
 /** Result of a form sent without JavaScript. `failure`: the error if no single field is wrong. */
 export type FormResult = { isSent: boolean; values: Partial<FormValues>; failure: string | null; errors: FieldError[] }
+
+/** What a form sent without JavaScript leads to: a page with its result, or one that says when to try again. */
+export type FormResponse = { status: number; result: FormResult } | { status: number; retryAfter: number }
 
 /** Gives the result of one form to the one render that shows it. */
 export const formResultHeader = 'x-form-result'

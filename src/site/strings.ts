@@ -37,6 +37,8 @@ const english = {
   printed: 'Printed from',
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may have changed or may contain a typing error. Try one of these pages:',
+  tooManyRequestsTitle: 'Your request was not sent',
+  tooManyRequestsText: 'To get back what you typed, use the back button of your browser. You can send it again in ten minutes.',
   form: {
     fullName: 'Full name',
     email: 'Email',
@@ -100,6 +102,8 @@ const spanish: SiteStrings = {
   printed: 'Impreso de',
   notFoundTitle: 'Esta página no está aquí',
   notFoundText: 'Quizá cambió de dirección, o se escribió un poco distinta. Estas páginas sí están:',
+  tooManyRequestsTitle: 'Su solicitud no se envió',
+  tooManyRequestsText: 'Para recuperar lo que escribió, use el botón de atrás de su navegador. Puede enviarlo otra vez en diez minutos.',
   form: {
     fullName: 'Nombre completo',
     email: 'Correo electrónico',

@@ -87,6 +87,7 @@ export const ledger = {
   yes: 'Yes',
   no: 'No',
   destroyed: 'The record was permanently deleted, so its contents can no longer be read.',
+  unreadable: 'The contents of this entry cannot be read, because they or their key are damaged. A backup may still contain them.',
   onlyThis: 'All entries for this record',
   open: 'Open the record',
 } as const

@@ -1,6 +1,8 @@
 import http from 'node:http'
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { Route } from '@/contract/route'
 import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 
@@ -26,20 +28,39 @@ async function post(path: string, body: string | Buffer<ArrayBuffer>, headers: R
 
 test('rejects a body nested 100,000 levels deep', async () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-  for (const body of [deep, `{"name":${deep}}`, `{"x":${deep}}`, '{"a":'.repeat(100_000)]) {
+  for (const body of [deep, `{"name":${deep}}`, `{"x":${deep}}`, `{"createdBy":${deep}}`, '{"a":'.repeat(100_000)]) {
     const answer = await post('/contacts', body)
-    expect(answer.status).toBe(400)
+    expect([answer.status, answer.body.error]).toEqual([400, 'The request has too many fields or is nested too deeply'])
   }
 })
 
-test('ignored fields may be nested to any depth', async () => {
-  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+test('ignored fields may be nested as deep as a body may be', async () => {
+  const deep = '['.repeat(45) + ']'.repeat(45)
   const once = () => ({ 'idempotency-key': crypto.randomUUID() })
   const threadId = (await people.user.chat.createRoom({ participantIds: [(await people.admin.auth.me({})).user.id] })).id
   const said = await post('/chat/send', `{"threadId":"${threadId}","content":"Hello","participants":${deep},"sessionId":${deep}}`, once())
   expect(said.status).toBe(201)
   expect((await post('/auth/register', `{"x":${deep}}`, once())).status).toBe(403)
 })
+
+const publicRoutes = Object.values(contract)
+  .flatMap((table): Route[] => Object.values(table))
+  .filter(({ access, method, kind }) => access === 'anyone' && method === 'post' && kind !== 'upload')
+test.each(publicRoutes.map(({ path }) => path.replace(':id', '01890000-0000-7000-8000-000000000000')))(
+  '%s rejects a large body of a stranger with a short response',
+  async (path) => {
+    const send = (fields: object) => {
+      const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }
+      return people.stranger.raw('POST', path, init)
+    }
+    const withFields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}\u0001"`, 1]))
+    expect((await send(withFields(80_000))).status).toBe(413)
+    const answer = await send(withFields(4_000))
+    // Two routes ignore what they are sent.
+    if (!['/auth/register', '/user/logout'].includes(path)) expect(answer.status).toBe(400)
+    expect((await answer.text()).length).toBeLessThan(10_000)
+  },
+)
 
 test('a media name with a NUL byte is not found', async () => {
   expect((await people.stranger.raw('GET', '/media/file/%00.jpg')).status).toBe(404)
@@ -151,5 +172,31 @@ test('rejects malformed HTTP requests and continues to serve', async () => {
     /^HTTP\/1\.1 400/,
   )
   expect(await speak('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  for (const path of ['/', '/api/auth/me', '/login', '/healthz', '/no-such-page'])
+    expect(await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n`), path).toMatch(/^HTTP\/1\.1 400/)
+  expect(
+    await speak(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    ),
+  ).toBe('')
   await people.user.auth.me({})
+})
+
+test('a server function runs for pages of the office only, whatever X-Forwarded-Host says', async () => {
+  const address = `${url}/admin/collections/media`
+  const cookie = `lawoffice-session=${people.admin.token}`
+  const page = await (await fetch(address, { headers: { cookie } })).text()
+  const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((match) => match[1] as string))]
+  expect(actions.length).toBeGreaterThan(0)
+  const act = async (action: string, headers: Record<string, string>) => {
+    const common = { cookie, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8', accept: 'text/x-component' }
+    return (await fetch(address, { method: 'POST', headers: { ...common, ...headers }, body: '[{"name":"nothing"}]' })).status
+  }
+  for (const action of actions) {
+    expect(await act(action, { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' })).toBe(403)
+    expect(await act(action, { origin: 'null' })).toBe(403)
+  }
+  const own = await Promise.all(actions.map((action) => act(action, { origin: url, 'x-forwarded-host': 'evil.example' })))
+  const usual = await Promise.all(actions.map((action) => act(action, { origin: url })))
+  expect(own).toEqual(usual)
 })

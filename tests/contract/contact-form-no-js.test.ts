@@ -46,3 +46,22 @@ test('stores the notice a visitor agreed to only if it was shown', async () => {
   expect(await kept(true, '1999-01-01T00:00:00.000Z')).toBeNull()
   expect(await kept(true, new Date(Date.now() + 86_400_000).toISOString())).toBeNull()
 })
+
+test('too many forms of an address get a page that helps in both languages', async () => {
+  const { url } = await sharedOffice()
+  const headers = randomIpHeaders()
+  const post = () => fetch(`${url}/es`, { method: 'POST', headers, body: new URLSearchParams({ message: 'Mi historia' }) })
+  for (let n = 0; n < 30; n += 1) expect((await post()).status).toBe(400)
+  const refused = await post()
+  const html = await refused.text()
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  for (const sentence of [
+    'Too many requests. Please call the office.',
+    'Demasiadas solicitudes. Por favor llame a la oficina.',
+    'use the back button of your browser',
+    'use el botón de atrás de su navegador',
+    'href="tel:',
+  ])
+    expect(html).toContain(sentence)
+  expect(html).not.toContain('<script>')
+})

@@ -114,10 +114,18 @@ test('a lock belongs to the person who edits, and others can only take it over',
   expect((await send('DELETE', `/payload-locked-documents/${lock}`)).status).toBe(200)
 })
 
-test('an editor cannot change settings that are not of the website', async () => {
-  await send('POST', '/globals/office', { name: 'Office', workAlone: true })
-  const [row] = await queryRows<{ alone: boolean | null }>(office.databaseUrl, 'SELECT work_alone AS alone FROM office')
-  expect(row?.alone ?? false).toBe(false)
+test('an editor cannot redirect website requests or change hidden settings', async () => {
+  const change = async (email: string, person: Sender) => {
+    expect((await send('POST', '/globals/office', { name: 'Office', email, workAlone: true }, person)).status).toBe(200)
+    const [row] = await queryRows<{ email: string; alone: boolean | null }>(
+      office.databaseUrl,
+      'SELECT email, work_alone AS alone FROM office',
+    )
+    return { email: row?.email, alone: row?.alone ?? false }
+  }
+  const mailbox = { email: 'requests@office.example', alone: false }
+  expect(await change(mailbox.email, people.admin)).toEqual(mailbox)
+  expect(await change('editor@elsewhere.example', people.editor)).toEqual(mailbox)
 })
 
 test('filters of locks, preferences and pages cannot ask about accounts', async () => {

@@ -158,7 +158,7 @@ test('verification finds a second row with the same number, also at the end of a
   const last = 5000
   await withTamperedRows(
     `DROP INDEX ledger_entry_seq_idx;
-     INSERT INTO ledger_entry (id, at, action, resource, seq) SELECT gen_random_uuid(), 'infinity', 'create', 'planted', n FROM generate_series(${head.number} + 1, ${last}) n;
+     INSERT INTO ledger_entry (id, at, action, resource, seq) SELECT gen_random_uuid(), now(), 'create', 'planted', n FROM generate_series(${head.number} + 1, ${last}) n;
      INSERT INTO ledger_entry (id, at, action, resource, seq) VALUES (gen_random_uuid(), now(), 'create', 'planted', ${last})`,
     `DELETE FROM ledger_entry WHERE resource = 'planted'; CREATE UNIQUE INDEX ledger_entry_seq_idx ON ledger_entry (seq)`,
     async () => expect(await people.admin.ledger.verify({})).toMatchObject({ ok: false, checked: last + 1 }),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { migrations } from '@/migrations'
 import { lastVersionWithSquashed, squashed } from '@/migrations/squashed/names'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
+import { version } from '../../package.json'
 import { createTables } from '../../scripts/backup/restore-tables'
 import { readCatalog } from '../support/catalog'
 import { emptyDatabase, freshDatabase } from '../support/database'
@@ -47,6 +48,24 @@ test('rejects a database with only some of the squashed migrations and names the
     expect(await appliedIn(old.url)).toEqual(squashed.slice(0, -1))
   } finally {
     await old.drop()
+  }
+})
+
+test('refuses a database that a newer release has migrated, and names that release', async () => {
+  const office = await startOffice()
+  try {
+    await office.stop()
+    await queryRows(office.databaseUrl, "COMMENT ON TABLE payload_migrations IS '7.2.0'")
+    const insert = "INSERT INTO payload_migrations (id, name, batch) VALUES (gen_random_uuid(), '20990101_000000_later', 9)"
+    await queryRows(office.databaseUrl, insert)
+    const message = /migration 20990101_000000_later\), and this is release \d+\.\d+\.\d+\. Install release 7\.2\.0 or a newer one/
+    await expect(office.start()).rejects.toThrow(message)
+    await queryRows(office.databaseUrl, "DELETE FROM payload_migrations WHERE name = '20990101_000000_later'")
+    await office.start()
+    const [recorded] = await queryRows(office.databaseUrl, "SELECT obj_description('payload_migrations'::regclass) AS release")
+    expect(recorded).toEqual({ release: version })
+  } finally {
+    await office.remove()
   }
 })
 

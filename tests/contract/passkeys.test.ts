@@ -145,3 +145,13 @@ test('the last passkey cannot be removed while a role requires it; an Admin can 
   await admin.person.passkeys.remove({ id: own?.id ?? '' })
   expect(await admin.person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
 })
+
+test('registrations at the same time do not exceed twenty passkeys', async () => {
+  const { person } = await account()
+  for (let n = 0; n < 18; n += 1) await withPasskey({ person })
+  const made = []
+  for (let n = 0; n < 6; n += 1) made.push(createAuthenticator(here).register(await person.passkeys.beginRegistration({})))
+  const results = await Promise.allSettled(made.map((one) => person.passkeys.add({ name: 'Raced', made: one })))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect((await person.passkeys.list({})).passkeys).toHaveLength(20)
+})

@@ -141,6 +141,16 @@ test('rate limits count across processes', async () => {
   for (const office of [firstProcess(), secondProcess()]) await expect(failLogin(office)).rejects.toMatchObject({ status: 429 })
 })
 
+test('parallel attempts in two processes do not exceed a limit together', async () => {
+  const email = `${crypto.randomUUID()}@office.example`
+  const attempts = [firstProcess(), secondProcess()].flatMap((office) =>
+    Array.from({ length: 50 }, () => createApiClient(office.url, null).auth.login({ email, password: 'wrong wrong' })),
+  )
+  const statuses = (await Promise.allSettled(attempts)).map((result) => (result.status === 'rejected' ? result.reason.status : 200))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(90)
+})
+
 type Reply = { kind: string; status: number; ms: number }
 /** Sends requests of all kinds to both processes. Returns the function that stops and returns all replies. */
 function startLoad(threadId: string) {

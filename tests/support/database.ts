@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../scripts/postgres/postgres.ts'
 import { poll } from './poll.ts'
+import { appendDatabaseLog } from './run-logs.ts'
 
 const name = 'TEST_DATABASE_URL'
 const template = 'TEST_TEMPLATE'
@@ -16,6 +17,7 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
   process.env[name] = postgres.url
   return async () => {
     await postgres.stop()
+    appendDatabaseLog(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

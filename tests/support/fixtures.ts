@@ -14,7 +14,16 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
   const year = 2099
   const futureTime = () => `${year}-01-01T00:00:00Z`
 
-  const client = async () => (await owner.clients.create({ firstName: uniqueName(), lastName: 'Peña', phone: '1', ssn: '123-45-6789' })).id
+  const client = async () =>
+    (
+      await owner.clients.create({
+        firstName: uniqueName(),
+        lastName: 'Peña',
+        phone: '1',
+        email: 'ivan@client.example',
+        ssn: '123-45-6789',
+      })
+    ).id
   const contact = async () => (await owner.contacts.create({ name: uniqueName(), email: 'a@visitor.example' })).id
   const caseRecord = async () => (await owner.cases.create({ title: uniqueName(), clientName: 'Nobody' })).id
   const event = async () => (await owner.events.create({ title: uniqueName(), start: futureTime() })).id

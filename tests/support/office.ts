@@ -6,6 +6,7 @@ import path from 'node:path'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { runtime } from '../../scripts/start/install.mjs'
 import { freshDatabase } from './database.ts'
+import { appendDatabaseLog, appendLog } from './run-logs.ts'
 
 export const setup = { email: 'setup@office.example', password: 'the very first sentence' }
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -65,7 +66,11 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = started
-    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (output += text))
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (text) => {
+        output += text
+        appendLog(path.basename(dataDir), text)
+      })
     await waitUntilReady(started, `${url}/readyz`, () => output)
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -94,6 +99,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
     remove: async () => {
       await end('SIGTERM')
       await database.drop()
+      appendDatabaseLog(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,14 +1,19 @@
 import { buildWhenStale } from '../../scripts/start/build.ts'
 import { setTemplate, startDatabaseServer } from './database.ts'
 import { startOffice } from './office.ts'
+import { collectLogs } from './run-logs.ts'
 
-/** Builds the office and starts the database server, once per test run. */
+/** Builds the office and starts the database server, once per test run. At its end, the logs of all offices are searched for data. */
 export default async function setUp() {
   await buildWhenStale(new AbortController().signal)
+  const checkLogs = collectLogs()
   const endServer = await startDatabaseServer()
   // The first office migrates and creates the website; the others copy its database.
   const first = await startOffice()
   await first.stop()
   setTemplate(first.databaseUrl)
-  return endServer
+  return async () => {
+    await endServer()
+    checkLogs()
+  }
 }

@@ -9,6 +9,8 @@ type TcpProxy = {
   reconnect(): Promise<void>
   /** Keeps all connections open without passing data. */
   pause(): void
+  /** Pauses when one connection has sent these texts in turn: the server gets them, but its last answer does not arrive. */
+  pauseAfter(...texts: string[]): void
   resume(): void
   /** Resets open connections; new ones are accepted. */
   reset(): void
@@ -21,16 +23,29 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const target = new URL(serverUrl)
   const pairs = new Set<Pair>()
   let paused = false
+  let triggers: string[] = []
   const connect = ([client, upstream]: Pair) => client.pipe(upstream).pipe(client)
   const holdPair = ([client, upstream]: Pair) => {
     client.unpipe(upstream).pause()
     upstream.unpipe(client).pause()
+  }
+  const pauseAll = () => {
+    paused = true
+    for (const pair of pairs) holdPair(pair)
   }
   const server = net.createServer((client) => {
     const pair = [client, net.connect(Number(target.port), target.hostname)] as const
     pairs.add(pair)
     for (const [one, other] of [pair, pair.toReversed() as unknown as Pair])
       one.on('error', () => other.destroy()).on('close', () => pairs.delete(pair) && other.destroy())
+    let sent = 0
+    client.on('data', (data) => {
+      if (sent >= triggers.length || !data.includes(triggers[sent] as string)) return
+      sent += 1
+      if (sent < triggers.length) return
+      triggers = []
+      pauseAll()
+    })
     if (paused) holdPair(pair)
     else connect(pair)
   })
@@ -52,9 +67,9 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
     url: url.href,
     disconnect,
     reconnect: () => listen(port),
-    pause() {
-      paused = true
-      for (const pair of pairs) holdPair(pair)
+    pause: pauseAll,
+    pauseAfter(...texts) {
+      triggers = texts
     },
     resume() {
       paused = false

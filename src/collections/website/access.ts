@@ -1,7 +1,8 @@
-import type { Access } from 'payload'
+import type { Access, FieldAccess } from 'payload'
 import { accessRules, type CurrentUser } from '@/contract/access'
 
 export const isEditor: Access = ({ req }) => accessRules.editor(req.user as CurrentUser | null)
+export const isAdmin: FieldAccess = ({ req }) => accessRules.admin(req.user as CurrentUser | null)
 /** Editors also see drafts. */
 export const isPublishedOrEditor: Access = (args) => isEditor(args) || { _status: { equals: 'published' } }
 

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
-import { isEditor } from './access'
+import { isAdmin, isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
 
@@ -32,7 +32,12 @@ export const Office: GlobalConfig = {
       fields: [
         { name: 'phone', type: 'text', maxLength: 40 },
         { name: 'fax', type: 'text', maxLength: 40 },
-        { name: 'email', type: 'email' },
+        {
+          name: 'email',
+          type: 'email',
+          access: { update: isAdmin },
+          admin: { description: 'Website requests are sent to this address. Only an Admin can change it.' },
+        },
       ],
     },
     {

@@ -11,6 +11,7 @@ import { deleteSecondFactors, hasSecondFactor } from './second-factor'
 import { limitFactorAttempts } from './second-factor-attempts'
 import { isSecondFactorRequired } from './second-factor-policy'
 import { confirmSession, endUserSessions, publishSessionChange, type Session } from './sessions'
+import { lockUser } from './user-queries'
 import { createAuthenticationOptions, createRegistrationOptions, verifyRegistration } from './verify-passkey'
 
 export const listOwnPasskeys = async (db: Db, { id }: Session) => ({
@@ -18,8 +19,12 @@ export const listOwnPasskeys = async (db: Db, { id }: Session) => ({
 })
 
 export async function startPasskeyRegistration(db: Db, session: Session) {
-  if ((await listPasskeys(db, session.id)).length >= maxPasskeys) fail('tooManyPasskeys')
+  await assertFewPasskeys(db, session)
   return createRegistrationOptions(db, session, (await getOffice(db)).name)
+}
+
+async function assertFewPasskeys(db: Db, { id }: Session) {
+  if ((await listPasskeys(db, id)).length >= maxPasskeys) fail('tooManyPasskeys')
 }
 
 /** Returns recovery codes with the account's first second factor, and ends its other sessions, which were started with the password alone. */
@@ -31,6 +36,9 @@ export async function registerPasskey(
   const verified = await limitFactorAttempts(db, session.id, 'invalidPasskey', () => verifyRegistration(db, session.id, registration))
   return transaction(db, async (tx) => {
     const isFirst = !(await hasSecondFactor(tx, session.id))
+    // Locked, so that registrations at the same time count each other.
+    await lockUser(tx, { id: session.id, deleted: false })
+    await assertFewPasskeys(tx, session)
     if (!(await insertPasskey(tx, session.id, { ...verified, name }))) fail('passkeyInUse')
     const recoveryCodes = isFirst ? await renewRecoveryCodes(tx, session.id) : []
     await confirmSession(tx, session)

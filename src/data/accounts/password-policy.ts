@@ -30,5 +30,5 @@ export async function assertTemporaryPasswordReplaced(
   password: string,
   { mustRotate, passwordHash }: { mustRotate: boolean; passwordHash: string | null },
 ) {
-  if (mustRotate && (await verifyPassword(password, passwordHash, async () => {}))) failValidation([temporaryPasswordKept])
+  if (mustRotate && (await verifyPassword(password, passwordHash, []))) failValidation([temporaryPasswordKept])
 }

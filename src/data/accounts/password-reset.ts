@@ -39,8 +39,8 @@ const markUsed = statement<{ user: string }>(
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {
   const normalizedEmail = email.trim().toLowerCase().toWellFormed().replaceAll('\0', '').slice(0, 254)
-  const isWithinLimits = (await countUse('forgotAddress', db.origin.ipAddress)) && (await countUse('forgotEmail', normalizedEmail))
-  if (!isWithinLimits) return
+  if (await countUse('forgotAddress', db.origin.clientKey)) return
+  if (await countUse('forgotEmail', normalizedEmail)) return
   const token = randomBytes(32).toString('base64url')
   const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this email. Your password has not changed.\n`
   await transaction(db, async (tx) => {

@@ -1,7 +1,8 @@
 import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { countUse, getRetryAfter, resetLimit } from '@/providers/limits'
+import { countFailedAttempt } from '@/data/limits/limits'
+import { resetLimit } from '@/providers/limits'
 
 /**
  * Returns what `verify` returns, and fails when that is null. Failures count for each account, not for each address: an
@@ -13,11 +14,8 @@ export async function limitFactorAttempts<T>(
   reason: 'invalidCode' | 'invalidPasskey',
   verify: () => Promise<T | null>,
 ): Promise<NonNullable<T>> {
-  const retryAfter = await getRetryAfter('secondFactor', user)
-  if (retryAfter) fail('tooManyAttempts', { retryAfter })
-  const verified = await verify()
+  const verified = await countFailedAttempt([['secondFactor', user]], 'tooManyAttempts', verify)
   if (!verified) {
-    await countUse('secondFactor', user)
     await appendLedgerEntry(db, { action: 'second-factor-failed', resource: 'user', record: user })
     return fail(reason)
   }

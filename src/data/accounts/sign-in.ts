@@ -7,9 +7,10 @@ import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { assertWithinLimits, type LimitedUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
-import { countUse, getRetryAfter, type LimitName, resetLimit } from '@/providers/limits'
+import { resetLimit } from '@/providers/limits'
 import { verifyPassword } from './password-hash'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
@@ -45,19 +46,15 @@ type Credentials = { email: string; password: string } & Parameters<typeof verif
  */
 export async function signIn(db: Db, { email, password, ...secondFactor }: Credentials, device?: string) {
   const normalizedEmail = email.trim().toLowerCase()
-  const { ipAddress } = db.origin
-  const limits: [LimitName, string][] = [
-    ['signInPair', `${normalizedEmail}|${ipAddress}`],
-    ['signInAddress', ipAddress],
-  ]
+  const { clientKey } = db.origin
+  const pair: LimitedUse = ['signInPair', `${normalizedEmail}|${clientKey}`]
+  const limits: LimitedUse[] = [pair, ['signInAddress', clientKey]]
   if (!isKnownDevice(normalizedEmail, device)) limits.push(['signInEmail', normalizedEmail])
-  const checkLimits = () => assertWithinLimits(limits)
-  await checkLimits()
+  await assertWithinLimits(limits, 'tooManyAttempts')
 
   const isStorable = normalizedEmail.length <= 254 && !normalizedEmail.includes('\0') && normalizedEmail.isWellFormed()
   const [user] = isStorable ? await selectByEmail(db, { email: normalizedEmail }) : []
-  if (!(await verifyPassword(password, user?.passwordHash ?? null, checkLimits)) || !user) {
-    await Promise.all(limits.map(([limit, key]) => countUse(limit, key)))
+  if (!(await verifyPassword(password, user?.passwordHash ?? null, limits)) || !user) {
     await appendLedgerEntry(db, {
       action: 'sign-in-failed',
       resource: 'user',
@@ -67,7 +64,7 @@ export async function signIn(db: Db, { email, password, ...secondFactor }: Crede
     return fail('invalidCredentials')
   }
   await verifySecondFactor(db, user.id, secondFactor)
-  await resetLimit('signInPair', `${normalizedEmail}|${ipAddress}`)
+  await resetLimit(...pair)
   return transaction(db, async (tx) => {
     const [person] = await selectUser(tx, { id: user.id })
     if (!person) return fail('invalidCredentials')
@@ -105,17 +102,11 @@ export async function changePassword(db: Db, session: Session, input: { password
 
 /** Fails with `invalid` when this is not the user's password. Counts against the sign-in limits. */
 export async function verifyCurrentPassword(db: Db, session: Session, password: string, invalid: FieldError = invalidCurrentPassword) {
-  const limits: [LimitName, string][] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.ipAddress}`]]
+  const limits: LimitedUse[] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.clientKey}`]]
+  await assertWithinLimits(limits, 'tooManyAttempts')
   const [user] = await selectPassword(db, { id: session.id })
-  if (await verifyPassword(password, user?.passwordHash ?? null, () => assertWithinLimits(limits))) return
-  await Promise.all(limits.map(([limit, key]) => countUse(limit, key)))
+  if (await verifyPassword(password, user?.passwordHash ?? null, limits)) return
   failValidation([invalid])
-}
-
-/** Fails with the seconds to wait when one of the limits is used up. */
-async function assertWithinLimits(limits: [LimitName, string][]) {
-  const retryAfter = Math.max(...(await Promise.all(limits.map(([limit, key]) => getRetryAfter(limit, key)))))
-  if (retryAfter) fail('tooManyAttempts', { retryAfter })
 }
 
 export const countAdmins = async (db: Pick<Db, 'sql'>) => (await selectAccountCounts(db))[0]?.admins ?? 0

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { withLock } from '@/data/database/advisory-lock'
-import { type Db, systemDb } from '@/data/database/db'
+import type { Db } from '@/data/database/db'
+import { jobDb, jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
 import { getOffice } from '@/data/office/office'
@@ -20,9 +21,8 @@ let notBefore = 0
 /** Makes the backup of this night unless there is one; one process does it. */
 export async function runNightlyBackup(payload: Payload, signal: AbortSignal): Promise<void> {
   const store = await backupStore()
-  const { pool } = payload.db
-  if (!store || Date.now() < notBefore || !(await isDue(systemDb(payload)))) return
-  await withLock(pool, advisoryLocks.backup, async (db) => {
+  if (!store || Date.now() < notBefore || !(await isDue(jobDb(payload)))) return
+  await withLock(jobPool(payload), advisoryLocks.backup, async (db) => {
     try {
       // Another process may have made it in the meantime.
       if (await isDue(db)) await backUp(payload, store, signal)
@@ -42,7 +42,7 @@ async function isDue(db: Pick<Db, 'sql'>) {
 
 async function backUp(payload: Payload, store: BackupStore, signal: AbortSignal) {
   const name = backupFileName('law-office-nightly', Boolean(env.BACKUP_PASSPHRASE))
-  const manifest = await createBackup(payload.db.pool, {
+  const manifest = await createBackup(jobPool(payload), {
     file: path.join(store.workFolder, name),
     withKeys: false,
     signal,

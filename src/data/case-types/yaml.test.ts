@@ -64,6 +64,13 @@ test('rejects alias bombs, deep nesting and very long files quickly', () => {
   expect(parseError(`- name: "${'\\'.repeat(900_000)}`)).toMatch(/line 1, column/)
 })
 
+test.each([
+  ['blocks', `${Array.from({ length: 20_001 }, (_, i) => `- name: n${i}`).join('\n')}\n\t: : [`, 2_001],
+  ['flow', `[${Array.from({ length: 20_001 }, (_, i) => `{ "name" : n${i}}`).join()}`, 1],
+])('rejects too many entries in %s before it parses the rest', (_, yaml, line) => {
+  expect(parseError(yaml)).toMatch(new RegExp(`more than 2,000 types and sub-types \\(line ${line},`))
+})
+
 const line = fc
   .string({ minLength: 1, maxLength: 20, unit: 'binary' })
   .map((s) => s.trim())

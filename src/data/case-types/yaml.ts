@@ -15,6 +15,7 @@ export function parseCaseTypes(source: string): YamlCaseType[] {
   if (source.length > maxYamlLength) fail(maxYamlLength, yamlMessages.tooLong(maxYamlLength))
   const invalidCharacter = source.search(/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
   if (invalidCharacter >= 0) fail(invalidCharacter, yamlMessages.charset)
+  assertFewEntries(source, fail)
   const root = parseYamlTree(source, fail)
   const list = root && 'pairs' in root ? readMap(root, ['types'], fail).types : root
   if (isEmpty(list) || ('items' in list && !list.items.length)) return failValidation([nothingToImport])
@@ -23,6 +24,18 @@ export function parseCaseTypes(source: string): YamlCaseType[] {
   const firstExcess = entries[maxEntries]
   if (firstExcess) fail(firstExcess.at, yamlMessages.tooMany(maxEntries))
   return assertUniqueNames(types, fail).map((type) => ({ ...type, subTypes: assertUniqueNames(type.subTypes, fail) }))
+}
+
+/** An entry of a list in either style of YAML. */
+const entryStart = /(?:-[ \t]+|\{[ \t]*)["']?(?:name|notes|subTypes)["']?[ \t]*:/g
+
+/** Rejects what is far too much before the parser spends a third of a second on it. */
+function assertFewEntries(source: string, fail: Fail) {
+  let count = 0
+  for (const { index } of source.matchAll(entryStart)) {
+    count += 1
+    if (count > maxEntries) fail(index, yamlMessages.tooMany(maxEntries))
+  }
 }
 
 export const formatCaseTypes = (types: YamlCaseType[]) => dump(types, { lineWidth: -1, noRefs: true })

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { type Db, systemDb } from '@/data/database/db'
+import type { Db } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
 import { type CommunicationsProvider, communicationsProvider, ProviderError } from '@/providers/communications'
@@ -50,7 +51,7 @@ const backoff = { until: 0, failures: 0 }
  */
 export async function mirrorChats(payload: Payload, signal: AbortSignal): Promise<void> {
   if (!communicationsProvider || Date.now() < backoff.until) return
-  const db = systemDb(payload)
+  const db = jobDb(payload)
   try {
     const keeper = await getOfficeIdentity(db, communicationsProvider)
     await insertNewThreads(db)

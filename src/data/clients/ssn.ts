@@ -1,8 +1,9 @@
 import { canChange } from '@/contract/access'
 import { fail, failValidation } from '@/contract/errors'
-import { invalidSsn, isMaskedSsn, maskSsn } from '@/contract/ssn'
+import { invalidSsn, isMaskedSsn, maskSsn, unreadableSsn } from '@/contract/ssn'
 import { type Db, requireUser } from '@/data/database/db'
-import { decrypt, encrypt, ensureRecordKey, findRecordKey } from '@/data/database/encryption'
+import { decrypt, encrypt, ensureRecordKey, findWrappedKey, unwrapKey, type WrappedKey } from '@/data/database/encryption'
+import { logUnreadable } from '@/data/database/log-unreadable'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -27,14 +28,22 @@ async function assertOwnMask(db: Pick<Db, 'sql'>, client: string, ssn: string) {
   return mask === ssn ? undefined : failValidation([invalidSsn])
 }
 
-async function decryptSsn(db: Pick<Db, 'sql'>, client: string, encrypted: string) {
-  const key = await findRecordKey(db, 'client', client)
-  if (!key) throw new Error(`The key of client ${client} is missing`)
-  return decrypt(key, ssnContext(client), encrypted).toString()
+function decryptWith(wrapped: WrappedKey | null, client: string, encrypted: string) {
+  if (!wrapped) throw new Error(`The key of client ${client} is missing`)
+  return decrypt(unwrapKey(wrapped), ssnContext(client), encrypted).toString()
 }
 
-export const decryptMaskedSsn = async (db: Pick<Db, 'sql'>, client: string, encrypted: string | null) =>
-  encrypted ? maskSsn(await decryptSsn(db, client, encrypted)) : null
+/** A damaged SSN must not hide the client. A failed query still rejects. */
+export async function decryptMaskedSsn(db: Pick<Db, 'sql'>, client: string, encrypted: string | null): Promise<string | null> {
+  if (!encrypted) return null
+  const wrapped = await findWrappedKey(db, 'client', client)
+  try {
+    return maskSsn(decryptWith(wrapped, client, encrypted))
+  } catch (error) {
+    logUnreadable(error, { resource: 'client', id: client })
+    return unreadableSsn
+  }
+}
 
 /** Returns the SSN to users who may change the client, and records that in the ledger in the same transaction. */
 export const revealSsn = (db: Db, { id, reason }: { id: string; reason: string }) =>
@@ -42,7 +51,7 @@ export const revealSsn = (db: Db, { id, reason }: { id: string; reason: string }
     const [client] = await selectSsn(tx, { id })
     if (!client) return fail('notFound')
     if (!canChange(requireUser(tx), { owners: [client.owner] })) fail('notAllowed')
-    const ssn = client.ssn && (await decryptSsn(tx, id, client.ssn))
+    const ssn = client.ssn && decryptWith(await findWrappedKey(tx, 'client', id), id, client.ssn)
     await appendLedgerEntry(tx, { action: 'ssn-reveal', resource: 'client', record: id, details: { name: client.name, reason } })
     return { ssn: ssn ? ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3') : null }
   })

@@ -6,11 +6,11 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
+import { requireUse } from '@/data/limits/limits'
 import { wasFeeNoticeShown } from '@/data/office/office'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { findContact, lockContact } from './queries'
-import { limitAcceptedRequests } from './request-limits'
 import { queueRequestMails } from './request-mails'
 import { isSentTooFast } from './spam-timing'
 
@@ -20,8 +20,8 @@ type PublicRequest = z.output<typeof publicRequestFields>
 /** Creates a contact from a visitor's request and queues the mails to office and visitor. Stores nothing when the honeypot field is filled. */
 export async function createPublicRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
   if (request.website) return { ok: true, id: crypto.randomUUID() }
-  if (isSentTooFast(db.origin.ipAddress, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
-  await limitAcceptedRequests(db)
+  if (isSentTooFast(db.origin.clientKey, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
+  await requireUse('requestAccepted', db.origin.clientKey, 'tooManyRequests')
   return transaction(db, async (tx) => {
     const { fullName: name, consent, website: _w, notice, ...rest } = request
     // Consent is stored only for a fee notice that was really shown.

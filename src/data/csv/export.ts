@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CsvColumn } from '@/contract/csv'
 import type { Db } from '@/data/database/db'
+import { jobPool } from '@/data/database/job-pool'
 import type { ListPage, ListQuery } from '@/data/database/list'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { getOfficeDate } from '@/data/office/office'
@@ -20,7 +21,8 @@ export async function exportCsv<Row extends object, Filter extends ListQuery>(
   { resource, columns, readPage }: ExportSource<Row, Filter>,
   filter: Filter,
 ) {
-  const next = (cursor?: string) => readPage(db, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
+  const reader = { ...db, sql: jobPool(db.payload) }
+  const next = (cursor?: string) => readPage(reader, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
   const first = await next()
   const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
   await appendLedgerEntry(db, { action: 'export', resource, record: null, details: { rows, filter } })

@@ -3,20 +3,38 @@ import { type CurrentUser, hasRole } from '@/contract/access'
 import { env } from '@/env'
 import type { Queryable } from './sql'
 
-/** Where a request came from. `siteUrl`: the office's own address as the caller used it. */
-export type RequestOrigin = { requestId: string; ipAddress: string; userAgent: string; sessionId: string | null; siteUrl: string }
+/** Where a request came from. */
+export type RequestOrigin = {
+  requestId: string
+  ipAddress: string
+  /** Under which rate limits count the address. */
+  clientKey: string
+  userAgent: string
+  sessionId: string | null
+  /** The office's own address as the caller used it. */
+  siteUrl: string
+}
 
 export type Db = {
   payload: Payload
   /** The pool, or the transaction's own connection. */
   sql: Queryable
+  /** Opens transactions; without it, the pool of requests does. */
+  drizzle?: Payload['db']['drizzle']
   user: CurrentUser | null
   origin: RequestOrigin
   tx?: { id: string; afterCommit: (() => void)[] }
 }
 
-export const systemOrigin: RequestOrigin = { requestId: '', ipAddress: '', userAgent: '', sessionId: null, siteUrl: env.PUBLIC_URL }
-/** For work without a user: startup, hash chain, jobs. */
+export const systemOrigin: RequestOrigin = {
+  requestId: '',
+  ipAddress: '',
+  clientKey: '',
+  userAgent: '',
+  sessionId: null,
+  siteUrl: env.PUBLIC_URL,
+}
+/** For work without a user, with the deadline of a request. Jobs use `jobDb`. */
 export const systemDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, user: null, origin: systemOrigin })
 export const createDb = (payload: Payload, user: CurrentUser | null, origin: RequestOrigin): Db => ({
   payload,

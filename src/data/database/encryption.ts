@@ -33,7 +33,7 @@ const insertKey = statement<{ id: string }>(
       VALUES (${param('id')}, ${param('resource')}, ${param('record')}, ${param('version')}, ${param('wrapped')})
       ON CONFLICT (resource, record) DO NOTHING RETURNING id`,
 )
-type WrappedKey = { resource: string; record: string; version: number; wrapped: string }
+export type WrappedKey = { resource: string; record: string; version: number; wrapped: string }
 const keyContext = (resource: string, record: string) => `record-key|${resource}|${record}`
 
 /** The last one of FIELD_KEYS, which wraps new record keys. */
@@ -55,15 +55,15 @@ export function unwrapKey({ resource, record, version, wrapped }: WrappedKey): B
 }
 
 /** Null when the record never had a key, or a purge destroyed it. */
-export async function findRecordKey(db: Pick<Db, 'sql'>, resource: string, record: string): Promise<Buffer | null> {
+export async function findWrappedKey(db: Pick<Db, 'sql'>, resource: string, record: string): Promise<WrappedKey | null> {
   const [wrapped] = await selectKey(db, { resource, record })
-  return wrapped ? unwrapKey({ resource, record, ...wrapped }) : null
+  return wrapped ? { resource, record, ...wrapped } : null
 }
 
 /** The record's own key, created at its first use. */
 export async function ensureRecordKey(db: Pick<Db, 'sql'>, resource: string, record: string): Promise<Buffer> {
-  const existing = await findRecordKey(db, resource, record)
-  if (existing) return existing
+  const existing = await findWrappedKey(db, resource, record)
+  if (existing) return unwrapKey(existing)
   const key = randomBytes(32)
   const inserted = await insertKey(db, { id: uuid(), resource, record, ...wrapKey(resource, record, key) })
   return inserted.length ? key : ensureRecordKey(db, resource, record)

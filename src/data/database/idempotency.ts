@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { type Db, systemDb } from './db'
+import type { Db } from './db'
+import { jobDb } from './job-pool'
 import { param, sql, statement } from './sql'
 
 const reserve = statement<{ id: string }>(
@@ -23,4 +24,4 @@ export async function reserveIdempotencyKey(db: Db, use: { id: string; scope: st
   return (await findUse(db, use))[0] ?? null
 }
 export const saveIdempotentResponse = (db: Db, use: { scope: string; status: number; answer: string }) => saveResponse(db, use)
-export const deleteExpiredIdempotencyKeys = (payload: Payload) => deleteExpired(systemDb(payload))
+export const deleteExpiredIdempotencyKeys = (payload: Payload) => deleteExpired(jobDb(payload))

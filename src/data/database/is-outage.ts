@@ -3,12 +3,12 @@ export const isOutage = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
   if (
     typeof code === 'string' &&
-    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|ENOTDIR|EACCES|EPERM|EMFILE|ENFILE|REQUEST_SEND_ERROR|57P0|08|53)/.test(code)
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|ENOTDIR|EACCES|EPERM|EMFILE|ENFILE|REQUEST_SEND_ERROR|57014|57P0|08|53)/.test(code)
   )
     return true
   if (
     typeof message === 'string' &&
-    /Connection terminated|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(
+    /Connection terminated|timeout expired|timeout exceeded when trying to connect|cannot connect to Postgres|Client has encountered a connection error/.test(
       message,
     )
   )

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
-import { type Db, systemDb } from './db'
 import { getCurrentFieldKey, unwrapKey, wrapKey } from './encryption'
+import { jobDb } from './job-pool'
 import { logger } from './logger'
 import { param, sql, statement } from './sql'
 import { transaction } from './transaction'
@@ -17,10 +17,6 @@ const updateWrapped = statement(
   sql`UPDATE record_key k SET version = ${param('version')}, wrapped = v.wrapped
         FROM unnest(${param('ids')}::uuid[], ${param('wrapped')}::text[]) AS v(id, wrapped) WHERE k.id = v.id`,
 )
-const countUnknown = statement<{ version: number; keys: number }>(
-  'keyRotation.unknown',
-  sql`SELECT version::int, count(*)::int AS keys FROM record_key WHERE version <> ALL(${param('known')}::numeric[]) GROUP BY 1`,
-)
 const getKnownVersions = () => env.FIELD_KEYS.map((k) => k.version)
 
 /**
@@ -35,15 +31,9 @@ export async function rotateFieldKeys(payload: Payload): Promise<number> {
 }
 
 const rotateBatch = (payload: Payload) =>
-  transaction(systemDb(payload), async (db) => {
+  transaction(jobDb(payload), async (db) => {
     const rows = await lockStale(db, { current: getCurrentFieldKey().version, known: getKnownVersions() })
     const wrapped = rows.map((row) => wrapKey(row.resource, row.record, unwrapKey(row)).wrapped)
     if (rows.length) await updateWrapped(db, { version: getCurrentFieldKey().version, ids: rows.map((r) => r.id), wrapped })
     return rows.length
   })
-
-/** Logs an error when FIELD_KEYS lacks a key that records still need. */
-export async function warnAboutMissingKeys(db: Pick<Db, 'sql'>) {
-  for (const { version, keys } of await countUnknown(db, { known: getKnownVersions() }))
-    logger.error({ version, keys }, 'FIELD_KEYS has no key of this version, but records are encrypted with it')
-}

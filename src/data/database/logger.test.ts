@@ -55,3 +55,14 @@ test('writes the last lines when the process exits, and warnings immediately', a
     'wrong',
   ])
 })
+
+test('writes no statement and no value, whoever puts an error into the line', async () => {
+  const lines = await collectMessages(`
+    const error = new Error('Failed query: insert\\nparams: secret')
+    logger.error(error)
+    logger.error({ err: error })
+    logger.error({ err: error, msg: 'Error: ' + error.message })
+    logger.error('Error: ' + error.message)
+    logger.error({ err: error }, 'a request failed')`)
+  expect(lines).toEqual(['Failed query', 'Failed query', 'Error: Failed query', 'Error: Failed query', 'a request failed'])
+})

@@ -1,14 +1,15 @@
-import { pino } from 'pino'
+import { type LogFn, pino } from 'pino'
+import { safeMessage, serializeError, withoutQuery } from './serialize-error.ts'
 
-type ErrorFields = { name?: string; message?: string; code?: string; stack?: string; cause?: unknown }
-/** Only these properties: those of a database driver's errors contain personal data. */
-const serializeError = ({ name, message, code, stack, cause }: ErrorFields): Record<string, unknown> => ({
-  type: name,
-  message,
-  code,
-  stack,
-  ...(cause instanceof Error && { cause: serializeError(cause) }),
-})
+/** Pino takes the message of an error as the line's message, and Payload writes it into its own. */
+function withSafeMessage([first, message, ...rest]: Parameters<LogFn>): Parameters<LogFn> {
+  const fields = first instanceof Error ? { err: first } : first
+  if (typeof fields === 'string') return [withoutQuery(fields), message, ...rest]
+  const { err, msg } = (fields ?? {}) as { err?: unknown; msg?: unknown }
+  if (err === undefined && msg === undefined) return [fields, message, ...rest] as Parameters<LogFn>
+  const text = message ?? msg ?? safeMessage(err as Error)
+  return [{ ...(fields as object), msg: undefined }, withoutQuery(String(text)), ...rest] as Parameters<LogFn>
+}
 
 let buffer = ''
 let flushTimer: NodeJS.Timeout | undefined
@@ -38,10 +39,10 @@ export const logger = pino(
   {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => (error instanceof Error ? serializeError(error) : error) },
+    serializers: { err: serializeError },
     hooks: {
       logMethod(args, write, level) {
-        write.apply(this, args)
+        write.apply(this, withSafeMessage(args))
         if (level >= warnLevel) flush()
       },
     },

@@ -1,15 +1,15 @@
-import type { Payload } from 'payload'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { type Deadline, enforceDeadline } from './deadline'
 import { logger } from './logger'
 
 /** By then the code that holds an ended connection has got its error. */
 const releaseDelayMs = 1_000
 
 /**
- * Keeps the pool usable after an outage. An error event without a listener would end the process. Connections that end
- * while in use must be released: Drizzle keeps one whose BEGIN failed, and Payload the one it watches, until the pool is empty.
+ * Keeps the pool usable during and after an outage. An error event without a listener would end the process. Connections
+ * that end while in use must be released: Drizzle keeps one whose BEGIN failed, and Payload the one it watches, until the pool is empty.
  */
-export function handlePoolErrors({ db: { pool } }: Payload, isStopping: () => boolean) {
+export function handlePoolErrors(pool: Pool, deadline: Deadline, isStopping: () => boolean) {
   const inUse = new Set<PoolClient>()
   const watched = new WeakSet<PoolClient>()
   // For idle connections. At shutdown all of them end with the database, because Payload does not close them.
@@ -20,6 +20,7 @@ export function handlePoolErrors({ db: { pool } }: Payload, isStopping: () => bo
     if (watched.has(client)) return
     watched.add(client)
     client.on('error', () => {})
+    enforceDeadline(client, deadline)
     client.once('end', () =>
       setTimeout(() => {
         if (!inUse.has(client)) return

@@ -3,7 +3,8 @@ import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidFileUrl, maxFileBytes, uploadLinkMinutes } from '@/contract/files'
-import { type Db, requireUser, systemDb } from '@/data/database/db'
+import { type Db, requireUser } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { FileExistsError, FileTooLargeError, getFileStore } from '@/providers/storage'
@@ -73,7 +74,7 @@ export async function deleteUnclaimedBlobs(payload: Payload, signal: AbortSignal
 
 /** Deletes the rows last: after a crash in between, the next run deletes the files again. */
 const deleteUnclaimedBatch = (payload: Payload) =>
-  transaction(systemDb(payload), async (db) => {
+  transaction(jobDb(payload), async (db) => {
     const ids = (await lockUnclaimed(db)).map((row) => row.id)
     const { delete: remove } = await getFileStore()
     for (const id of ids) await remove(id)

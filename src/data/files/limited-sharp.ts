@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
+import { createConcurrencyLimit } from '@/concurrency-limit'
 import { fail } from '@/contract/errors'
 import { maxPicturePixels } from '@/contract/files'
-import { createWorkQueue } from '@/data/office/work-queue'
 
 /** Only these formats are decoded, whatever a file claims to be. librsvg and the other decoders never see an uploaded file. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif']
@@ -12,12 +12,14 @@ sharp.concurrency(1)
 
 const maxSeconds = 30
 /** A decoded picture takes up to 160 MB, and decoding takes one of the threads that passwords are hashed on. */
-const createPictureQueue = () => createWorkQueue({ maxConcurrent: 1, maxQueued: 100, onFull: () => fail('unavailable', { retryAfter: 5 }) })
+const createPictureQueue = () =>
+  createConcurrencyLimit({ max: 1, maxWaiting: 100, rejectWhenFull: () => fail('unavailable', { retryAfter: 5 }) })
 /** Next loads this module once for each of its bundles. */
 const globals = globalThis as unknown as Record<symbol, ReturnType<typeof createPictureQueue> | undefined>
 const key = Symbol.for('lawoffice.pictures')
-const oneAtATime = globals[key] ?? createPictureQueue()
-globals[key] = oneAtATime
+const limitConcurrency = globals[key] ?? createPictureQueue()
+globals[key] = limitConcurrency
+const oneAtATime = <T>(work: () => Promise<T>) => limitConcurrency('picture', work)
 
 /** Width, height and pages, without decoding the picture. */
 export const readPictureHeader = (bytes: Uint8Array) => oneAtATime(() => sharp(bytes, { limitInputPixels: false }).metadata())

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { fileMessages } from '@/contract/attachments'
-import { type Db, systemDb } from '@/data/database/db'
+import type { Db } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { type Finding, scan, scansFiles } from '@/providers/scan'
@@ -29,7 +30,7 @@ export const scanStatements = (name: string, table: SqlFragment): Pick<ScanQueue
 /** Scans the queued files one after the other. Returns how many it finished. */
 export async function processScanQueue(payload: Payload, queue: ScanQueue): Promise<number> {
   if (!scansFiles) return 0
-  const db = systemDb(payload)
+  const db = jobDb(payload)
   let finished = 0
   for (let [file] = await queue.claim(db); file; [file] = await queue.claim(db)) {
     if (!(await scanFile(db, queue, file))) break

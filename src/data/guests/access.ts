@@ -5,8 +5,8 @@ import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { requireUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
-import { countUse } from '@/providers/limits'
 import { generateSecret, hashSecret, recordGuestEvent } from './guests'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
@@ -52,7 +52,7 @@ const selectSent = statement<GuestMessage>(
 
 /** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
 export async function redeemGuestLink(db: Db, token: string) {
-  if (!(await countUse('guestEnters', db.origin.ipAddress))) fail('tooManyRequests', { retryAfter: 600 })
+  await requireUse('guestEnters', db.origin.clientKey, 'tooManyRequests')
   const secret = generateSecret()
   return transaction(db, async (tx) => {
     const [guest] = await redeemToken(tx, { token: hashSecret(token), secret: hashSecret(secret) })
@@ -97,7 +97,7 @@ export async function sendMessageAsGuest(
   { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string },
 ) {
   const { id: guest, thread } = await requireAdmittedGuest(db, secret)
-  if (!(await countUse('guestMessages', guest))) fail('tooManyRequests', { retryAfter: 60 })
+  await requireUse('guestMessages', guest, 'tooManyRequests')
   const inserted = await insertMessage(db, { thread, content, guest, clientMsgId })
   const [message] = await selectSent(db, { guest, id: inserted?.id, client: clientMsgId })
   if (!message) return fail('notFound')

@@ -5,7 +5,7 @@ import { admitParticipant, changeParticipantState, leaveCalls, lockCall } from '
 import { findCall, redactCallForGuest } from '@/data/calls/state'
 import type { Db } from '@/data/database/db'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { countUse } from '@/providers/limits'
+import { requireUse } from '@/data/limits/limits'
 import { type Guest, requireAdmittedGuest } from './access'
 import { signGuestTicket } from './tickets'
 
@@ -14,7 +14,7 @@ type GuestCallInput = { secret: string; id: string; device: string }
 
 export async function createGuestTicket(db: Db, secret: string) {
   const guest = await requireAdmittedGuest(db, secret)
-  if (!(await countUse('guestCalls', guest.id))) fail('tooManyRequests', { retryAfter: 60 })
+  await requireUse('guestCalls', guest.id, 'tooManyRequests')
   return { id: guest.id, ...signGuestTicket(guest.id, secret) }
 }
 export const getGuestIceServers = async (db: Db, secret: string) => createIceServers((await requireAdmittedGuest(db, secret)).id)
@@ -22,7 +22,7 @@ export const getGuestIceServers = async (db: Db, secret: string) => createIceSer
 /** An admitted guest may join every call of the chat, also one that does not ring for them. */
 export async function joinCallAsGuest(db: Db, { secret, id, device }: GuestCallInput) {
   const guest = (await requireAdmittedGuest(db, secret)).id
-  if (!(await countUse('guestCalls', guest))) fail('tooManyRequests', { retryAfter: 60 })
+  await requireUse('guestCalls', guest, 'tooManyRequests')
   const call = await transaction(db, async (tx) =>
     admitParticipant(tx, (await lockCallOfGuest(tx, id, secret)).call, { id: guest, guest: true }, device),
   )

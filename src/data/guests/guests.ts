@@ -12,11 +12,11 @@ import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { requireUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
 import { publish } from '@/providers/bus'
-import { countUse } from '@/providers/limits'
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 export const generateSecret = () => randomBytes(32).toString('base64url')
@@ -102,9 +102,7 @@ export async function renewGuestLink(db: Db, { id, mail = false }: { id: string;
 }
 
 /** An attacker with a stolen session must not be able to mail all clients. */
-async function limitInvitations(db: Db) {
-  if (!(await countUse('guestInvitations', requireUser(db).id))) fail('tooManyInvitations', { retryAfter: 3600 })
-}
+const limitInvitations = (db: Db) => requireUse('guestInvitations', requireUser(db).id, 'tooManyInvitations')
 
 async function sendInvitation(tx: Tx, guest: Guest, token: string, mail: boolean) {
   const { id, name, email, language, expiresAt } = guest

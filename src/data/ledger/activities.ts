@@ -1,8 +1,7 @@
 import { type Db, requireUser } from '@/data/database/db'
-import { unwrapKey } from '@/data/database/encryption'
 import { emptySql, param, sql, statement } from '@/data/database/sql'
 import { describeEntry, hasVisibleChange } from './describe-entry'
-import { decryptDetails } from './ledger'
+import { readDetails } from './read-details'
 import { findNamesInEntries } from './record-names'
 
 type Row = {
@@ -69,7 +68,7 @@ export async function listActivities(db: Db, { record }: { record?: string | und
   const rows = await findNewest(db, record)
   const names = await findNamesInEntries(
     db,
-    rows.filter(({ action }) => action === 'change'),
+    rows.filter(({ action, unreadable }) => action === 'change' || unreadable),
   )
   const activities = rows.map(({ id, title, at, resource, record: recordId, caseId, deleted, ...row }) => ({
     id,
@@ -85,7 +84,7 @@ export async function listActivities(db: Db, { record }: { record?: string | und
 }
 
 type DecryptedRow = ReturnType<typeof decryptRow>
-function decryptRow({ details: encrypted, version, wrapped, ...row }: Row) {
-  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record: row.record, version, wrapped }) : null
-  return { ...row, details: key && encrypted ? decryptDetails(key, row.id, encrypted) : null }
+function decryptRow(entry: Row) {
+  const { version: _, wrapped: __, ...row } = entry
+  return { ...row, ...readDetails(entry) }
 }

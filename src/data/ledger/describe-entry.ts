@@ -8,6 +8,8 @@ type Entry = {
   record: string | null
   personName: string | null
   details: EntryDetails | null
+  /** The details are damaged. */
+  unreadable?: boolean
   names: NamesById
 }
 
@@ -55,7 +57,9 @@ const joinList = (items: string[]) =>
 const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** For example 'Ana Ruiz changed the status of the case “Peña v. Smith” from Open to Closed'. */
-export function describeEntry(entry: Entry): string {
+export const describeEntry = (entry: Entry): string => `${describeAction(entry)}${entry.unreadable ? ' (details cannot be read)' : ''}`
+
+function describeAction(entry: Entry): string {
   const name = (typeof entry.details?.name === 'string' && entry.details.name) || entry.names.get(entry.record ?? '')
   const quotedName = name ? `${resourcesWithoutName.has(entry.resource) ? ' of' : ''} “${shorten(name)}”` : ''
   const record = `${describeResource(entry.resource)}${quotedName}`

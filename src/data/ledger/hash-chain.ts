@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
-import { systemDb } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
@@ -68,11 +68,11 @@ export const computeRowHash = (row: LedgerRow, seq: number, before: string) =>
     .digest('base64url')
 
 /** The newest chained row. */
-export const getChainHead = async (payload: Payload) => (await selectHead(systemDb(payload)))[0] ?? emptyChainHead
+export const getChainHead = async (payload: Payload) => (await selectHead(jobDb(payload)))[0] ?? emptyChainHead
 
 /** Numbers new rows and adds them to the hash chain, in one process at a time. Returns how many. */
 export function chainLedgerEntries(payload: Payload): Promise<number> {
-  return transaction(systemDb(payload), async (db) => {
+  return transaction(jobDb(payload), async (db) => {
     if (!(await tryLock(db, { lock: advisoryLocks.ledger }))[0]?.acquired) return 0
     const rows = await selectUnchained(db)
     if (!rows.length) return 0

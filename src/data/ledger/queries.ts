@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { ledgerEntry, ledgerFilter } from '@/contract/ledger'
 import type { Db } from '@/data/database/db'
-import { unwrapKey } from '@/data/database/encryption'
 import { allRows, defineList } from '@/data/database/list'
 import { byId } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql } from '@/data/database/sql'
 import { describeEntry } from './describe-entry'
 import { chainPosition } from './hash-chain'
-import { decryptDetails, noRecord } from './ledger'
+import { noRecord } from './ledger'
+import { readDetails } from './read-details'
 import { findNamesInEntries, type NamesById } from './record-names'
 
 type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
-type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed'> & {
+type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed' | 'unreadable'> & {
   details: string | null
   version: number | null
   wrapped: string | null
@@ -55,11 +55,9 @@ export async function listLedgerEntries(db: Pick<Db, 'sql'>, filter: Filter) {
   return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }
 
-function decryptEntry({ details: encrypted, version, wrapped, ...row }: EncryptedEntry) {
-  const record = row.record ?? noRecord
-  const key = version !== null && wrapped !== null ? unwrapKey({ resource: row.resource, record, version, wrapped }) : null
-  const details = key && encrypted ? decryptDetails(key, row.id, encrypted) : null
-  return { ...row, details, destroyed: encrypted !== null && key === null }
+function decryptEntry(entry: EncryptedEntry) {
+  const { version: _, wrapped: __, ...row } = entry
+  return { ...row, ...readDetails(entry) }
 }
 
 function toEntry({ details, ...row }: ReturnType<typeof decryptEntry>, names: NamesById) {

@@ -21,13 +21,13 @@ const selectNames = statement<{ id: string; name: string }>(
       ) known WHERE id = ANY (${param('ids')}::uuid[])`,
 )
 
-type Row = { record: string | null; details: EntryDetails | null }
+type Row = { record: string | null; details: EntryDetails | null; unreadable: boolean }
 const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
 
 /** The current names of all ids in these entries. Purged records have none. */
 export async function findNamesInEntries(db: Pick<Db, 'sql'>, rows: Row[]): Promise<NamesById> {
-  const ids = rows.flatMap(({ record, details }) => [
-    ...(details && !details.name ? [record] : []),
+  const ids = rows.flatMap(({ record, details, unreadable }) => [
+    ...(unreadable || (details && !details.name) ? [record] : []),
     ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
   ])
   const uniqueIds = [...new Set(ids.filter(isId))]

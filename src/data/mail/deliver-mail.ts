@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { type Db, systemDb } from '@/data/database/db'
+import type { Db } from '@/data/database/db'
 import { isOutage } from '@/data/database/is-outage'
+import { jobDb } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
 import { sendsMail } from '@/providers/mail'
@@ -40,7 +41,7 @@ const markFailed = statement(
 /** Sends due mails. Safe in any number of processes. Returns how many it sent. */
 export async function sendDueMails(payload: Payload, signal: AbortSignal): Promise<number> {
   if (!sendsMail) return 0
-  const db = systemDb(payload)
+  const db = jobDb(payload)
   let sent = 0
   while (!signal.aborted) {
     const mails = await claimMails(db, { maxAttempts: maxMailAttempts })

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { sendToUsers } from '@/data/chat/broadcast'
-import { type Db, systemDb } from '@/data/database/db'
+import type { Db } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMails } from '@/data/mail/outbox'
@@ -50,7 +51,7 @@ const insertNotifications = statement(
  * number of processes, and at the next start after a stop. Returns how many it delivered.
  */
 export async function deliverDueReminders(payload: Payload): Promise<number> {
-  const db = systemDb(payload)
+  const db = jobDb(payload)
   let delivered = 0
   for (const claim of [claimPersonal, claimOfCases])
     for (let due = await deliverBatch(db, claim); due > 0; due = await deliverBatch(db, claim)) {

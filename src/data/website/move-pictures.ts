@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { withLock } from '@/data/database/advisory-lock'
+import { jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
@@ -19,8 +20,8 @@ const reported = new Set<string>()
  * add pictures.
  */
 export async function movePictures(payload: Payload, signal: AbortSignal): Promise<void> {
-  if (!(await findUnmoved({ sql: payload.db.pool })).length) return
-  await withLock(payload.db.pool, advisoryLocks.pictures, async (db) => {
+  if (!(await findUnmoved({ sql: jobPool(payload) })).length) return
+  await withLock(jobPool(payload), advisoryLocks.pictures, async (db) => {
     for (const { id, names } of (await listPictures(db)).filter(({ moved }) => !moved)) {
       if (signal.aborted) return
       const missing = await moveFiles(id, names)

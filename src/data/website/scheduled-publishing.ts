@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { param, sql, statement } from '@/data/database/sql'
 
@@ -15,7 +16,7 @@ const resetRunning = statement(
  * is marked as running at that time was interrupted by a crash and runs again.
  */
 export async function publishScheduledPages(payload: Payload): Promise<void> {
-  const connection = await payload.db.pool.connect()
+  const connection = await jobPool(payload).connect()
   const db = { sql: connection }
   try {
     const [lock] = await tryLock(db, lockParams)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { env } from '@/env'
 
 /** The socket's address, or with TRUST_PROXY=n the n-th from the end of X-Forwarded-For: the one that the last trusted proxy saw. */
@@ -7,7 +8,39 @@ export function clientIpOf(req: IncomingMessage): string {
   if (!env.TRUST_PROXY) return socketIp
   const forwarded = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((ip) => ip.trim())
+    .map((ip) => withoutPort(ip.trim()))
     .filter(Boolean)
   return forwarded[forwarded.length - env.TRUST_PROXY] ?? forwarded[0] ?? socketIp
+}
+
+/** Some proxies append the client's port, which changes with each connection. */
+const withoutPort = (ip: string) => ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+
+/**
+ * Under which rate limits count an address: IPv4 as it is, also mapped into IPv6, and IPv6 by its /64 network, because a
+ * provider gives each subscriber at least that many addresses.
+ */
+export function clientKeyOf(ip: string): string {
+  const [address = ''] = ip.split('%')
+  if (!isIPv6(address)) return ip.slice(0, 100)
+  const groups = expandIpv6(address)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight groups of a valid address. */
+function expandIpv6(address: string): number[] {
+  // The standard parser rewrites a trailing IPv4 part to hexadecimal groups.
+  const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::')
+  const parse = (groups = '') => (groups ? groups.split(':').map((group) => Number.parseInt(group, 16)) : [])
+  const [left, right] = [parse(head), parse(tail)]
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }

@@ -1,17 +1,19 @@
 import type { Payload } from 'payload'
+import { createConcurrencyLimit } from '@/concurrency-limit'
 import { fail } from '@/contract/errors'
 import type { Route } from '@/contract/route'
-import { limitRejectedRequests } from '@/data/contacts/request-limits'
 import { createDb, type Db } from '@/data/database/db'
 import type { IncomingUpload, RouteHandler } from '@/endpoints/implement'
 import { authorize } from './authorize'
-import { limitConcurrency } from './concurrency-limit'
 import { cookieJar } from './cookies'
 import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 import { withIdempotencyKey } from './idempotency'
 import { readInput } from './input'
 import { requestOrigin } from './origin'
 import { errorResponse, fileResponse, readResponse, screenRedirect, writeResponse } from './respond'
+
+/** As many as a browser sends at once, so that one user's burst does not delay others. A list holds two of the twenty database connections. */
+const limitConcurrentReads = createConcurrencyLimit({ max: 6 })
 
 /** Runs a route: access, input, handler, response. Never rejects. */
 export async function dispatch(
@@ -32,10 +34,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   const { headers } = request
   if (route.redirectTo && /\btext\/html\b/.test(headers.accept ?? '')) return screenRedirect(route.redirectTo, params)
   const session = await authorize(payload, route, headers)
-  const input = await readInput(route, request, params).catch(async (error) => {
-    if (route.countsInvalidInput) await limitRejectedRequests(request.clientIp)
-    throw error
-  })
+  const input = await readInput(route, request, params)
   const cookies = cookieJar(headers.cookie)
   const handle = (db: Db) =>
     handler.handle({
@@ -52,7 +51,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   const status = route.status ?? (route.method === 'post' ? 201 : 200)
   const key = idempotencyKeyOf(route, request)
   const work = async () => (key === undefined ? handle(db) : withIdempotencyKey(db, { key, route: route.path, input, status }, handle))
-  const result = session && route.method === 'get' ? await limitConcurrency(session.id, work) : await work()
+  const result = session && route.method === 'get' ? await limitConcurrentReads(session.id, work) : await work()
   if (route.kind === 'file') return fileResponse(result as FileResponse)
   const setCookies: HttpResponse['headers'] = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? readResponse(result, request, setCookies) : writeResponse(status, result, setCookies)

@@ -63,7 +63,8 @@ function toRequest(route: Route, fields: [string, unknown][], broken: [number, n
     path: route.path,
     query,
     headers: { 'content-type': 'application/json' },
-    clientIp: '',
+    // So that no rate limit answers first.
+    clientIp: crypto.randomUUID(),
     requestId: '',
     receivedAt: 0,
     readBody: async (maxBytes) => (body.length > maxBytes ? fail('tooLarge') : body),
@@ -102,3 +103,39 @@ test(
   },
   propertyTimeoutMs,
 )
+
+const send = (path: string, body: string, query = '') => {
+  const route = routes.find((one) => one.path === path && one.method === (query ? 'get' : 'post')) as Route
+  return readInput(route, { ...toRequest(route, [], null), query, readBody: async () => Buffer.from(body) }, {})
+}
+const tooComplex = { code: 'tooComplex' }
+
+test.each([
+  ['80,000 fields', `{${Array.from({ length: 80_000 }, (_, n) => `"key${n}":1`).join()}}`],
+  ['80,000 items', `{"name":[${Array(80_000).fill(0).join()}]}`],
+  ['51 levels', `${'{"a":'.repeat(51)}1${'}'.repeat(51)}`],
+])('rejects a body with %s before it is parsed', async (_, body) => {
+  await expect(send('/contacts', body)).rejects.toMatchObject(tooComplex)
+  await expect(send('/contacts', body.slice(0, -1))).rejects.toMatchObject(tooComplex)
+})
+
+test('text counts as one value, whatever it contains', async () => {
+  const notes = '{"a":[1,2,\\"3]}'.repeat(1_000)
+  expect(await send('/contacts', JSON.stringify({ name: 'Luz', phone: '1', notes }))).toMatchObject({ notes })
+})
+
+test('lists at most twenty unknown fields and fifty errors', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`key${n}`, 1]))
+  const error = await send('/contacts', JSON.stringify({ ...unknown, phone: 5 })).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ details: { errors: expect.arrayContaining([{ field: 'name', message: 'Name is required' }]) } })
+  const { errors } = (error as HttpError).details
+  expect(errors?.filter(({ message }) => message.startsWith('Unknown field'))).toHaveLength(20)
+  const items = { title: 'x', start: '2035-01-01T00:00:00Z', skips: Array(900).fill(0) }
+  const { details } = (await send('/events', JSON.stringify(items)).catch((thrown: unknown) => thrown)) as HttpError
+  expect(details.errors).toHaveLength(50)
+})
+
+test('rejects more than a hundred query parameters', async () => {
+  await expect(send('/contacts', '', Array.from({ length: 101 }, (_, n) => `key${n}`).join('&'))).rejects.toMatchObject(tooComplex)
+  await expect(send('/contacts', '', 'q&'.repeat(101))).rejects.toMatchObject(tooComplex)
+})

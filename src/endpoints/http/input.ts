@@ -2,10 +2,18 @@ import type { z } from 'zod'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { serverFields, unknownFieldError, uuidPattern } from '@/contract/fields'
 import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
+import { assertWithinLimits, countFailedAttempt, type LimitedUse } from '@/data/limits/limits'
+import { clientKeyOf } from './client-ip'
 import type { HttpRequest } from './exchange'
+import { parseJson } from './json'
 
 const defaultMaxBodyBytes = 1024 * 1024
-const decoder = new TextDecoder('utf-8', { fatal: true })
+/** The longest message of a visitor, with every character escaped. */
+const maxPublicBodyBytes = 96 * 1024
+const maxQueryParameters = 100
+const maxListedErrors = 50
+const maxListedUnknownFields = 20
+const maxListedNameLength = 40
 
 type Fields = Record<string, unknown>
 
@@ -13,8 +21,15 @@ type Fields = Record<string, unknown>
 export async function readInput(route: Route, request: HttpRequest, params: Record<string, string>) {
   for (const name of pathParameters(route.path))
     if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) fail('notFound')
-  const fields = hasBody(route) ? withoutServerOwned(await readJson(request, route.maxBodyBytes), route.input) : parseQuery(request.query)
-  return validateInput(route, fields, params)
+  if (!hasBody(route)) return validateInput(route, parseQuery(request.query), params)
+  const maxBytes = route.maxBodyBytes ?? (route.access === 'anyone' ? maxPublicBodyBytes : defaultMaxBodyBytes)
+  const validate = (bytes: Buffer) => validateInput(route, withoutServerOwned(parseBody(request, bytes), route.input), params)
+  if (route.access !== 'anyone') return validate(await readBytes(request, maxBytes))
+  // A stranger who sent too much invalid input is refused before anything is read.
+  const uses: LimitedUse[] = [['rejectedRequests', `${route.path} ${clientKeyOf(request.clientIp)}`]]
+  await assertWithinLimits(uses, 'tooManyRequests')
+  const bytes = await readBytes(request, maxBytes)
+  return countFailedAttempt(uses, 'tooManyRequests', async () => validate(bytes))
 }
 
 /** Applies the route's schema and rules to the fields of a body or query. Throws all messages at once. */
@@ -24,34 +39,33 @@ export function validateInput<R extends Route>(route: R, fields: Fields, params:
   if (parsed.success && !ruleErrors.length) return parsed.data as HandlerInput<R>
   const inPath = new Set(pathParameters(route.path))
   if (parsed.error?.issues.some((issue) => inPath.has(String(issue.path[0])))) fail('notFound')
-  const schemaErrors = parsed.success ? [] : parsed.error.issues.flatMap(toFieldErrors)
+  const schemaErrors = parsed.success ? [] : toFieldErrors(parsed.error.issues)
   return failValidation([...schemaErrors, ...ruleErrors.filter(({ field }) => !schemaErrors.some((error) => error.field === field))])
 }
 
 const hasBody = (route: Route) => route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
 
-async function readJson(request: HttpRequest, maxBytes = defaultMaxBodyBytes): Promise<Fields> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) fail('tooLarge')
-  const bytes = await request.readBody(maxBytes)
+function readBytes({ headers, readBody }: HttpRequest, maxBytes: number): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) fail('tooLarge')
+  return readBody(maxBytes)
+}
+
+function parseBody({ headers }: HttpRequest, bytes: Buffer): Fields {
   if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) fail('unsupportedMediaType')
-  let value: unknown
-  try {
-    value = JSON.parse(decoder.decode(bytes))
-  } catch {
-    return fail('invalidJson')
-  }
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) fail('unsupportedMediaType')
+  const value = parseJson(bytes)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : fail('invalidJson')
 }
 
 function parseQuery(query: string) {
   const values: Fields = {}
   if (!query) return values
-  const search = new URLSearchParams(query)
-  for (const name of search.keys()) {
-    const all = search.getAll(name)
+  const parameters = [...new URLSearchParams(query)]
+  if (parameters.length > maxQueryParameters) fail('tooComplex')
+  for (const [name, all] of Map.groupBy(parameters, ([key]) => key)) {
+    const texts = all.map(([, text]) => text)
     // An assignment would not create a property named __proto__.
-    Object.defineProperty(values, name, { value: all.length > 1 ? all : all[0], enumerable: true, configurable: true })
+    Object.defineProperty(values, name, { value: texts.length > 1 ? texts : texts[0], enumerable: true, configurable: true })
   }
   return values
 }
@@ -61,7 +75,15 @@ function withoutServerOwned(body: Fields, schema: z.ZodObject) {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name)))
 }
 
-function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownFieldError(issue.path, key.slice(0, 100)))
-  return [{ field: issue.path.join('.'), message: issue.message }]
+/** The first of each kind: a body can contain thousands. */
+function toFieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
+  const invalid: FieldError[] = []
+  const unknown: FieldError[] = []
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') invalid.push({ field: issue.path.join('.'), message: issue.message })
+    else for (const key of issue.keys.slice(0, maxListedUnknownFields)) unknown.push(unknownFieldError(issue.path, toPrintable(key)))
+    if (invalid.length + unknown.length >= maxListedErrors) break
+  }
+  return [...invalid.slice(0, maxListedErrors), ...unknown.slice(0, maxListedUnknownFields)]
 }
+const toPrintable = (name: string) => name.slice(0, maxListedNameLength).replace(/\p{C}/gu, '?')

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { param, sql, statement } from '@/data/database/sql'
+import { StartupError } from '@/data/database/startup-error'
 import { lastVersionWithSquashed, replacements, squashed } from './names'
 
 /** The names of applied migrations as this version has them; null when only some of the squashed ones were applied. */
@@ -27,7 +28,7 @@ export async function replaceSquashedMigrations(client: Client): Promise<void> {
   const applied = (await findApplied(db)).map(({ name }) => name)
   const replaced = replaceNames(applied)
   if (!replaced)
-    throw new Error(
+    throw new StartupError(
       `This version cannot update a database as old as this one. Install ${lastVersionWithSquashed} first, start it once, and then update again.`,
     )
   if (replaced.some((name) => !applied.includes(name))) await replace(db, { squashed, replacements })

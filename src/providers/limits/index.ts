@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/env'
 import { redisLimits } from './redis'
 
@@ -22,18 +22,22 @@ const limits = {
   guestMessages: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),
   rejectedRequests: limit(30, 10, 'request-refused'),
+  formPages: limit(30, 10, 'form-page'),
 }
 export type LimitName = keyof typeof limits
+
+const toSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /** Seconds until `key` may try again when the limit is used up, else 0. Does not count a use. */
 export async function getRetryAfter(name: LimitName, key: string): Promise<number> {
   const usage = await limits[name].get(key)
-  return usage && usage.consumedPoints >= limits[name].points ? Math.max(1, Math.ceil(usage.msBeforeNext / 1000)) : 0
+  return usage && usage.consumedPoints >= limits[name].points ? toSeconds(usage) : 0
 }
-/** Counts one use. Returns whether it was within the limit. */
-export const countUse = (name: LimitName, key: string) =>
+/** Counts one use in one atomic step. Returns 0 if it was within the limit, otherwise the seconds until `key` may try again. */
+export const countUse = (name: LimitName, key: string): Promise<number> =>
   limits[name].consume(key).then(
-    () => true,
-    () => false,
+    () => 0,
+    (refusal: unknown) => (refusal instanceof RateLimiterRes ? toSeconds(refusal) : limits[name].duration),
   )
+export const returnUse = (name: LimitName, key: string) => limits[name].reward(key)
 export const resetLimit = (name: LimitName, key: string) => limits[name].delete(key)

@@ -50,6 +50,7 @@ export function LedgerEntryDialog({ entry, close }: { entry: Entry; close: () =>
     >
       <p className={styles.sentence}>{entry.sentence}</p>
       {entry.destroyed && <Alert kind="warning">{text.destroyed}</Alert>}
+      {entry.unreadable && <Alert kind="warning">{text.unreadable}</Alert>}
       {entry.changes.length > 0 && <Changes {...entry} />}
       <DescriptionList>
         <DescriptionItem term={text.fields.when}>

@@ -10,6 +10,8 @@ import { loadPage } from '@/site/load-page'
 import { pageMetadata } from '@/site/metadata'
 import { NotFoundView } from '@/site/not-found-view'
 import { PageView } from '@/site/page-view'
+import { specialPages } from '@/site/reserved-paths'
+import { TooManyRequestsView } from '@/site/too-many-requests-view'
 
 type Props = { params: Promise<{ path?: string[] }> }
 
@@ -17,9 +19,11 @@ type Props = { params: Promise<{ path?: string[] }> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await loadPage(await getPayload({ config }), pathOf(await params))
+  const path = pathOf(await params)
+  const found = await loadPage(await getPayload({ config }), path)
   if (found.kind === 'page') return pageMetadata(found, env.PUBLIC_URL)
-  return { robots: { index: false }, ...('sites' in found && { title: found.sites[0].strings.notFoundTitle }) }
+  const title = path === 'too-many-requests-page' ? 'tooManyRequestsTitle' : 'notFoundTitle'
+  return { robots: { index: false }, ...('sites' in found && { title: found.sites[0].strings[title] }) }
 }
 
 export default async function PublicPage({ params }: Props) {
@@ -36,9 +40,10 @@ export default async function PublicPage({ params }: Props) {
     )
   }
   // notFound() sends a page that is empty without the client runtime, so the server requests this one instead.
-  if (path !== 'not-found-page') notFound()
+  if (!specialPages.has(path)) notFound()
   const [english, spanish] = found.sites
-  return <NotFoundView sites={[{ ...english, formResult }, spanish]} />
+  const View = path === 'too-many-requests-page' ? TooManyRequestsView : NotFoundView
+  return <View sites={[{ ...english, formResult }, spanish]} />
 }
 
 const pathOf = (params: { path?: string[] }) => params.path?.join('/') ?? ''

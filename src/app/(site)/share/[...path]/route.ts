@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
+import { getAppContext } from '@/app-context'
 import { resolvePage } from '@/site/resolve-page'
 import { renderShareImage } from '@/site/share-image'
 
@@ -14,7 +15,7 @@ const maxCachedImages = 200
 export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const parts = (await params).path
   const name = parts.join('/')
-  if (!name.endsWith('.png')) return new Response(null, { status: 404 })
+  if (!name.endsWith('.png') || !(await getAppContext()?.isPageAddress(`/${name.slice(0, -4)}`))) return new Response(null, { status: 404 })
   const requested = await resolvePage(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
   // Pages in the main language have no language prefix, so this address is a redirect.
   const resolved =

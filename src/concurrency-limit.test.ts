@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './concurrency-limit'
+import { createConcurrencyLimit } from './concurrency-limit'
+
+const limitConcurrency = createConcurrencyLimit({ max: 6 })
 
 /** Reads that the test completes itself. */
 function controlledReads() {

@@ -1,0 +1,48 @@
+import { Client, type ClientConfig, type PoolClient } from 'pg'
+import { isDatabaseAnswering, probeTimeoutMs } from './probe'
+
+/** `silentMs`: how long the whole database may stay silent. `maxMs`: how long one statement may take while it answers others. */
+export type Deadline = { silentMs: number; maxMs: number }
+export const requestDeadline: Deadline = { silentMs: 2_000, maxMs: 10_000 }
+/** For jobs, exports and backups. */
+export const jobDeadline: Deadline = { silentMs: 30_000, maxMs: Number.POSITIVE_INFINITY }
+
+/** A connection for requests. A stopped database accepts connections and never greets. */
+export class RequestClient extends Client {
+  constructor(config: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: requestDeadline.silentMs })
+  }
+}
+
+/**
+ * Destroys a connection whose statement is not answered in time: a stopped database enforces no timeout of its own. A
+ * statement that waits for a lock is not a stopped database, so the database is asked on another connection first.
+ */
+export function enforceDeadline(client: PoolClient, { silentMs, maxMs }: Deadline) {
+  let sentAt = 0
+  let isWaiting = false
+  const timer = setTimeout(() => void check(), silentMs - probeTimeoutMs).unref()
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    sentAt = performance.now()
+    isWaiting = true
+    timer.refresh()
+    return query(...args)
+  }) as PoolClient['query']
+  client.on('drain', () => {
+    isWaiting = false
+  })
+  client.once('end', () => clearTimeout(timer))
+
+  async function check() {
+    if (!isWaiting) return
+    const checked = sentAt
+    const isAlive = performance.now() - sentAt < maxMs && (await isDatabaseAnswering())
+    if (!isWaiting || sentAt !== checked) return
+    if (isAlive) timer.refresh()
+    else destroy(client)
+  }
+}
+
+/** Every statement that waits fails at once; `end` would wait for an answer. */
+const destroy = (client: PoolClient) => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -1,0 +1,28 @@
+import { unwrapKey } from '@/data/database/encryption'
+import { logUnreadable } from '@/data/database/log-unreadable'
+import { decryptDetails, noRecord } from './ledger'
+
+type EncryptedEntry = {
+  id: string
+  resource: string
+  record: string | null
+  details: string | null
+  version: number | null
+  wrapped: string | null
+}
+
+/**
+ * Decrypts the details of an entry. `destroyed`: a purge deleted the key. `unreadable`: the key or the details are damaged,
+ * which must not hide the other entries of a list.
+ */
+export function readDetails({ id, resource, record, details, version, wrapped }: EncryptedEntry) {
+  if (details === null) return { details: null, destroyed: false, unreadable: false }
+  if (version === null || wrapped === null) return { details: null, destroyed: true, unreadable: false }
+  try {
+    const key = unwrapKey({ resource, record: record ?? noRecord, version, wrapped })
+    return { details: decryptDetails(key, id, details), destroyed: false, unreadable: false }
+  } catch (error) {
+    logUnreadable(error, { resource: 'ledger-entry', id })
+    return { details: null, destroyed: false, unreadable: true }
+  }
+}

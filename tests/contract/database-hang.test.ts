@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../support/database'
+import { embeddedUrl } from '../support/kills/database'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { startTcpProxy } from '../support/tcp-proxy'
+
+const json = { 'content-type': 'application/json' }
+const readiness = async (office: OfficeUnderTest) => {
+  const response = await fetch(`${office.url}/readyz`)
+  return `${response.status} ${(await response.text()).trim()}`
+}
+
+const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
+/** The processes of an office's embedded database: the one of its pid file and its children. */
+function databaseProcesses({ dataDir }: OfficeUnderTest): number[] {
+  const main = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
+  return [main, ...pairs.filter(([, parent]) => parent === main).map(([pid]) => pid as number)]
+}
+
+test('while the database hangs, requests get 503 and pages come from the cache; it recovers by itself', async () => {
+  const office = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
+  let stopped: number[] = []
+  const sendSignal = (signal: NodeJS.Signals) => {
+    // Connections that the office has given up end when they continue.
+    for (const pid of stopped.filter(isRunning)) process.kill(pid, signal)
+  }
+  try {
+    const { user } = await createPeople(office)
+    expect((await fetch(office.url)).status).toBe(200)
+    const pid = office.pid()
+    stopped = databaseProcesses(office)
+    sendSignal('SIGSTOP')
+    // A request that never ends fails the test by its timeout.
+    const list = () => user.raw('GET', '/contacts')
+    const create = () => user.raw('POST', '/contacts', { headers: json, body: JSON.stringify({ name: 'While it hangs', phone: '1' }) })
+    const replies = await Promise.all([list(), create(), ...Array.from({ length: 40 }, list)])
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 503))
+    expect(await readiness(office)).toBe('503 not ready: database')
+    expect((await fetch(office.url)).status).toBe(200)
+    sendSignal('SIGCONT')
+    await poll(
+      () => readiness(office),
+      (text) => text === '200 ready',
+    )
+    expect(office.pid()).toBe(pid)
+    await user.contacts.create({ name: 'Afterwards', phone: '1' })
+    expect(await queryRows(embeddedUrl(office.dataDir), 'SELECT name FROM contact')).toEqual([{ name: 'Afterwards' }])
+  } finally {
+    sendSignal('SIGCONT')
+    await office.remove()
+  }
+}, 90_000)
+
+describe('a database behind a connection that can break', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+  let office: OfficeUnderTest
+  let people: People
+  beforeAll(async () => {
+    database = await freshDatabase()
+    proxy = await startTcpProxy(database.url)
+    office = await startOffice({ DATABASE_URL: proxy.url })
+    people = await createPeople(office)
+  })
+  afterAll(async () => {
+    await office?.remove()
+    await proxy?.stop()
+    await database?.drop()
+  })
+
+  test('a COMMIT without an answer is 503, and the same Idempotency-Key tells what happened', async () => {
+    const headers = { ...json, 'idempotency-key': crypto.randomUUID() }
+    const post = () => people.user.raw('POST', '/contacts', { headers, body: JSON.stringify({ name: 'Committed', phone: '1' }) })
+    const ids = () => queryRows<{ id: string }>(database.url, `SELECT id FROM contact WHERE name = 'Committed'`)
+    proxy.pauseAfter('insert into "contact"', 'commit')
+    const first = await post()
+    expect(first.status).toBe(503)
+    const [stored] = await poll(ids, ({ length }) => length === 1)
+    proxy.resume()
+    const second = await poll(post, ({ status }) => status !== 503)
+    expect(second.status).toBe(201)
+    expect(await second.json()).toMatchObject({ contact: { id: stored?.id } })
+    expect(await ids()).toEqual([stored])
+  })
+
+  test('a statement that waits for a lock is no outage', async () => {
+    await queryRows(
+      database.url,
+      'CREATE FUNCTION wait_for_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4); RETURN NEW; END $$',
+    )
+    await queryRows(database.url, 'CREATE TRIGGER wait_for_it BEFORE INSERT ON contact FOR EACH ROW EXECUTE FUNCTION wait_for_it()')
+    await people.user.contacts.create({ name: 'Slow', phone: '1' })
+    await queryRows(database.url, 'DROP TRIGGER wait_for_it ON contact')
+  })
+
+  test('reports a database that cannot be written to, and a full disk', async () => {
+    const { pathname } = new URL(database.url)
+    const set = (value: string) =>
+      queryRows(database.url, `ALTER DATABASE ${pathname.slice(1)} ${value} default_transaction_read_only ${value === 'SET' ? '= on' : ''}`)
+    await set('SET')
+    proxy.reset()
+    await poll(
+      () => readiness(office),
+      (text) => text === '503 not ready: database',
+    )
+    await queryRows(
+      database.url,
+      `SET default_transaction_read_only = off; ALTER DATABASE ${pathname.slice(1)} RESET default_transaction_read_only`,
+    )
+    proxy.reset()
+    await poll(
+      () => readiness(office),
+      (text) => text === '200 ready',
+    )
+    await office.stop()
+    const starting = office.start({ DISK_RESERVE_MB: '999999999' })
+    await poll(
+      () => readiness(office).catch(String),
+      (text) => text === '503 not ready: disk space',
+    )
+    await office.stop()
+    await starting.catch(() => {})
+    await office.start({ DISK_RESERVE_MB: '0' })
+  })
+})

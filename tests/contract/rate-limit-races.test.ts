@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { LimitName } from '@/providers/limits'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { createPeople, type People, password, signIn } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
+
+let office: OfficeUnderTest
+let people: People
+beforeAll(async () => {
+  office = await startOffice({ TRUST_PROXY: '1' })
+  people = await createPeople(office)
+  return office.remove
+})
+
+type Headers = ReturnType<typeof randomIpHeaders>
+const post = (path: string, body: object, headers: Headers = randomIpHeaders()) =>
+  people.stranger.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+const newEmail = () => `${crypto.randomUUID()}@visitor.example`
+const login = (email: string, headers?: Headers) => post('/auth/login', { email, password: 'wrong' }, headers)
+
+async function inviteGuest(participantIds: string[] = []) {
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', email: newEmail() })
+  const { invitations } = await people.user.guests.invite({ clientIds: [clientId], participantIds })
+  return { id: invitations[0]?.id ?? '', token: invitations[0]?.link.split('#')[1] ?? '' }
+}
+async function admitGuest() {
+  const { id, token } = await inviteGuest()
+  const { secret } = await people.stranger.guestAccess.enter({ token }, { headers: randomIpHeaders() })
+  await people.user.guests.admit({ id })
+  return secret
+}
+const countForgotten = async () => {
+  const [row] = await queryRows<{ n: number }>(
+    office.databaseUrl,
+    `SELECT count(*)::int AS n FROM ledger_entry WHERE action = 'password-forgotten'`,
+  )
+  return row?.n ?? 0
+}
+
+type Scenario = {
+  limit: number
+  /** Returns the function that sends one attempt. */
+  prepare: () => Promise<() => Promise<Response>>
+  /** How many attempts are sent in parallel: one number for each wave. Default: twice the limit, at once. */
+  waves?: number[]
+  /** How many attempts were carried out so far, if a refused one gets the same response. */
+  count?: () => Promise<number>
+}
+// The queue for hashing holds 66 sign-ins.
+const scenarios: Record<LimitName, Scenario> = {
+  signInPair: {
+    limit: 10,
+    waves: [60],
+    prepare: async () => {
+      const [email, headers] = [newEmail(), randomIpHeaders()]
+      return () => login(email, headers)
+    },
+  },
+  signInAddress: {
+    limit: 30,
+    waves: [60],
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => login(newEmail(), headers)
+    },
+  },
+  signInEmail: {
+    limit: 100,
+    waves: [60, 60],
+    prepare: async () => {
+      const email = newEmail()
+      return () => login(email)
+    },
+  },
+  secondFactor: {
+    limit: 10,
+    waves: [200],
+    prepare: async () => {
+      const email = newEmail()
+      await people.admin.users.create({ email, name: 'Dora Lim', roles: ['User'], password, mustRotate: false })
+      const person = await signIn(office.url, email)
+      await person.secondFactors.begin({})
+      const headers = { 'content-type': 'application/json' }
+      return () => person.raw('POST', '/auth/second-factor/confirm', { headers, body: '{"code":"000000"}' })
+    },
+  },
+  forgotAddress: {
+    limit: 20,
+    count: countForgotten,
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => post('/auth/forgot', { email: newEmail() }, headers)
+    },
+  },
+  forgotEmail: {
+    limit: 3,
+    waves: [30],
+    count: countForgotten,
+    prepare: async () => {
+      const email = newEmail()
+      return () => post('/auth/forgot', { email })
+    },
+  },
+  requestAccepted: {
+    limit: 5,
+    waves: [40],
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => post('/contacts/public', { fullName: `Visitor ${crypto.randomUUID()}`, phone: '1' }, headers)
+    },
+  },
+  rejectedRequests: {
+    limit: 30,
+    waves: [200],
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => post('/contacts/public', { fullName: ' ' }, headers)
+    },
+  },
+  formPages: {
+    limit: 30,
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => fetch(office.url, { method: 'POST', headers, body: new URLSearchParams({ fullName: 'Typed' }) })
+    },
+  },
+  guestInvitations: {
+    limit: 200,
+    waves: [250],
+    prepare: async () => {
+      // Somebody who has not invited anybody in this hour.
+      const { id } = await inviteGuest([(await people.other.auth.me({})).user.id])
+      const headers = { 'content-type': 'application/json' }
+      return () => people.other.raw('POST', `/chat/guests/${id}/link`, { headers, body: '{}' })
+    },
+  },
+  guestEnters: {
+    limit: 60,
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => post('/guest/enter', { token: 'x' }, headers)
+    },
+  },
+  guestMessages: {
+    limit: 60,
+    prepare: async () => {
+      const secret = await admitGuest()
+      return () => post('/guest/say', { secret, content: 'Hello' })
+    },
+  },
+  guestCalls: {
+    limit: 60,
+    prepare: async () => {
+      const secret = await admitGuest()
+      return () => post('/guest/ticket', { secret })
+    },
+  },
+}
+
+test.each(Object.entries(scenarios))('parallel attempts do not exceed the limit %s', async (_, { limit, prepare, waves, count }) => {
+  const attempt = await prepare()
+  const before = (await count?.()) ?? 0
+  const statuses: number[] = []
+  for (const size of waves ?? [2 * limit]) {
+    const responses = await Promise.all(Array.from({ length: size }, attempt))
+    statuses.push(...responses.map(({ status }) => status))
+  }
+  for (const status of statuses) expect(status).toBeLessThan(500)
+  expect(count ? (await count()) - before : statuses.filter((status) => status !== 429).length).toBe(limit)
+})
+
+test('people who sign in to one account at once are all let in, also after nine mistakes', async () => {
+  const headers = randomIpHeaders()
+  for (let n = 0; n < 9; n += 1) expect((await login('ben@office.example', headers)).status).toBe(401)
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => post('/auth/login', { email: 'ben@office.example', password }, headers)),
+  )
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+test('limits count the addresses of one IPv6 network together', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const network = '2001:db8:77:1'
+  for (let n = 0; n < 5; n += 1)
+    expect((await post('/contacts/public', { fullName: `V ${n}`, phone: '1' }, from(`${network}::${n + 1}`))).status).toBe(201)
+  const next = { fullName: 'One more', phone: '1' }
+  expect((await post('/contacts/public', next, from(`${network}:ffff:0:0:9`))).status).toBe(429)
+  expect((await post('/contacts/public', next, from('2001:db8:77:2::1'))).status).toBe(201)
+})
