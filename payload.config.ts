@@ -50,6 +50,8 @@ const config = buildConfig({
   logger,
   graphQL: { disable: true },
   endpoints: payloadEndpoints,
+  // The longest text that the contract allows: notes. Payload's own limit of 40,000 would reject what the contract accepts.
+  defaultMaxTextLength: 100_000,
   collections: [
     Page,
     Media,

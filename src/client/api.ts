@@ -83,12 +83,16 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
     forgetToken(token)
     if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return request(route, input, options)
   }
-  const parsed = await parseBody(response).catch(onNetworkError)
-  const body = response.ok && route === contract.users.list ? readUserList(parsed) : parsed
+  const body = await readBody(route, response).catch(onNetworkError)
   if (response.status === 403 && (await meetNeeds(body.needs))) return request(route, input, options)
   if (!response.ok) throw new ApiError(response.status, body)
   const etag = response.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
+}
+
+const readBody = async (route: Route, response: Response) => {
+  const body = await parseBody(response)
+  return response.ok && route === contract.users.list ? readUserList(body) : body
 }
 
 /** Another tab may have stored a new token since. */

@@ -3,7 +3,7 @@ export const cases = {
   one: 'Case',
   add: 'Add case',
   search: 'Search cases',
-  searchHint: 'Title, number or client',
+  searchHint: 'Title, number, client, notes or log',
   viewAs: 'View as',
   list: 'List',
   table: 'Table',

@@ -45,7 +45,7 @@ export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt
  */
 async function start(uses: Uses, code: ErrorCode) {
   for (;;) {
-    const retryAfter = Math.max(...(await Promise.all(uses.map(([limit, key]) => countUse(limit, key)))))
+    const retryAfter = Math.max(0, ...(await Promise.all(uses.map(([limit, key]) => countUse(limit, key)))))
     if (!retryAfter) return noteRunning(uses)
     await returnUses(uses)
     const others = uses.flatMap((use) => [...(running.get(nameOf(use)) ?? [])])
