@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** Must never reach a browser, not even as a type: secrets, the database schema, bundle size. */
 const serverOnly = [
   '^src/(collections|data|endpoints|http|jobs|providers|realtime|migrations)/',
-  '^src/(app-context|bootstrap|env|env-schema|instrumentation|payload-types|proxy)\\.ts$',
+  '^src/(app-context|bootstrap|env|env-schema|instrumentation|payload-types|proxy|same-origin)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
 // The only files in the folders of screens and pages that run on the server.
@@ -123,6 +123,20 @@ export default {
         path: ['^src/(app/|bootstrap|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'],
         pathNot: '^src/data/database/(logger|serialize-error)\\.ts$',
       },
+    },
+    {
+      name: 'realtime-imports-endpoints',
+      comment: 'Sockets and HTTP are two ways in: each can be deleted whole.',
+      severity: 'error',
+      from: { path: '^src/realtime/' },
+      to: { path: '^src/endpoints/' },
+    },
+    {
+      name: 'endpoints-import-page',
+      comment: 'An endpoint answers data; the site renders it.',
+      severity: 'error',
+      from: { path: '^src/endpoints/' },
+      to: { path: '^src/(admin|app|calls|client|sign-in|site|ui)/' },
     },
     {
       name: 'unresolvable',

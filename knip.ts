@@ -42,7 +42,8 @@ const config: KnipConfig = {
   // Optional programs of the machine: scripts/checks/external-programs.ts.
   ignoreBinaries: ['clamd', 'java', 'mount', 'nginx', 'openssl', 'redis-server', 'umount'],
   compilers: {
-    css: (text: string) => [...text.matchAll(/(?<=@import\s+)(['"]).*?\1/g)].map(([from]) => `import ${from}`).join('\n'),
+    css: (text: string) =>
+      [...text.matchAll(/(?<=(?:@import|composes:.* from)\s+)(['"]).*?\1/g)].map(([from]) => `import ${from}`).join('\n'),
   },
   // The plugin would load the config, and with it the settings.
   payload: false,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { CurrentUser } from './contract/access.ts'
-import type { FormResponse } from './site/form-result.ts'
+import type { FormResponse } from './contract/form-result.ts'
 
 /** A gauge for Prometheus; null leaves it out. */
 export type Metric = { name: string; help: string; value: number | null }

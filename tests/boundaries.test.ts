@@ -84,6 +84,8 @@ const violations: [rule: string, file: string, line: string][] = [
   ['vendor-outside-provider', 'src/data/f.ts', `import '@/providers/storage/disk'`],
   ['vendor-of-another-provider', 'src/providers/mail/smtp.ts', `import '../storage/disk'`],
   ['server-imports-bundle', 'src/http/server.ts', `import '../data/cases/mutations'`],
+  ['realtime-imports-endpoints', 'src/realtime/a.ts', `import '@/endpoints/cases'`],
+  ['endpoints-import-page', 'src/endpoints/a.ts', `import '@/site/c'`],
   ['unresolvable', 'src/data/g.ts', `import './nowhere'`],
 ]
 

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 const trustedInput = [
   'env-schema.ts',
   'providers/mail/smtp.ts',
-  'http/page-renderer.ts',
-  'site/strip-runtime.ts',
+  'http/public-pages/page-renderer.ts',
+  'http/public-pages/strip-runtime.ts',
   'site/content-security-policy.ts',
 ]
 const excluded = new RegExp(`\\.test\\.tsx?$|\\.d\\.ts$|^src/migrations/|^src/payload-types|^src/(${trustedInput.join('|')})$`)

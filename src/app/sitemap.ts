@@ -3,7 +3,7 @@ import type { MetadataRoute } from 'next'
 import { getPayload } from 'payload'
 import { listPages } from '@/data/website/pages'
 import { env } from '@/env'
-import { hrefOf } from '@/site/address'
+import { hrefOf } from '@/site/office/address'
 
 export const dynamic = 'force-dynamic'
 

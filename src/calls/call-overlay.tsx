@@ -40,7 +40,7 @@ export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
   const incoming = calls.filter(({ people }) => people.some((person) => person.id === me && person.state === 'ringing'))
   return (
     <CallStringsProvider text={strings}>
-      {session && call && <CallWindow session={session} call={call} me={me} {...(isInline && { isInline: true })} />}
+      {session && call && <CallWindow session={session} call={call} me={me} isInline={isInline} />}
       <IncomingCalls calls={incoming} me={me} />
       {deviceCheck && <DeviceCheck request={deviceCheck} />}
     </CallStringsProvider>

@@ -86,7 +86,7 @@ export function openSocket({ userId, getToken, renderedAt, fallbackOrigin, onRec
     socket.onopen = () => {
       openedSocket = socket
       attempt -= 1
-      sendSocketMessage({ type: 'hello', userId, ...(isFirst && { since: renderedAt }) })
+      sendSocketMessage({ type: 'hello', userId, since: isFirst ? renderedAt : undefined })
       pingTimer = setTimeout(() => ping(opened), pingIntervalMs)
       if (!isFirst) onReconnect?.()
       isFirst = false

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const activity = z.strictObject({
   id,
@@ -17,12 +17,10 @@ export const activity = z.strictObject({
   deleted: z.boolean(),
 })
 export const activities = routes({
-  list: {
-    method: 'get',
-    path: '/activities',
+  list: route.get('/activities', {
     access: 'staff',
     summary: 'The 50 newest activities on records the caller may see; with `record`, on that record only',
     input: z.strictObject({ record: id.optional() }),
     output: z.strictObject({ activities: z.array(activity), total: z.number() }),
-  },
+  }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { event, eventFields, eventRules } from './events.ts'
 import { booleanParam, id } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 type Appointment = { name: string; office: string; when: string; place: string; feeNotice: string; phone: string | null }
 export const appointmentMails = {
@@ -36,14 +36,12 @@ export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(
 
 const { start, end, notes, userId } = eventFields.shape
 export const appointments = routes({
-  make: {
-    method: 'post',
-    path: '/contacts/:id/appointment',
+  make: route.create('/contacts/:id/appointment', {
     access: 'staff',
     summary: 'Create an appointment with a contact: an event and, unless `mail` is false, a confirmation email with the fee notice',
     input: z.strictObject({ id, start, end, notes, userId, mail: booleanParam.optional() }),
     rules: eventRules,
     output: z.strictObject({ id, event, mailed: z.boolean() }),
     errors: ['notFound'],
-  },
+  }),
 })

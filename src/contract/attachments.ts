@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { booleanParam, id, multilineText, optional, permissions, timestamp, wholeNumber } from './fields.ts'
 import { sanitizeFileName } from './files.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 /** Trims, drops empty tags and, ignoring case, duplicates. */
 export const normalizeTags = (tags: string[]) =>
@@ -57,9 +57,7 @@ const target = { id, attachmentId: id }
 const response = z.strictObject({ id, attachment })
 
 export const attachments = routes({
-  list: {
-    method: 'get',
-    path: '/cases/:id/attachments',
+  list: route.get('/cases/:id/attachments', {
     access: 'staff',
     summary: 'Files of a case, newest first, 20 a page',
     input: z.strictObject({
@@ -71,10 +69,8 @@ export const attachments = routes({
     }),
     output: z.strictObject({ attachments: z.array(attachment), total: z.number(), page: z.number(), pageSize: z.number() }),
     errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/cases/:id/attachments',
+  }),
+  create: route.create('/cases/:id/attachments', {
     access: 'staff',
     summary: 'Register a file that was uploaded to a link from /azure/sas. The server inspects it first',
     input: z.strictObject({
@@ -85,42 +81,31 @@ export const attachments = routes({
     }),
     output: response,
     errors: ['notFound'],
-  },
-  get: {
-    method: 'get',
-    path: '/cases/:id/attachments/:attachmentId',
+  }),
+  get: route.get('/cases/:id/attachments/:attachmentId', {
     access: 'staff',
     summary: 'One file of a case',
     input: z.strictObject(target),
     output: z.strictObject({ attachment }),
     errors: ['notFound'],
-  },
-  update: {
-    method: 'patch',
-    path: '/cases/:id/attachments/:attachmentId',
+  }),
+  update: route.patch('/cases/:id/attachments/:attachmentId', {
     access: 'staff',
     summary: 'Change tags or description',
     input: z.strictObject({ ...target, tags: tags.optional(), description }),
     output: response,
     errors: ['notFound', 'stale'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/cases/:id/attachments/:attachmentId',
+  }),
+  remove: route.delete('/cases/:id/attachments/:attachmentId', {
     access: 'staff',
     summary: 'Delete a file; an Admin can restore it',
     input: z.strictObject(target),
-    output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound', 'stale'],
-  },
-  download: {
-    method: 'get',
-    path: '/cases/:id/attachments/:attachmentId/download',
+  }),
+  download: route.file('/cases/:id/attachments/:attachmentId/download', {
     access: 'staff',
-    kind: 'file',
     summary: 'Redirects to the file as a download; with inline=1 a picture is shown',
     input: z.strictObject({ ...target, inline: inlineFlag }),
-    output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
-  },
+  }),
 })

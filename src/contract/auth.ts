@@ -3,7 +3,7 @@ import { roles } from './access.ts'
 import { errors } from './errors.ts'
 import { email, id, optional, requiredText, timestamp } from './fields.ts'
 import { passkeyAssertion } from './passkey-assertion.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
@@ -45,15 +45,11 @@ const signInResponse = z.strictObject({
   mustCreateUser: z.boolean(),
   mustEnroll: z.boolean(),
 })
-const ok = z.strictObject({ ok: z.literal(true) })
 
 export const auth = routes({
-  login: {
-    method: 'post',
-    path: '/auth/login',
+  login: route.post('/auth/login', {
     access: 'anyone',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Sign in with email and password',
     input: z.strictObject({
       email: z.string('Invalid credentials').max(1000, 'Invalid credentials'),
@@ -65,101 +61,70 @@ export const auth = routes({
     }),
     output: signInResponse.extend({ token: z.string(), expiresAt: timestamp }),
     errors: ['invalidCredentials', 'codeRequired', 'passkeyRequired', 'invalidCode', 'invalidPasskey', 'tooManyAttempts'],
-  },
-  register: {
-    method: 'post',
-    path: '/auth/register',
+  }),
+  register: route.create('/auth/register', {
     access: 'anyone',
     summary: 'Always rejected: accounts are created by invitation',
     input: z.object({}),
     output: z.never(),
     errors: ['registrationByInvitation'],
-  },
-  me: {
-    method: 'get',
-    path: '/auth/me',
+  }),
+  me: route.get('/auth/me', {
     access: 'signedIn',
     summary: 'The signed-in user, and what they must do first',
-    input: z.strictObject({}),
     output: signInResponse,
-  },
-  logout: {
-    method: 'post',
-    path: '/auth/logout',
+  }),
+  logout: route.post('/auth/logout', {
     access: 'signedIn',
-    status: 200,
     summary: 'End this session',
-    input: z.strictObject({}),
-    output: ok,
-  },
-  changePassword: {
-    method: 'post',
-    path: '/auth/change-password',
+  }),
+  changePassword: route.post('/auth/change-password', {
     access: 'signedIn',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
-    output: ok,
     errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
-  },
+  }),
 })
 
 const invalidEmail = 'Please enter a valid email address.'
 export const passwordReset = routes({
-  forgot: {
-    method: 'post',
-    path: '/auth/forgot',
+  forgot: route.post('/auth/forgot', {
     access: 'anyone',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Email a password reset link. The response and its timing are the same for every address',
     input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
-    output: ok,
-  },
-  reset: {
-    method: 'post',
-    path: '/auth/reset',
+  }),
+  reset: route.post('/auth/reset', {
     access: 'anyone',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
     input: z.strictObject({
       token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
       password: newPassword,
     }),
-    output: ok,
     errors: ['resetLinkExpired'],
-  },
+  }),
 })
 
 export const accounts = routes({
-  createInitial: {
-    method: 'post',
-    path: '/users/create-initial',
+  createInitial: route.create('/users/create-initial', {
     access: 'signedIn',
     summary: 'Create the first Admin. Only for the setup account, once',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
     errors: ['emailInUse', 'notAllowed'],
-  },
-  createRequired: {
-    method: 'post',
-    path: '/users/create-required',
+  }),
+  createRequired: route.create('/users/create-required', {
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Create the second account, with the role User. Only while the caller has the only account',
     input: accountFields,
     output: z.strictObject({ id, ok: z.literal(true) }),
     errors: ['emailInUse', 'notAllowed'],
-  },
-  workAlone: {
-    method: 'post',
-    path: '/users/work-alone',
+  }),
+  workAlone: route.post('/users/work-alone', {
     access: 'admin',
-    status: 200,
     summary: 'Stop asking for a second account',
-    input: z.strictObject({}),
-    output: ok,
-  },
+  }),
 })

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const backups = routes({
-  state: {
-    method: 'get',
-    path: '/backups',
+  state: route.get('/backups', {
     access: 'admin',
     summary: 'When the last verified backup was made',
-    input: z.strictObject({}),
     output: z.strictObject({
       /** Written, read back and checked. */
       last: timestamp.nullable(),
@@ -16,5 +13,5 @@ export const backups = routes({
       late: z.boolean(),
       nightly: z.boolean(),
     }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idInput, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const maxCallParticipants = 7
 export const ringTimeoutMs = 40_000
@@ -50,63 +50,46 @@ export const callDeviceInput = z.strictObject({ id, device: id })
 const peopleInput = z.array(id).max(maxCallParticipants - 1, tooManyPeopleMessage)
 
 export const calls = routes({
-  list: {
-    method: 'get',
-    path: '/calls',
+  list: route.get('/calls', {
     access: 'staff',
     summary: 'Calls in progress that the caller was invited to',
-    input: z.strictObject({}),
     output: z.strictObject({ calls: z.array(call), total: z.number() }),
-  },
-  start: {
-    method: 'post',
-    path: '/calls',
+  }),
+  start: route.create('/calls', {
     access: 'staff',
     summary: 'Call people, in a thread or in the chat with exactly these people. Joins a call that is already in progress there',
     input: z.strictObject({ people: peopleInput.default([]), kind: callKind, threadId: id.optional(), device: id }),
     output: callResponse,
     errors: ['notFound', 'callFull'],
-  },
-  join: {
-    method: 'post',
-    path: '/calls/:id/join',
+  }),
+  join: route.post('/calls/:id/join', {
     access: 'staff',
-    status: 200,
     summary: 'Answer or join a call. Only for invited people',
     input: callDeviceInput,
     output: callResponse,
     errors: ['notFound', 'callFull', 'callEnded'],
-  },
-  invite: {
-    method: 'post',
-    path: '/calls/:id/people',
+  }),
+  invite: route.post('/calls/:id/people', {
     access: 'staff',
-    status: 200,
     summary: 'Call more people in the thread, or the same people again',
     input: z.strictObject({ id, people: peopleInput.min(1, noPeopleMessage) }),
     output: callResponse,
     errors: ['notFound', 'callFull', 'callEnded'],
-  },
-  decline: {
-    method: 'post',
-    path: '/calls/:id/decline',
+  }),
+  decline: route.post('/calls/:id/decline', {
     access: 'staff',
-    status: 200,
     summary: 'Decline a call. Ringing stops on all devices',
     input: idInput,
     output: callResponse,
     errors: ['notFound'],
-  },
-  leave: {
-    method: 'post',
-    path: '/calls/:id/leave',
+  }),
+  leave: route.post('/calls/:id/leave', {
     access: 'staff',
-    status: 200,
     summary: 'Hang up. The call ends when one person is left',
     input: callDeviceInput,
     output: callResponse,
     errors: ['notFound'],
-  },
+  }),
 })
 
 const sessionDescription = z.strictObject({ type: z.enum(['offer', 'answer']), sdp: z.string().max(250_000) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, listResponse, multilineText, okResponse, requiredText, timestamp } from './fields.ts'
+import { id, listResponse, multilineText, requiredText, timestamp } from './fields.ts'
 import { lifecycleRoutes } from './record-routes.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const maxNotesLength = 5000
 const notes = multilineText(maxNotesLength)
@@ -60,53 +60,35 @@ export const caseTypes = routes({
     inUse: ['caseTypeInUse'],
     summaries: { create: 'Add a case type', remove: 'Delete a case type that is not in use' },
   }),
-  list: {
-    method: 'get',
-    path: '/casetypes',
+  list: route.get('/casetypes', {
     access: 'staff',
     summary: 'Case types by name, with their sub-types',
-    input: z.strictObject({}),
     output: listResponse('caseTypes', caseType),
-  },
-  clear: {
-    method: 'delete',
-    path: '/casetypes',
+  }),
+  clear: route.delete('/casetypes', {
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Delete all case types. Not in production',
-    input: z.strictObject({}),
-    output: okResponse,
     errors: ['notAllowed', 'caseTypeInUse'],
-  },
-  import: {
-    method: 'post',
-    path: '/casetypes/import',
+  }),
+  import: route.post('/casetypes/import', {
     access: 'admin',
-    status: 200,
     maxBodyBytes: 16 * 1024 * 1024,
     summary: 'Add and change case types from YAML, all or nothing. `dryRun` only reports what would happen',
     input: z.strictObject({ yaml: z.string('Nothing to import'), dryRun: z.boolean('Please answer true or false').optional() }),
     output: z.strictObject({ added: names, changed: names, unchanged: names }),
-  },
-  export: {
-    method: 'get',
-    path: '/casetypes/export',
+  }),
+  export: route.file('/casetypes/export', {
     access: 'staff',
-    kind: 'file',
     summary: 'All case types as YAML that can be imported again',
-    input: z.strictObject({}),
-    output: z.never(),
-  },
-  setNotes: {
-    method: 'post',
-    path: '/casetypes/:id/notes',
+  }),
+  setNotes: route.post('/casetypes/:id/notes', {
     access: 'admin',
-    status: 200,
     summary: 'Set the notes of a case type',
     input: z.strictObject({ id, notes: notesInput }),
     output: typeResponse,
     errors: ['notFound'],
-  },
+  }),
 })
 
 export const subTypes = routes({
@@ -122,23 +104,18 @@ export const subTypes = routes({
     inUse: ['caseTypeInUse'],
     summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that is not in use' },
   }),
-  list: {
-    method: 'get',
-    path: '/casetypes/:id/subtypes',
+  list: route.get('/casetypes/:id/subtypes', {
     access: 'staff',
     summary: 'Sub-types of a case type by name',
     input: typeTarget,
     output: listResponse('subCaseTypes', subType),
     errors: ['notFound'],
-  },
-  setNotes: {
-    method: 'post',
-    path: '/casetypes/:id/subtypes/:subId/notes',
+  }),
+  setNotes: route.post('/casetypes/:id/subtypes/:subId/notes', {
     access: 'admin',
-    status: 200,
     summary: 'Set the notes of a sub-type',
     input: subTypeTarget.extend({ notes: notesInput }),
     output: subTypeResponse,
     errors: ['notFound'],
-  },
+  }),
 })

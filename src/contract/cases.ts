@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
 const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
@@ -145,27 +145,18 @@ export const cases = routes({
   }),
   ...handOverRoutes('cases', ', who becomes owner and assignee'),
   ...csvRoutes('cases', caseFilter),
-  count: {
-    method: 'get',
-    path: '/cases/count',
+  count: route.get('/cases/count', {
     access: 'staff',
     summary: 'Number of cases that are not closed',
-    input: z.strictObject({}),
     output: count,
-  },
-  newThisWeek: {
-    method: 'get',
-    path: '/cases/new-this-week',
+  }),
+  newThisWeek: route.get('/cases/new-this-week', {
     access: 'staff',
     summary: "Number of cases created since Monday, in the office's time zone",
-    input: z.strictObject({}),
     output: count,
-  },
-  setReminder: {
-    method: 'post',
-    path: '/cases/:id/reminder',
+  }),
+  setReminder: route.post('/cases/:id/reminder', {
     access: 'staff',
-    status: 200,
     summary: "Set the case's own reminder, or clear it with null. It goes to the assignee or, if there is none, to the caller",
     input: z.strictObject({
       id,
@@ -175,5 +166,5 @@ export const cases = routes({
     }),
     output: z.strictObject({ id, case: caseDetails }),
     errors: ['notFound'],
-  },
+  }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileState, inlineFlag, uploadedFileFields } from './attachments.ts'
-import { id, ignoredField, multilineText, okResponse, optional, pageInput, requiredText, timestamp, uuidPattern } from './fields.ts'
-import { routes } from './route.ts'
+import { id, ignoredField, multilineText, optional, pageInput, requiredText, timestamp, uuidPattern } from './fields.ts'
+import { route, routes } from './route.ts'
 
 export const maxMessageLength = 10_000
 /** Minutes in which a message can be edited or deleted. */
@@ -75,9 +75,7 @@ const wholeNumber = pageInput.shape.limit
 const messageText = multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired)
 
 export const chat = routes({
-  listRooms: {
-    method: 'get',
-    path: '/chat/rooms',
+  listRooms: route.get('/chat/rooms', {
     access: 'staff',
     summary: "The caller's rooms, latest message first; with caseId, the rooms of a case",
     input: pageInput.extend({ caseId: id.optional() }),
@@ -87,20 +85,16 @@ export const chat = routes({
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
     }),
-  },
-  getRoom: {
-    method: 'get',
-    path: '/chat/rooms/:id',
+  }),
+  getRoom: route.get('/chat/rooms/:id', {
     access: 'staff',
     redirectTo: '/admin/communications?thread=:id',
     summary: 'One room. A browser is redirected to its thread',
     input: z.strictObject({ id }),
     output: z.strictObject({ room: chatRoom }),
     errors: ['notFound'],
-  },
-  createRoom: {
-    method: 'post',
-    path: '/chat/rooms',
+  }),
+  createRoom: route.create('/chat/rooms', {
     access: 'staff',
     summary: 'Create a room with at least one other person; with caseId, for a case that the caller may change',
     input: z.strictObject({
@@ -110,28 +104,22 @@ export const chat = routes({
     }),
     output: response,
     errors: ['notFound'],
-  },
-  updateRoom: {
-    method: 'patch',
-    path: '/chat/rooms/:id',
+  }),
+  updateRoom: route.patch('/chat/rooms/:id', {
     access: 'staff',
     summary: 'Rename a room, add or remove people. When Admins add themselves, everyone in the room is notified',
     input: z.strictObject({ id, name: name.optional(), add: peopleInput.optional(), remove: peopleInput.optional() }),
     output: response,
     errors: ['notFound', 'stale'],
-  },
-  listMessages: {
-    method: 'get',
-    path: '/chat/threads/:threadId/messages',
+  }),
+  listMessages: route.get('/chat/threads/:threadId/messages', {
     access: 'staff',
     summary: "The newest messages of one of the caller's threads, oldest first; with `after` newer ones, with `before` earlier ones",
     input: z.strictObject({ threadId: id, after: id.optional(), before: id.optional(), limit: wholeNumber }),
     output: z.strictObject({ messages: z.array(chatMessage), more: z.boolean() }),
     errors: ['notFound'],
-  },
-  send: {
-    method: 'post',
-    path: '/chat/send',
+  }),
+  send: route.create('/chat/send', {
     access: 'staff',
     summary: "Send a message to one of the caller's threads. The same clientMsgId sends it only once",
     input: z.strictObject({
@@ -147,62 +135,43 @@ export const chat = routes({
     }),
     output: z.strictObject({ id, sender: id, timestamp: timestamp, message: chatMessage }),
     errors: ['notFound', 'idempotencyKeyReused'],
-  },
-  sendFile: {
-    method: 'post',
-    path: '/chat/threads/:threadId/files',
+  }),
+  sendFile: route.create('/chat/threads/:threadId/files', {
     access: 'staff',
     summary: 'Send a file that was uploaded to a link from /azure/sas. The server inspects it first',
     input: z.strictObject({ threadId: id, ...uploadedFileFields }),
     output: z.strictObject({ id, message: chatMessage }),
     errors: ['notFound'],
-  },
-  downloadFile: {
-    method: 'get',
-    path: '/chat/files/:id/download',
+  }),
+  downloadFile: route.file('/chat/files/:id/download', {
     access: 'staff',
-    kind: 'file',
     summary: "Redirects to a file in one of the caller's threads as a download; with inline=1 a picture is shown",
     input: z.strictObject({ id, inline: inlineFlag }),
-    output: z.never(),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
-  },
-  editMessage: {
-    method: 'patch',
-    path: '/chat/messages/:id',
+  }),
+  editMessage: route.patch('/chat/messages/:id', {
     access: 'staff',
     summary: `Edit a message, within ${editWindowMinutes} minutes. It is marked as edited`,
     input: z.strictObject({ id, content: messageText }),
     output: z.strictObject({ message: chatMessage }),
     errors: ['notFound', 'messageTooOld'],
-  },
-  deleteMessage: {
-    method: 'delete',
-    path: '/chat/messages/:id',
+  }),
+  deleteMessage: route.delete('/chat/messages/:id', {
     access: 'staff',
     summary: `Delete a message, within ${editWindowMinutes} minutes. The thread shows that a message was deleted`,
     input: z.strictObject({ id }),
-    output: okResponse,
     errors: ['notFound', 'messageTooOld'],
-  },
-  markRead: {
-    method: 'post',
-    path: '/chat/threads/:threadId/read',
+  }),
+  markRead: route.post('/chat/threads/:threadId/read', {
     access: 'staff',
-    status: 200,
     summary: 'Mark messages as read up to this one',
     input: z.strictObject({ threadId: id, messageId: id }),
-    output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound'],
-  },
-  setTyping: {
-    method: 'post',
-    path: '/chat/threads/:threadId/typing',
+  }),
+  setTyping: route.post('/chat/threads/:threadId/typing', {
     access: 'staff',
-    status: 200,
     summary: 'Tell the others in a thread that the caller is typing. Nothing is stored',
     input: z.strictObject({ threadId: id }),
-    output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notFound'],
-  },
+  }),
 })

@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 import { ssn } from './ssn.ts'
 
 export const genders = ['Female', 'Male', 'Non-binary', 'Other'] as const
@@ -163,12 +163,9 @@ export const clients = routes({
   }),
   ...handOverRoutes('clients', ''),
   ...csvRoutes('clients', clientFilter),
-  count: {
-    method: 'get',
-    path: '/clients/count',
+  count: route.get('/clients/count', {
     access: 'staff',
     summary: 'Number of clients',
-    input: z.strictObject({}),
     output: z.strictObject({ count: z.number() }),
-  },
+  }),
 })

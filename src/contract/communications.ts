@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { id, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const iceServersResponse = z.strictObject({
   iceServers: z.array(z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })),
   expiresOn: timestamp,
 })
 export const communications = routes({
-  token: {
-    method: 'post',
-    path: '/communications/token',
+  token: route.post('/communications/token', {
     access: 'staff',
     hasSecretResponse: true,
-    status: 200,
     summary: 'A short-lived token for the socket and the communications provider',
-    input: z.strictObject({}),
     output: z.strictObject({
       token: z.string(),
       endpoint: z.string(),
@@ -24,14 +20,11 @@ export const communications = routes({
       socketToken: z.string(),
     }),
     errors: ['noCommunicationToken'],
-  },
-  ice: {
-    method: 'get',
-    path: '/communications/ice',
+  }),
+  ice: route.get('/communications/ice', {
     access: 'staff',
     hasSecretResponse: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
-    input: z.strictObject({}),
     output: iceServersResponse,
-  },
+  }),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { maxPasswordLength, passwordRequiredMessage } from './auth.ts'
 import { errors } from './errors.ts'
-import { okResponse } from './fields.ts'
 import { passkeyAssertion } from './passkey-assertion.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 import { secondFactorCode } from './second-factor.ts'
 
 /** How long a sign-in or a confirmation counts for routes with `requiresReauthentication`. */
@@ -14,12 +13,9 @@ export const confirmationPasswordRequired = { field: 'password', message: passwo
 export const invalidConfirmationPassword = { field: 'password', message: errors.invalidCredentials[1] }
 
 export const confirmation = routes({
-  confirm: {
-    method: 'post',
-    path: '/auth/confirm',
+  confirm: route.post('/auth/confirm', {
     access: 'enrolling',
     hasSecretResponse: true,
-    status: 200,
     summary: `Confirm the caller's identity for ${confirmationMinutes} minutes: with the password, or with a code or a passkey if the account has a second factor`,
     input: z.strictObject({
       password: z.string(passwordRequiredMessage).max(maxPasswordLength, 'Password must be at most 128 characters').optional(),
@@ -27,16 +23,11 @@ export const confirmation = routes({
       /** The answer to a challenge of `POST /auth/passkeys/ask`. */
       passkey: passkeyAssertion.optional(),
     }),
-    output: okResponse,
     errors: ['reauthenticationRequired', 'invalidCode', 'invalidPasskey', 'tooManyAttempts'],
-  },
-  check: {
-    method: 'get',
-    path: '/auth/confirm',
+  }),
+  check: route.get('/auth/confirm', {
     access: 'enrolling',
     requiresReauthentication: true,
     summary: 'Succeeds if the caller confirmed their identity recently. For use before a download link',
-    input: z.strictObject({}),
-    output: okResponse,
-  },
+  }),
 })

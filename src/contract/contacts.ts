@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const practiceAreas = [
   'Criminal Defense',
@@ -121,32 +121,24 @@ export const contacts = routes({
   }),
   ...handOverRoutes('contacts', ''),
   ...csvRoutes('contacts', contactFilter),
-  receive: {
-    method: 'post',
-    path: '/contacts/public',
+  receive: route.create('/contacts/public', {
     access: 'anyone',
     summary: 'A visitor requests a consultation',
     input: publicRequestFields,
     rules: publicRequestRules,
     output: z.strictObject({ ok: z.literal(true), id }),
     errors: ['tooManyRequests', 'submittedTooFast'],
-  },
-  count: {
-    method: 'get',
-    path: '/contacts/count',
+  }),
+  count: route.get('/contacts/count', {
     access: 'staff',
     summary: 'Number of contacts and of unacknowledged requests',
-    input: z.strictObject({}),
     output: z.strictObject({ count: z.number(), waiting: z.number() }),
-  },
-  acknowledge: {
-    method: 'post',
-    path: '/contacts/:id/acknowledge',
+  }),
+  acknowledge: route.post('/contacts/:id/acknowledge', {
     access: 'staff',
-    status: 200,
     summary: "Acknowledge a website request as the signed-in user. `acknowledged: false` undoes the caller's own acknowledgment",
     input: z.strictObject({ id, acknowledged: acknowledged.optional() }),
     output: z.strictObject({ id, contact }),
     errors: ['notFound'],
-  },
+  }),
 })

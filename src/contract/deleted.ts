@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, okResponse, pageInput, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { id, pageInput, timestamp } from './fields.ts'
+import { route, routes } from './route.ts'
 
 export const restorableResources = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
 const resource = z.enum(restorableResources, 'Not found')
@@ -17,9 +17,7 @@ const deletedRecord = z.strictObject({
 const target = z.strictObject({ resource, id })
 
 export const deleted = routes({
-  list: {
-    method: 'get',
-    path: '/deleted',
+  list: route.get('/deleted', {
     access: 'admin',
     summary: 'Deleted records, newest first',
     input: pageInput.extend({ resource: resource.optional() }),
@@ -29,28 +27,21 @@ export const deleted = routes({
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
     }),
-  },
-  restore: {
-    method: 'post',
-    path: '/deleted/:resource/:id/restore',
+  }),
+  restore: route.post('/deleted/:resource/:id/restore', {
     access: 'admin',
     // It also restores accounts.
     requiresReauthentication: true,
-    status: 200,
     summary: 'Restore a deleted record',
     input: target,
-    output: okResponse,
     errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
-  },
-  purge: {
-    method: 'delete',
-    path: '/deleted/:resource/:id',
+  }),
+  purge: route.delete('/deleted/:resource/:id', {
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
     input: target,
-    output: okResponse,
     errors: ['notFound', 'purgeTooEarly'],
-  },
+  }),
 })
 export type RestorableResource = (typeof restorableResources)[number]

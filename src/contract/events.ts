@@ -3,7 +3,7 @@ import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import { calendarDate, id, idInput, instant, multilineText, optional, requiredText, timestamp, uuidPattern } from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const recurrenceFrequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
@@ -111,21 +111,16 @@ export const events = routes({
       remove: 'Delete an event. An Admin can restore it',
     },
   }),
-  listOccurrences: {
-    method: 'get',
-    path: '/events/between',
+  listOccurrences: route.get('/events/between', {
     access: 'staff',
     summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
-    rules: ({ from, to }) =>
+    rules: ({ from, to }: Record<string, unknown>) =>
       Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
-  },
-  moveOccurrence: {
-    method: 'post',
-    path: '/events/:id/move-date',
+  }),
+  moveOccurrence: route.post('/events/:id/move-date', {
     access: 'staff',
-    status: 200,
     summary: 'Move one date of a repeating event, or this and all later dates. The moved dates become a separate event',
     input: idInput.extend({
       date: calendarDate,
@@ -134,5 +129,5 @@ export const events = routes({
     }),
     output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, searchText, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const maxFileBytes = 4 * 1024 ** 3
 /** A picture's compressed file says nothing about the memory that it takes: four bytes a pixel. */
@@ -30,35 +30,26 @@ const link = {
 }
 
 export const files = routes({
-  link: {
-    method: 'get',
-    path: '/azure/sas',
+  link: route.get('/azure/sas', {
     access: 'staff',
     summary: 'An upload link for one file: PUT the file to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
     input: z.strictObject({
       filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters'),
     }),
     output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: timestamp }),
-  },
-  upload: {
-    method: 'put',
-    path: '/files/blob/:id',
+  }),
+  upload: route.put('/files/blob/:id', {
+    status: 201,
     access: 'anyone',
     kind: 'upload',
-    status: 201,
     summary: 'Upload a file to a link from /azure/sas, once',
     input: z.strictObject(link),
-    output: z.strictObject({ ok: z.literal(true) }),
     errors: ['notAllowed', 'fileExists', 'tooLarge'],
-  },
-  read: {
-    method: 'get',
-    path: '/files/blob/:id',
+  }),
+  read: route.file('/files/blob/:id', {
     access: 'anyone',
-    kind: 'file',
     summary: 'A stored file, through a link from a download call',
     input: z.strictObject({ ...link, rscd: z.string().max(2000).default(''), rsct: z.string().max(200).default('') }),
-    output: z.never(),
     errors: ['notAllowed', 'notFound'],
-  },
+  }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fileState } from './attachments.ts'
 import { chatRoom, maxMessageLength, messageRequired } from './chat.ts'
-import { booleanParam, id, multilineText, okResponse, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { booleanParam, id, multilineText, timestamp } from './fields.ts'
+import { route, routes } from './route.ts'
 
 /** The participants of a call without the caller. */
 export const maxGuests = 6
@@ -22,46 +22,34 @@ const one = z.strictObject({ id })
 
 /** What staff do with guests of a chat. */
 export const guests = routes({
-  invite: {
-    method: 'post',
-    path: '/chat/guests',
+  invite: route.create('/chat/guests', {
     access: 'staff',
     hasSecretResponse: true,
     summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
     input: z.strictObject({ clientIds: peopleInput, contactIds: peopleInput, participantIds: peopleInput, mail }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
     errors: ['notFound', 'tooManyInvitations'],
-  },
-  renew: {
-    method: 'post',
-    path: '/chat/guests/:id/link',
+  }),
+  renew: route.create('/chat/guests/:id/link', {
     access: 'staff',
     hasSecretResponse: true,
     summary: 'Create a new link for a guest. The old link stops working and ends access through it',
     input: one.extend({ mail }),
     output: z.strictObject({ invitation }),
     errors: ['notFound', 'guestDeleted', 'tooManyInvitations'],
-  },
-  admit: {
-    method: 'post',
-    path: '/chat/guests/:id/admit',
+  }),
+  admit: route.post('/chat/guests/:id/admit', {
     access: 'staff',
-    status: 200,
     summary: 'Let a waiting guest in. They can read new messages from then on',
     input: one,
-    output: okResponse,
     errors: ['notFound', 'guestNotWaiting'],
-  },
-  end: {
-    method: 'post',
-    path: '/chat/guests/:id/end',
+  }),
+  end: route.post('/chat/guests/:id/end', {
     access: 'staff',
-    status: 200,
     summary: "End a guest's access",
     input: one,
-    output: okResponse,
     errors: ['notFound'],
-  },
+  }),
 })
 
 export const guestSecret = z.string('Please open the link').max(100, 'Please open the link')
@@ -79,23 +67,17 @@ export const guestMessage = z.strictObject({
 })
 /** What guests do. The secret is in the body, not in a cookie or an address. */
 export const guestAccess = routes({
-  enter: {
-    method: 'post',
-    path: '/guest/enter',
+  enter: route.post('/guest/enter', {
     access: 'anyone',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Use a guest link, once. The response contains the secret for all further calls',
     input: z.strictObject({ token: guestSecret }),
     output: z.strictObject({ secret: z.string() }),
     errors: ['guestLinkExpired', 'tooManyRequests'],
-  },
-  getChat: {
-    method: 'post',
-    path: '/guest/look',
+  }),
+  getChat: route.post('/guest/look', {
     access: 'anyone',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Whether the guest was let in and, if so, the newest messages, oldest first; with `before` earlier ones',
     input: z.strictObject({ secret: guestSecret, before: id.optional() }),
     output: z.strictObject({
@@ -111,10 +93,8 @@ export const guestAccess = routes({
       more: z.boolean(),
     }),
     errors: ['guestLinkExpired'],
-  },
-  sendMessage: {
-    method: 'post',
-    path: '/guest/say',
+  }),
+  sendMessage: route.create('/guest/say', {
     access: 'anyone',
     hasSecretResponse: true,
     summary: 'Send a message. The same clientMsgId sends it only once',
@@ -125,16 +105,13 @@ export const guestAccess = routes({
     }),
     output: z.strictObject({ message: guestMessage }),
     errors: ['guestLinkExpired', 'idempotencyKeyReused', 'tooManyRequests'],
-  },
-  getFileLink: {
-    method: 'post',
-    path: '/guest/files/:id',
+  }),
+  getFileLink: route.post('/guest/files/:id', {
     access: 'anyone',
     hasSecretResponse: true,
-    status: 200,
     summary: 'A download link, valid for five minutes, for a file that was sent since the guest was let in',
     input: one.extend({ secret: guestSecret }),
     output: z.strictObject({ url: z.string() }),
     errors: ['guestLinkExpired', 'notFound', 'fileNotReady', 'fileRejected'],
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, pageInput, searchText, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const ledgerFilter = z.strictObject({
   person: id.optional(),
@@ -43,9 +43,7 @@ const problem = z.strictObject({
 })
 
 export const ledger = routes({
-  list: {
-    method: 'get',
-    path: '/ledger',
+  list: route.get('/ledger', {
     access: 'admin',
     summary: 'Ledger entries, newest first',
     input: pageInput.extend(ledgerFilter.shape),
@@ -55,19 +53,15 @@ export const ledger = routes({
       totalIsMore: z.literal(true).optional(),
       nextCursor: z.string().optional(),
     }),
-  },
-  verify: {
-    method: 'post',
-    path: '/ledger/verify',
+  }),
+  verify: route.post('/ledger/verify', {
     access: 'admin',
-    status: 200,
     summary: 'Verify the hash chain. Finds rows that were altered, inserted or removed, and a truncated end',
-    input: z.strictObject({}),
     output: z.strictObject({
       ok: z.boolean(),
       checked: z.number(),
       head: z.strictObject({ number: z.number(), hash: z.string() }),
       problems: z.array(problem),
     }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, idInput, instant, multilineText, okResponse, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { id, idInput, instant, multilineText, timestamp } from './fields.ts'
+import { route, routes } from './route.ts'
 
 export const logKinds = ['call', 'letter', 'meeting', 'email', 'court', 'note'] as const
 const textRequired = 'Please enter what happened'
@@ -25,41 +25,31 @@ const entryTarget = z.strictObject({ id, entryId: id })
 const response = z.strictObject({ id, entry: logEntry })
 
 export const logEntries = routes({
-  list: {
-    method: 'get',
-    path: '/cases/:id/log',
+  list: route.get('/cases/:id/log', {
     access: 'staff',
     summary: 'Log entries of a case, newest first: calls, letters, meetings',
     input: idInput,
     output: z.strictObject({ entries: z.array(logEntry), total: z.number() }),
     errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/cases/:id/log',
+  }),
+  create: route.create('/cases/:id/log', {
     access: 'staff',
     summary: 'Add a log entry',
     input: logFields.extend({ id }),
     output: response,
     errors: ['notFound'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/cases/:id/log/:entryId',
+  }),
+  remove: route.delete('/cases/:id/log/:entryId', {
     access: 'staff',
     summary: 'Delete your own log entry',
     input: entryTarget,
-    output: okResponse,
     errors: ['notFound'],
-  },
-  restore: {
-    method: 'post',
-    path: '/cases/:id/log/:entryId/restore',
+  }),
+  restore: route.post('/cases/:id/log/:entryId/restore', {
     access: 'staff',
-    status: 200,
     summary: 'Restore a deleted log entry (undo)',
     input: entryTarget,
     output: response,
     errors: ['notFound'],
-  },
+  }),
 })

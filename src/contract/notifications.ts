@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callKind } from './calls.ts'
-import { id, idInput, listResponse, okResponse, timestamp, wholeNumber } from './fields.ts'
-import { routes } from './route.ts'
+import { id, idInput, listResponse, timestamp, wholeNumber } from './fields.ts'
+import { route, routes } from './route.ts'
 
 export const notification = z.strictObject({
   id,
@@ -20,42 +20,27 @@ export const notification = z.strictObject({
 const minutesMessage = 'Please choose from 1 minute to 30 days'
 
 export const notifications = routes({
-  list: {
-    method: 'get',
-    path: '/notices',
+  list: route.get('/notices', {
     access: 'staff',
     summary: "The caller's open notifications, newest first: due reminders, missed calls and mentions",
-    input: z.strictObject({}),
     output: listResponse('notices', notification),
-  },
-  done: {
-    method: 'post',
-    path: '/notices/:id/done',
+  }),
+  done: route.post('/notices/:id/done', {
     access: 'staff',
-    status: 200,
     summary: 'Mark a notification as done',
     input: idInput,
-    output: okResponse,
     errors: ['notFound'],
-  },
-  undo: {
-    method: 'post',
-    path: '/notices/:id/undo',
+  }),
+  undo: route.post('/notices/:id/undo', {
     access: 'staff',
-    status: 200,
     summary: 'Mark a notification as not done (undo)',
     input: idInput,
-    output: okResponse,
     errors: ['notFound'],
-  },
-  snooze: {
-    method: 'post',
-    path: '/notices/:id/snooze',
+  }),
+  snooze: route.post('/notices/:id/snooze', {
     access: 'staff',
-    status: 200,
     summary: 'Snooze a reminder for some minutes',
     input: z.strictObject({ id, minutes: wholeNumber(minutesMessage, 1, 43_200) }),
-    output: okResponse,
     errors: ['notFound'],
-  },
+  }),
 })

@@ -122,7 +122,7 @@ function headers({ method, kind, hasSecretResponse }: Route): Parameter[] {
 }
 
 function successResponse(route: Route): Operation['responses'] {
-  const status = route.status ?? (route.method === 'post' ? 201 : 200)
+  const { status } = route
   if (route.kind === 'file')
     return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
   return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.output) } } } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, idInput, pageInput, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 const mail = z.strictObject({
   id,
@@ -20,9 +20,7 @@ const mail = z.strictObject({
 })
 
 export const outbox = routes({
-  list: {
-    method: 'get',
-    path: '/outbox',
+  list: route.get('/outbox', {
     access: 'admin',
     summary: 'Emails of the office, waiting and sent, newest first',
     input: pageInput,
@@ -34,17 +32,14 @@ export const outbox = routes({
       /** False without SMTP: an Admin passes mails on. */
       sending: z.boolean(),
     }),
-  },
-  readText: {
-    method: 'post',
-    path: '/outbox/:id/text',
+  }),
+  readText: route.post('/outbox/:id/text', {
     access: 'admin',
     requiresReauthentication: true,
     hasSecretResponse: true,
-    status: 200,
     summary: 'The text of an email, with its link. The ledger records who read it',
     input: idInput,
     output: z.strictObject({ text: z.string() }),
     errors: ['notFound'],
-  },
+  }),
 })

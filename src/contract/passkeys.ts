@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, idInput, okResponse, requiredText, timestamp } from './fields.ts'
+import { id, idInput, requiredText, timestamp } from './fields.ts'
 import { base64url } from './passkey-assertion.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 export const maxPasskeys = 20
 /** WebAuthn's RegistrationResponseJSON, without unused members. */
@@ -21,31 +21,22 @@ const options = z.looseObject({ challenge: z.string() })
 const name = requiredText(60, 'Please name the passkey')
 
 export const passkeys = routes({
-  list: {
-    method: 'get',
-    path: '/auth/passkeys',
+  list: route.get('/auth/passkeys', {
     access: 'enrolling',
     summary: "The caller's passkeys",
-    input: z.strictObject({}),
     output: z.strictObject({
       passkeys: z.array(z.strictObject({ id, name: z.string(), madeAt: timestamp, usedAt: timestamp.nullable() })),
     }),
-  },
-  beginRegistration: {
-    method: 'post',
-    path: '/auth/passkeys/begin',
+  }),
+  beginRegistration: route.post('/auth/passkeys/begin', {
     access: 'enrolling',
     requiresReauthentication: true,
     hasSecretResponse: true,
-    status: 200,
     summary: 'Options for creating a passkey, valid for five minutes',
-    input: z.strictObject({}),
     output: options,
     errors: ['tooManyPasskeys'],
-  },
-  add: {
-    method: 'post',
-    path: '/auth/passkeys',
+  }),
+  add: route.create('/auth/passkeys', {
     access: 'enrolling',
     requiresReauthentication: true,
     hasSecretResponse: true,
@@ -53,26 +44,19 @@ export const passkeys = routes({
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     errors: ['invalidPasskey', 'passkeyInUse', 'tooManyPasskeys', 'tooManyAttempts'],
-  },
-  createChallenge: {
-    method: 'post',
-    path: '/auth/passkeys/ask',
+  }),
+  createChallenge: route.post('/auth/passkeys/ask', {
     access: 'member',
     hasSecretResponse: true,
-    status: 200,
     summary: 'Options for using a passkey again, valid for five minutes',
-    input: z.strictObject({}),
     output: options,
     errors: ['notFound'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/auth/passkeys/:id',
+  }),
+  remove: route.delete('/auth/passkeys/:id', {
     access: 'member',
     requiresReauthentication: true,
     summary: 'Remove a passkey. The last one cannot be removed while a role requires a second factor',
     input: idInput,
-    output: okResponse,
     errors: ['notFound', 'secondFactorRequired'],
-  },
+  }),
 })

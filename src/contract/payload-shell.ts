@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { currentUser } from './auth.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 /** Payload's admin shell calls these routes by itself. */
 export const shell = routes({
-  me: {
-    method: 'get',
-    path: '/user/me',
+  me: route.get('/user/me', {
     access: 'anyone',
     summary: "The signed-in user, in the format that Payload's shell expects. Never contains a token",
     input: z.object({}),
@@ -17,14 +15,11 @@ export const shell = routes({
       /** The latest end of the session, in seconds since 1970. */
       exp: z.number().nullable(),
     }),
-  },
-  logout: {
-    method: 'post',
-    path: '/user/logout',
+  }),
+  logout: route.post('/user/logout', {
     access: 'anyone',
-    status: 200,
     summary: "End this session, from Payload's shell",
     input: z.object({}),
     output: z.strictObject({ message: z.string() }),
-  },
+  }),
 })

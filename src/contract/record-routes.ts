@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { csvImportInput, csvReport, maxCsvBodyBytes } from './csv.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
-import { id, idInput, listResponse, okResponse, pageInput, permissions } from './fields.ts'
-import { routes } from './route.ts'
+import { id, idInput, listResponse, pageInput, permissions } from './fields.ts'
+import { route, routes } from './route.ts'
 
 type Shape = z.core.$ZodLooseShape
 type Strict<S extends Shape> = z.ZodObject<S, z.core.$strict>
@@ -41,26 +41,20 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
   summaries,
 }: Lifecycle<Input, Target, Output>) =>
   routes({
-    create: { method: 'post', path, access: access, summary: summaries.create, input, ...(rules && { rules }), output, errors: conflicts },
-    remove: {
-      method: 'delete',
-      path: recordPath,
-      access: access,
+    create: route.create(path, { access, summary: summaries.create, input, rules, output, errors: conflicts }),
+    remove: route.delete(recordPath, {
+      access,
       summary: summaries.remove,
       input: target,
-      output: okResponse,
       errors: ['notFound', 'stale', ...inUse],
-    },
-    restore: {
-      method: 'post',
-      path: `${recordPath}/restore`,
+    }),
+    restore: route.post(`${recordPath}/restore`, {
       access: 'admin',
-      status: 200,
       summary: `Restore a deleted ${noun}`,
       input: target,
       output,
       errors: ['notFound', ...conflicts],
-    },
+    }),
   })
 
 type Parts<Fields extends Shape, Changes extends Shape, Filter extends Shape, Row extends z.ZodType, Details extends z.ZodType> = {
@@ -94,41 +88,33 @@ export const recordRoutes = <
   const path = `/${plural}` as const
   const recordPath = `${path}/:id` as const
   return routes({
-    list: {
-      method: 'get',
-      path,
+    list: route.get(path, {
       access: 'staff',
       summary: summaries.list,
       input: pageInput.extend(filter.shape),
       output: listResponse(plural, row),
-    },
-    get: {
-      method: 'get',
-      path: recordPath,
+    }),
+    get: route.get(recordPath, {
       access: 'staff',
       summary: summaries.get,
       input: idInput,
       output: z.strictObject(keyed(noun, details)),
       errors: ['notFound'],
-    },
-    permissions: {
-      method: 'get',
-      path: `${recordPath}/permissions`,
+    }),
+    permissions: route.get(`${recordPath}/permissions`, {
       access: 'staff',
       summary: `What the caller may do with ${withArticle(noun)}`,
       input: idInput,
       output: permissions,
       errors: ['notFound'],
-    },
-    update: {
-      method: 'put',
-      path: recordPath,
+    }),
+    update: route.put(recordPath, {
       access: 'staff',
       summary: summaries.update ?? 'Change the fields that are present',
       input: fields.partial().extend({ id, ...(changes as Changes) }),
       output,
       errors: ['notFound', 'stale', ...conflicts],
-    },
+    }),
     ...lifecycleRoutes({
       path,
       recordPath,
@@ -148,25 +134,18 @@ export const recordRoutes = <
 /** Export and import as CSV. */
 export const csvRoutes = <Plural extends string, Filter extends Shape>(plural: Plural, filter: Strict<Filter>) =>
   routes({
-    export: {
-      method: 'get',
-      path: `/${plural}/export`,
+    export: route.file(`/${plural}/export`, {
       access: 'staff',
-      kind: 'file',
       requiresReauthentication: true,
       summary: `Filtered ${plural} as CSV, safe to open in a spreadsheet. The ledger records each export`,
       input: filter,
-      output: z.never(),
-    },
-    import: {
-      method: 'post',
-      path: `/${plural}/import`,
+    }),
+    import: route.post(`/${plural}/import`, {
       access: 'staff',
-      status: 200,
       maxBodyBytes: maxCsvBodyBytes,
       summary: `Add ${plural} from CSV, all or nothing. \`dryRun\` only reports, row by row, what would happen`,
       input: csvImportInput,
       output: csvReport,
       errors: ['rowsInvalid'],
-    },
+    }),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, idInput, instant, listResponse, okResponse, optional, permissions, singleLineText, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { id, idInput, instant, listResponse, optional, permissions, singleLineText, timestamp } from './fields.ts'
+import { route, routes } from './route.ts'
 
 const timeMessage = 'Please choose a date and time for the reminder'
 export const reminderFields = z.strictObject({
@@ -26,57 +26,42 @@ const reminderTarget = z.strictObject({ caseId: id, reminderId: id })
 const dueReminder = z.strictObject({ id, caseId: id, caseTitle: z.string(), reminderAt: timestamp, message: z.string().nullable() })
 
 export const reminders = routes({
-  listDue: {
-    method: 'get',
-    path: '/reminders',
+  listDue: route.get('/reminders', {
     access: 'staff',
     summary: "The caller's reminders from `from` (inclusive) to `to` (exclusive), in order",
     input: z.strictObject({ from: instant, to: instant }),
     output: z.strictObject({ reminders: z.array(dueReminder) }),
-  },
-  listUpcoming: {
-    method: 'get',
-    path: '/reminders/ahead',
+  }),
+  listUpcoming: route.get('/reminders/ahead', {
     access: 'staff',
     summary: "The caller's upcoming reminders on all cases",
-    input: z.strictObject({}),
     output: listResponse('reminders', reminderWithCase),
-  },
-  list: {
-    method: 'get',
-    path: '/cases/:id/reminders',
+  }),
+  list: route.get('/cases/:id/reminders', {
     access: 'staff',
     summary: "The caller's own reminders on a case",
     input: idInput,
     output: listResponse('reminders', reminder),
     errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/cases/:id/reminders',
+  }),
+  create: route.create('/cases/:id/reminders', {
     access: 'staff',
     summary: 'Add a reminder to a case',
     input: reminderFields.extend({ id }),
     output: response,
     errors: ['notFound'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/cases/:caseId/reminders/:reminderId',
+  }),
+  remove: route.delete('/cases/:caseId/reminders/:reminderId', {
     access: 'staff',
     summary: "Delete one of the caller's reminders",
     input: reminderTarget,
-    output: okResponse,
     errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/cases/:caseId/reminders/:reminderId/restore',
+  }),
+  restore: route.post('/cases/:caseId/reminders/:reminderId/restore', {
     access: 'staff',
-    status: 200,
     summary: 'Restore a deleted reminder (undo)',
     input: reminderTarget,
     output: response,
     errors: ['notFound'],
-  },
+  }),
 })

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AccessRule } from './access.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
+import { okResponse } from './fields.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** `input` covers path, query and body: path parameters come from the path, other fields from the query (get, delete) or the body. */
@@ -13,9 +14,8 @@ export type Route = {
   input: z.ZodObject
   output: z.ZodType
   /** Checks across fields. Gets the body before validation. */
-  rules?: (input: Record<string, unknown>) => FieldError[]
-  /** Default: 201 for a POST, otherwise 200. */
-  status?: 200 | 201
+  rules?: ((input: Record<string, unknown>) => FieldError[]) | undefined
+  status: 200 | 201
   /** Errors beyond those of every route. */
   errors?: readonly ErrorCode[]
   /** The error for a person without access, instead of `notAllowed`. */
@@ -32,9 +32,34 @@ export type Route = {
   redirectTo?: string
 }
 export type Routes = Record<string, Route>
+export const routes = <const T extends Routes>(table: T): T => table
+
+type Path = Route['path']
+type Options = Omit<Route, 'method' | 'path' | 'status' | 'input' | 'output'> & Partial<Pick<Route, 'status' | 'input' | 'output'>>
 /** A misspelled option, such as the one that requires reauthentication, does not compile. */
-type Exact<T extends Routes> = { [K in keyof T]: T[K] & Record<Exclude<keyof T[K], keyof Route>, never> }
-export const routes = <const T extends Routes>(table: T & Exact<T>): T => table
+type Exact<O extends Options> = O & Record<Exclude<keyof O, keyof Options>, never>
+type Defined<M extends Method, P extends Path, Defaults, O> = Omit<Defaults, keyof O> & O & { method: M; path: P; status: Route['status'] }
+
+const define =
+  <M extends Method, const Defaults extends Partial<Options>>(method: M, status: Route['status'], defaults: Defaults) =>
+  <P extends Path, const O extends Options>(path: P, options: Exact<O>) =>
+    ({ status, ...defaults, ...options, method, path }) as Defined<M, P, Defaults, O>
+
+const input = z.strictObject({})
+const defaults = { input, output: okResponse }
+
+/** Without `input` a route takes none; without `output` it answers { ok: true }. */
+export const route = {
+  get: define('get', 200, defaults),
+  post: define('post', 200, defaults),
+  /** A POST that adds a record. */
+  create: define('post', 201, defaults),
+  put: define('put', 200, defaults),
+  patch: define('patch', 200, defaults),
+  delete: define('delete', 200, defaults),
+  /** A GET that answers a file, a text or a redirect. */
+  file: define('get', 200, { input, output: z.never(), kind: 'file' }),
+}
 
 export type HandlerInput<R extends Route> = z.output<R['input']>
 export type RequestInput<R extends Route> = z.input<R['input']>

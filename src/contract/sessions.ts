@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, okResponse, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { id, timestamp } from './fields.ts'
+import { route, routes } from './route.ts'
 
 const session = z.strictObject({
   id,
@@ -15,39 +15,26 @@ const session = z.strictObject({
 })
 
 export const sessions = routes({
-  list: {
-    method: 'get',
-    path: '/auth/sessions',
+  list: route.get('/auth/sessions', {
     access: 'member',
     summary: "The caller's sessions, last used first",
-    input: z.strictObject({}),
     output: z.strictObject({ sessions: z.array(session) }),
-  },
-  end: {
-    method: 'delete',
-    path: '/auth/sessions/:id',
+  }),
+  end: route.delete('/auth/sessions/:id', {
     access: 'member',
     summary: "End one of the caller's sessions",
     input: z.strictObject({ id }),
-    output: okResponse,
     errors: ['notFound'],
-  },
-  endAll: {
-    method: 'delete',
-    path: '/auth/sessions',
+  }),
+  endAll: route.delete('/auth/sessions', {
     access: 'member',
     summary: "Sign out everywhere: end all of the caller's sessions, including this one",
-    input: z.strictObject({}),
-    output: okResponse,
-  },
-  endAllOfUser: {
-    method: 'delete',
-    path: '/users/:id/sessions',
+  }),
+  endAllOfUser: route.delete('/users/:id/sessions', {
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Sign a user out everywhere, for instance after a device was stolen',
     input: z.strictObject({ id }),
-    output: okResponse,
     errors: ['notFound'],
-  },
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, requiredText } from './fields.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 const nineDigits = /^\d{3}-?\d{2}-?\d{4}$/
 /** Shown for an SSN that cannot be decrypted. */
@@ -19,16 +19,13 @@ export const maskSsn = (ssn: string) => `•••-••-${ssn.slice(-4)}`
 export const invalidSsn = { field: 'ssn', message: invalidMessage }
 
 export const ssns = routes({
-  reveal: {
-    method: 'post',
-    path: '/clients/:id/ssn',
+  reveal: route.post('/clients/:id/ssn', {
     access: 'staff',
     hasSecretResponse: true,
     requiresReauthentication: true,
-    status: 200,
     summary: "Show a client's SSN to people who may change the client. The ledger records who and why",
     input: z.strictObject({ id, reason: requiredText(500, 'Please give a reason') }),
     output: z.strictObject({ ssn: z.string().nullable() }),
     errors: ['notFound'],
-  },
+  }),
 })

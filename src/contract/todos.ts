@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, idInput, listResponse, okResponse, permissions, requiredText, timestamp } from './fields.ts'
-import { routes } from './route.ts'
+import { id, idInput, listResponse, permissions, requiredText, timestamp } from './fields.ts'
+import { route, routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
 /** `done` and `closed` are aliases of `completed`. */
@@ -30,50 +30,38 @@ const response = z.strictObject({ id, todo })
 const todoTarget = z.strictObject({ id, todoId: id })
 
 export const todos = routes({
-  list: {
-    method: 'get',
-    path: '/cases/:id/todos',
+  list: route.get('/cases/:id/todos', {
     access: 'staff',
     summary: 'Todos of a case, in order',
     input: idInput,
     output: listResponse('todos', todo),
     errors: ['notFound'],
-  },
-  create: {
-    method: 'post',
-    path: '/cases/:id/todos',
+  }),
+  create: route.create('/cases/:id/todos', {
     access: 'staff',
     summary: 'Add a todo',
     input: todoFields.extend({ id }),
     output: response,
     errors: ['notFound'],
-  },
-  update: {
-    method: 'put',
-    path: '/cases/:id/todos/:todoId',
+  }),
+  update: route.put('/cases/:id/todos/:todoId', {
     access: 'staff',
     summary: 'Change the status, the text or, with `before` (null: to the end), the position of a todo',
     input: todoFields.partial().extend({ ...todoTarget.shape, before: id.nullable().optional() }),
     output: response,
     errors: ['notFound', 'stale'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/cases/:id/todos/:todoId',
+  }),
+  remove: route.delete('/cases/:id/todos/:todoId', {
     access: 'staff',
     summary: 'Delete a todo',
     input: todoTarget,
-    output: okResponse,
     errors: ['notFound', 'stale'],
-  },
-  restore: {
-    method: 'post',
-    path: '/cases/:id/todos/:todoId/restore',
+  }),
+  restore: route.post('/cases/:id/todos/:todoId/restore', {
     access: 'staff',
-    status: 200,
     summary: 'Restore a deleted todo (undo)',
     input: todoTarget,
     output: response,
     errors: ['notFound'],
-  },
+  }),
 })

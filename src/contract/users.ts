@@ -8,7 +8,6 @@ import {
   listResponse,
   multilineText,
   nearMatch,
-  okResponse,
   optional,
   pageInput,
   requiredText,
@@ -17,7 +16,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { tooManyPixels } from './files.ts'
-import { routes } from './route.ts'
+import { route, routes } from './route.ts'
 
 const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
 /** Roles in any case, stored in the case of `roles`. */
@@ -52,18 +51,14 @@ const response = z.strictObject({ id, user: userRow })
 export const invalidHandOver = { field: 'handOverTo', message: 'Please choose a staff member' }
 
 export const users = routes({
-  list: {
-    method: 'get',
-    path: '/users',
+  list: route.get('/users', {
     access: 'staff',
     deniedError: 'notAllowedToViewUsers',
     summary: 'Staff by name',
     input: pageInput.extend({ q: searchText.optional() }),
     output: listResponse('users', userRow),
-  },
-  create: {
-    method: 'post',
-    path: '/users',
+  }),
+  create: route.create('/users', {
     access: 'admin',
     hasSecretResponse: true,
     requiresReauthentication: true,
@@ -77,10 +72,8 @@ export const users = routes({
     }),
     output: response,
     errors: ['emailInUse'],
-  },
-  update: {
-    method: 'put',
-    path: '/users/:id',
+  }),
+  update: route.put('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Change roles or name, or set a temporary password',
@@ -93,56 +86,42 @@ export const users = routes({
     }),
     output: response,
     errors: ['notFound', 'stale', 'lastAdmin'],
-  },
-  remove: {
-    method: 'delete',
-    path: '/users/:id',
+  }),
+  remove: route.delete('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Delete a user. What belongs to them stays and can be handed over',
     input: z.strictObject({ id, handOverTo: z.string(invalidHandOver.message).max(100, invalidHandOver.message).optional() }),
-    output: okResponse,
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
-  },
-  countBelongings: {
-    method: 'get',
-    path: '/users/:id/belongings',
+  }),
+  countBelongings: route.get('/users/:id/belongings', {
     access: 'admin',
     summary: 'Number of records of each kind to hand over when the user is deleted',
     input: idInput,
     output: z.strictObject({ clients: z.number(), contacts: z.number(), cases: z.number(), events: z.number(), reminders: z.number() }),
     errors: ['notFound'],
-  },
-  restore: {
-    method: 'post',
-    path: '/users/:id/restore',
+  }),
+  restore: route.post('/users/:id/restore', {
     access: 'admin',
     requiresReauthentication: true,
-    status: 200,
     summary: 'Restore a deleted user',
     input: idInput,
     output: response,
     errors: ['notFound', 'emailInUse'],
-  },
-  findByCommunicationId: {
-    method: 'get',
-    path: '/users/by-acs/:identity',
+  }),
+  findByCommunicationId: route.get('/users/by-acs/:identity', {
     access: 'staff',
     summary: 'The user with a communication identity',
     input: z.strictObject({ identity: multilineText(500) }),
     output: z.strictObject({ id, displayName: z.string() }),
     errors: ['notFound'],
-  },
-  picture: {
-    method: 'get',
-    path: '/users/:id/picture',
+  }),
+  picture: route.file('/users/:id/picture', {
     access: 'member',
-    kind: 'file',
     summary: "A user's picture",
     input: z.strictObject({ id, v: z.string().max(50).optional() }),
-    output: z.never(),
     errors: ['notFound'],
-  },
+  }),
 })
 
 const pictureMax = 8 * 1024 * 1024
@@ -152,9 +131,7 @@ export const invalidPicture = {
   pixels: { field: 'picture', message: tooManyPixels },
 }
 export const profile = routes({
-  update: {
-    method: 'patch',
-    path: '/auth/me',
+  update: route.patch('/auth/me', {
     access: 'member',
     maxBodyBytes: 12 * 1024 * 1024,
     summary: "Change the caller's name, display name and picture (a data: URL; null removes it)",
@@ -169,5 +146,5 @@ export const profile = routes({
       ),
     }),
     output: z.strictObject({ user: currentUser }),
-  },
+  }),
 })

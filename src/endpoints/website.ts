@@ -5,7 +5,7 @@ import { findSession, readSessionToken } from '@/data/accounts/sessions'
 import type { Db } from '@/data/database/db'
 import { hasPicture } from '@/data/website/pictures'
 import { isValidEncoding } from '@/http/is-valid-encoding'
-import { isSameOrigin } from './http/origin'
+import { isSameOrigin } from '@/same-origin'
 import { decodePathSegment } from './http/router'
 
 const websiteRestPath = /^\/(page|media|globals\/(office|disclaimer)|payload-preferences|payload-locked-documents|access)(\/|$)/

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { accessRules } from '../contract/access.ts'
-import { hasDraftCookie, setDraftHeaders } from '../site/draft.ts'
+import { hasDraftCookie, setDraftHeaders } from '../site/page/draft.ts'
 import { sendMethodNotAllowed } from './plain-text.ts'
-import type { PublicPages } from './public-pages.ts'
+import type { PublicPages } from './public-pages/public-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const hstsName = 'strict-transport-security'

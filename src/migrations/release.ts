@@ -1,18 +1,14 @@
 import type { Client } from 'pg'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { StartupError } from '@/data/database/startup-error'
 import { version } from '../../package.json'
 import { migrations } from '.'
 import { squashed } from './squashed/names'
 
-const findTable = statement<{ name: string | null; release: string | null }>(
-  'release.find',
-  sql`SELECT to_regclass('payload_migrations')::text AS name, obj_description(to_regclass('payload_migrations'), 'pg_class') AS release`,
-)
-const findUnknown = statement<{ name: string }>(
-  'release.unknown',
-  sql`SELECT name FROM payload_migrations WHERE batch > 0 AND name <> ALL (${param('known')}::text[]) ORDER BY name DESC`,
-)
+const findTable = statement<{ name: string | null; release: string | null }>()`
+  SELECT to_regclass('payload_migrations')::text AS name, obj_description(to_regclass('payload_migrations'), 'pg_class') AS release`
+const findUnknown = statement<{ name: string }>()`
+  SELECT name FROM payload_migrations WHERE batch > 0 AND name <> ALL (${param('known')}::text[]) ORDER BY name DESC`
 const known = [...migrations.map(({ name }) => name), ...squashed]
 
 /** Rejects a database that a newer release migrated: this one would write rows that the newer one does not expect. */

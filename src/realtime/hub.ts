@@ -104,6 +104,6 @@ export function createHub(payload: Payload) {
 const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): ServerMessage => ({
   type: 'changed',
   resource,
-  ...(id && { id }),
-  ...(by && { by }),
+  id,
+  by,
 })

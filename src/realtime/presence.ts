@@ -27,7 +27,7 @@ export function trackPresence({ processId, localUserIds, isInCall, broadcast, on
   }
   const publishUsers = (users: string[], asks = false) => {
     lastPublished = JSON.stringify(users)
-    publish({ topic: 'presence', process: processId, users, ...(asks && { asks }) })
+    publish({ topic: 'presence', process: processId, users, asks })
   }
   const broadcastIfChanged = () => {
     timer = undefined

@@ -14,7 +14,7 @@ export function trackRecordPresence(processId: string) {
     for (const reader of readersOf(record)) reader.send({ type: 'here', record, users })
   }
   const publishUsers = (record: string, asks = false) =>
-    publish({ topic: 'record-presence', process: processId, record, users: localUsers(record), ...(asks && { asks }) })
+    publish({ topic: 'record-presence', process: processId, record, users: localUsers(record), asks })
   const setRemoteUsers = (process: string, record: string, users: string[]) => {
     const processes = remote.get(record) ?? new Map<string, string[]>()
     if (users.length > 0) processes.set(process, users)

@@ -6,7 +6,7 @@ import { maxSignalBytes } from '@/contract/socket-messages'
 import { findSessionBySocketToken } from '@/data/accounts/socket-tokens'
 import type { Db } from '@/data/database/db'
 import { findGuestByTicket } from '@/data/guests/tickets'
-import { isSameOrigin } from '@/endpoints/http/origin'
+import { isSameOrigin } from '@/same-origin'
 import type { Connections, Identity } from './connections'
 
 /** A guest's link belongs to one person, who may open a few windows. */

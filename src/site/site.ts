@@ -1,6 +1,6 @@
+import type { FormResult } from '@/contract/form-result'
 import type { Disclaimer, Office } from '@/payload-types'
-import type { Language } from './address'
-import type { FormResult } from './form-result'
+import type { Language } from './office/address'
 import type { SiteStrings } from './strings'
 
 export type Link = { title: string; href: string; language: Language }

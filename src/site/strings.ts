@@ -1,4 +1,4 @@
-import type { Language } from './address'
+import type { Language } from './office/address'
 
 const english = {
   languageName: 'English',

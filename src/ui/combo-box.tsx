@@ -88,7 +88,7 @@ export function ComboField({
           {hint}
         </Text>
       )}
-      <Popover className={styles.popover ?? ''} offset={4} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
+      <Popover className={styles.popover ?? ''} offset={4} UNSTABLE_portalContainer={dialog}>
         <ListBox className={styles.list ?? ''} renderEmptyState={() => <p className={styles.empty}>{strings.nothingFound}</p>}>
           {(item: ComboItem) => (
             <ListBoxItem id={item.id} textValue={item.label} className={styles.item ?? ''}>

@@ -50,7 +50,7 @@ export const attachmentsQuery = (id: string, tag: string) =>
   infiniteQueryOptions({
     queryKey: [...attachmentsKey(id), tag],
     queryFn: ({ pageParam, signal }) =>
-      api.attachments.list({ id, page: pageParam, pageSize: attachmentsPerPage, ...(tag && { tag }) }, { signal }),
+      api.attachments.list({ id, page: pageParam, pageSize: attachmentsPerPage, tag: tag || undefined }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })

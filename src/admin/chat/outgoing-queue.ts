@@ -66,7 +66,7 @@ async function sendNext(threadId: string) {
   sendingThreads.add(threadId)
   const { clientMsgId, content, mentions = [] } = next
   try {
-    const input = { threadId, content, contentType: 'text' as const, clientMsgId, ...(mentions.length && { mentions }) }
+    const input = { threadId, content, contentType: 'text' as const, clientMsgId, mentions: mentions.length ? mentions : undefined }
     const { message } = await api.chat.send(input, { timeoutMs })
     onAcknowledged(message)
     discardMessage(clientMsgId)

@@ -96,7 +96,7 @@ function MessagesByDay({ messages, room, me }: MessagesByDayProps) {
             message={message}
             isOwn={message.sender === me}
             hasSameSender={hasSameSender(message, dayMessages[index - 1])}
-            {...(seen?.id === message.id && { seenText: seen.text })}
+            seenText={seen?.id === message.id ? seen.text : undefined}
           />
         ))}
       </ol>

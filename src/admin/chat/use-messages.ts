@@ -20,8 +20,7 @@ export function useMessages(threadId: string) {
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const fetchPage = (before?: string) =>
-        api.chat.listMessages({ threadId, ...(before && { before }) }, { signal, timeoutMs: timeoutMs })
+      const fetchPage = (before?: string) => api.chat.listMessages({ threadId, before: before || undefined }, { signal, timeoutMs })
       const { messages, more } = await fetchMissedMessages(fetchPage, client.getQueryData<MessageCache>(key)?.completeUpTo)
       // Read again: the socket may have added messages during the fetch.
       return mergeFetchedMessages(client.getQueryData<MessageCache>(key), messages, more)

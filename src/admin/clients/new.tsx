@@ -63,10 +63,7 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
     toValues: initialValues,
     toBody,
     send: ({ billing, ...body }, options) =>
-      api.clients.create(
-        { ...body, ...(billing !== null && { billing }), ...(contact && { contactId: contact.id }) } as CreateInput,
-        options,
-      ),
+      api.clients.create({ ...body, ...(billing !== null && { billing }), contactId: contact?.id } as CreateInput, options),
     onSuccess: ({ client: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })

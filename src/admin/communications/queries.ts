@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 
 export const pageSize = 24
-const searchFilter = (q: string) => ({ ...(q.trim() && { q: q.trim() }) })
+const searchFilter = (q: string) => ({ q: q.trim() || undefined })
 export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
 export const contactsKey = (q: string) => ['contact', 'hub', q.trim()] as const
 
@@ -10,7 +10,7 @@ export const clientList = (q: string) =>
   infiniteQueryOptions({
     queryKey: clientsKey(q),
     queryFn: ({ pageParam, signal }) =>
-      api.clients.list({ ...searchFilter(q), limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.clients.list({ ...searchFilter(q), limit: pageSize, cursor: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -18,7 +18,7 @@ export const contactList = (q: string) =>
   infiniteQueryOptions({
     queryKey: contactsKey(q),
     queryFn: ({ pageParam, signal }) =>
-      api.contacts.list({ ...searchFilter(q), sort: 'name', limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.contacts.list({ ...searchFilter(q), sort: 'name', limit: pageSize, cursor: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })

@@ -36,7 +36,7 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
     const cache = messages && mergeFetchedMessages(undefined, toJson(messages.messages), messages.more)
     return createInitialData([roomsKey, toJson(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))
   }
-  const filter = { ...(q.trim() && { q: q.trim() }), limit: pageSize }
+  const filter = { q: q.trim() || undefined, limit: pageSize }
   const [users, clients, contacts] = await Promise.all([
     listUsers(db, {}),
     listClients(db, filter),

@@ -9,7 +9,7 @@ import { useUnsavedWarning } from './use-unsaved-warning'
 export type DraftableForm = {
   isDirty: boolean
   getValues: () => FormValues
-  setValues: (values: never) => void
+  setValues(values: FormValues): void
   /** Absent for forms that are cleared when they are sent. */
   onSaved?: (callback: () => void) => void
 }
@@ -24,7 +24,7 @@ export function useFormDraft(form: DraftableForm, draftKey: string, excludedFiel
   useEffect(() => form.onSaved?.(stored.markSaved))
   const confirmLeave = useUnsavedWarning(form.isDirty)
   const restore = () => {
-    if (stored.draft) form.setValues(stored.draft.values as never)
+    if (stored.draft) form.setValues(stored.draft.values)
     stored.discard()
   }
   return {

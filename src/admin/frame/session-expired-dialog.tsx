@@ -48,7 +48,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const signedIn = await signIn({ email, password, ...(code !== null && { code: String(code) }) })
+      const signedIn = await signIn({ email, password, code: code?.toString() })
       saveSession(signedIn)
       setCurrentUser(queries, signedIn.user)
       close(true)

@@ -14,7 +14,7 @@ export const paginatedQuery = <Page extends CursorPage>(
   infiniteQueryOptions({
     queryKey,
     ...(staleTime !== undefined && { staleTime }),
-    queryFn: ({ pageParam, signal }) => find({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) => find({ limit: pageSize, cursor: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page: Page) => page.nextCursor,
   })

@@ -16,7 +16,7 @@ export function CasePicker({ value, initialTitle, error, onChange }: Props) {
   const q = useDeferredValue((search ?? '').trim())
   const query = useQuery({
     queryKey: ['case', 'picker', q],
-    queryFn: ({ signal }) => api.cases.list({ limit: 20, ...(q && { q }) }, { signal }),
+    queryFn: ({ signal }) => api.cases.list({ limit: 20, q: q || undefined }, { signal }),
     placeholderData: keepPreviousData,
     enabled: search !== undefined,
   })

@@ -50,7 +50,7 @@ export function EventForm({ event, occurrenceDate, newEventDate, newEventCase, c
   const form = useForm({
     schema: eventFields,
     rules: eventRules,
-    ...(event && { record: event }),
+    record: event,
     toValues: initialValues,
     toBody,
     send: (body, options) =>

@@ -13,7 +13,7 @@ export const eventListQuery = (userIds: string[]) =>
   infiniteQueryOptions({
     queryKey: listKey(userIds),
     queryFn: ({ pageParam, signal }) =>
-      api.events.list({ ...(userIds.length > 0 && { userIds: userIds.join(',') }), ...(pageParam && { cursor: pageParam }) }, { signal }),
+      api.events.list({ userIds: userIds.join(',') || undefined, cursor: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -22,10 +22,7 @@ export const occurrencesQuery = (userIds: string[], from: Date, to: Date) =>
   queryOptions({
     queryKey: ['event', 'between', from.toISOString(), to.toISOString(), userIds.toSorted().join(',')],
     queryFn: ({ signal }) =>
-      api.events.listOccurrences(
-        { from: from.toISOString(), to: to.toISOString(), ...(userIds.length > 0 && { userIds: userIds.join(',') }) },
-        { signal },
-      ),
+      api.events.listOccurrences({ from: from.toISOString(), to: to.toISOString(), userIds: userIds.join(',') || undefined }, { signal }),
   })
 export const eventQuery = (id: string) =>
   queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })

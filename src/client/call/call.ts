@@ -68,12 +68,12 @@ export async function joinWithDevices(call: CallRequest, devices: SelectedDevice
 const sendRequest = (call: CallRequest, device: string) =>
   'join' in call
     ? callTransport().join({ id: call.join, device })
-    : api.calls.start({ people: call.people, kind: call.kind, device, ...(call.threadId && { threadId: call.threadId }) })
+    : api.calls.start({ people: call.people, kind: call.kind, device, threadId: call.threadId || undefined })
 function failJoin(device: string, error: unknown) {
   if (!isJoining(getCalls(), device)) return
   // A join that the server rejected must not be resumed; after a network error it may.
   if (!isTransientError(error)) clearResumePoint()
-  dispatch({ type: 'joinFailed', device, problem: { reason: 'failed', ...(error instanceof Error && { message: error.message }) } })
+  dispatch({ type: 'joinFailed', device, problem: { reason: 'failed', message: error instanceof Error ? error.message : undefined } })
 }
 
 export async function hangUp() {

@@ -69,5 +69,5 @@ async function changeMicrophone({ audio: before }: CallSession, id: string | und
   const session = getSession()
   if (audio === undefined || !session) return
   if (audio) audio.enabled = !session.media.muted
-  updateSession({ audio, ...(!audio && { media: { muted: true } }) })
+  updateSession({ audio, media: audio ? undefined : { muted: true } })
 }

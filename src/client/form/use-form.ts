@@ -62,7 +62,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     const body = toBody ? toBody(flat) : flat
     const startedAt = Date.now()
     try {
-      const result = await send(body, { idempotencyKey: keys.keyFor(body), ...(from && { ifMatch: recordVersion(from) }) })
+      const result = await send(body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) })
       keys.reset()
       recordSuccess(startedAt)
       onSaved.current?.()

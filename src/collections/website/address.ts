@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, TextField, TextFieldSingleValidation } from 'payload'
 import { invalidAddress } from '@/contract/website'
-import { isReservedAddress } from '@/site/address'
-import { addressPattern } from '@/site/reserved-paths'
+import { isReservedAddress } from '@/site/office/address'
+import { addressPattern } from '@/site/page/reserved-paths'
 
 const validate: TextFieldSingleValidation = async (value, { req, id }) => {
   if (!value) return invalidAddress.missing

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { languages } from '@/contract/contacts'
-import { hrefOf } from '@/site/address'
 import { blocks } from '@/site/blocks/fields'
+import { hrefOf } from '@/site/office/address'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
 import { addressField, saveFormerAddress } from './address'
 import { setDeletionTime } from './deletion-time'

@@ -3,7 +3,7 @@ import { invalidHandOver } from '@/contract/users'
 import { sendToUsers } from '@/data/chat/broadcast'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { joinSql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { findUser, isStaffMember } from './user-queries'
 
@@ -88,21 +88,18 @@ export const personReferences = [...kinds.flatMap((kind) => belongings[kind].ref
 const isPerson = (holder: SqlFragment) => sql`coalesce(${holder} = ${param('from')}::uuid, false)`
 const whereHeld = ({ holders }: Belonging) => sql`WHERE ${param('from')}::uuid IN (${joinSql(Object.values(holders), ', ')})`
 
-const countRows = statement<{ count: number }, { kind: Kind }>(
-  'belongings.count',
+const countRows = statementOfShape<{ count: number }, { kind: Kind }>()(
   ({ kind }) => sql`SELECT count(*)::int AS count FROM ${belongings[kind].table} ${whereHeld(belongings[kind])} AND deleted_at IS NULL`,
 )
 /** Deleted records too: they can be restored. `isHeld` is in the order of `holders`. */
-const lockRows = statement<{ id: string; isHeld: boolean[] }, { kind: Kind }>('belongings.lock', ({ kind }) => {
+const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kind }>()(({ kind }) => {
   const { table, holders } = belongings[kind]
   const isHeld = joinSql(Object.values(holders).map(isPerson), ', ')
   return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id FOR NO KEY UPDATE`
 })
 /** Not those about chats and calls, which are private. */
-const moveOpenReminderNotifications = statement(
-  'belongings.moveNotifications',
-  sql`UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND case_id IS NOT NULL AND call_id IS NULL AND message_id IS NULL`,
-)
+const moveOpenReminderNotifications = statement()`
+  UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND case_id IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
 
 /** How many records of each kind belong to somebody. */
 export async function countBelongings(db: Db, from: string): Promise<Record<Kind, number>> {

@@ -1,19 +1,16 @@
 import type { Pool } from 'pg'
 import { createTemporaryPassword } from '@/contract/temporary-password'
 import { type Db, systemOrigin } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { hashPassword } from './password-hash'
 import { revokeResetLinks } from './reset-links'
 import { deleteSecondFactors } from './second-factor'
 
 /** SQL instead of Payload, which the command line does not start. The ledger entry is in the same transaction. */
-const setPassword = statement<{ id: string }>(
-  'cliReset.set',
-  sql`UPDATE "user" SET password_hash = ${param('hash')}, must_rotate = true, updated_at = now()
-       WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL AND NOT setup RETURNING id`,
-)
-const endSessions = statement('cliReset.endSessions', sql`DELETE FROM session WHERE user_id = ${param('user')}`)
+const setPassword = statement<{ id: string }>()`UPDATE "user" SET password_hash = ${param('hash')}, must_rotate = true, updated_at = now()
+       WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL AND NOT setup RETURNING id`
+const endSessions = statement()`DELETE FROM session WHERE user_id = ${param('user')}`
 
 /**
  * Sets a temporary password and ends the account's sessions. Returns null when no account has this e-mail address.

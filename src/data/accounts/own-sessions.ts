@@ -7,25 +7,20 @@ import { endSession, endUserSessions } from './sessions'
 import { findUser } from './user-queries'
 
 type OwnSession = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
-const isOwnActive = sql`user_id = ${param('person')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
-const selectAll = statement<OwnSession>(
-  'ownSessions.all',
-  sql`SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
-        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`,
-)
-const selectOne = statement<{ id: string }>(
-  'ownSessions.selectOne',
-  sql`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`,
-)
+const isOwnActive = sql`user_id = ${param('user')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
+const selectAll = statement<OwnSession>()`
+  SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
+        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`
+const selectOne = statement<{ id: string }>()`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`
 
 export const listOwnSessions = async (db: Db) => ({
-  sessions: await selectAll(db, { person: requireUser(db).id, current: db.origin.sessionId }),
+  sessions: await selectAll(db, { user: requireUser(db).id, current: db.origin.sessionId }),
 })
 
 export async function endOwnSession(db: Db, id: string) {
-  const person = requireUser(db).id
-  if (!(await selectOne(db, { id, person })).length) fail('notFound')
-  await endSession(db, { sessionId: id, id: person })
+  const user = requireUser(db).id
+  if (!(await selectOne(db, { id, user })).length) fail('notFound')
+  await endSession(db, { sessionId: id, id: user })
 }
 
 export const signOutEverywhere = (db: Db) =>

@@ -1,21 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 
-const deleteExpired = statement(
-  'passkeyChallenges.sweep',
-  sql`DELETE FROM passkey_challenge WHERE user_id = ${param('user')} AND expires_at < now()`,
-)
-const insertChallenge = statement(
-  'passkeyChallenges.add',
-  sql`INSERT INTO passkey_challenge (id, user_id, challenge, purpose, expires_at)
-      VALUES (${param('id')}, ${param('user')}, ${param('challenge')}, ${param('purpose')}, now() + interval '5 minutes')`,
-)
-const deleteMatching = statement<{ id: string }>(
-  'passkeyChallenges.deleteMatching',
-  sql`DELETE FROM passkey_challenge
-       WHERE user_id = ${param('user')} AND challenge = ${param('challenge')} AND purpose = ${param('purpose')} AND expires_at > now() RETURNING id`,
-)
+const deleteExpired = statement()`DELETE FROM passkey_challenge WHERE user_id = ${param('user')} AND expires_at < now()`
+const insertChallenge = statement()`INSERT INTO passkey_challenge (id, user_id, challenge, purpose, expires_at)
+      VALUES (${param('id')}, ${param('user')}, ${param('challenge')}, ${param('purpose')}, now() + interval '5 minutes')`
+const deleteMatching = statement<{ id: string }>()`DELETE FROM passkey_challenge
+       WHERE user_id = ${param('user')} AND challenge = ${param('challenge')} AND purpose = ${param('purpose')} AND expires_at > now() RETURNING id`
 
 type Challenge = { user: string; challenge: string; purpose: 'make' | 'show' }
 export async function saveChallenge(db: Pick<Db, 'sql'>, challenge: Challenge) {

@@ -16,25 +16,18 @@ import { selectUser } from './sign-in'
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** One statement for known and unknown addresses, so that the response time does not reveal an account. Locks the account: a link requested while it is deleted must not outlive the deletion. */
-const insertReset = statement<{ user: string }>(
-  'passwordReset.insertReset',
-  sql`WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup FOR NO KEY UPDATE),
+const insertReset = statement<{ user: string }>()`
+  WITH person AS (SELECT id, email FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL AND NOT setup FOR NO KEY UPDATE),
            mail AS (INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
                     SELECT ${param('mail')}, email, 'Reset your password for the law office', ${param('text')}, 'password-reset', now(), 0, now(), now() FROM person)
       INSERT INTO password_reset (id, token_hash, user_id, expires_at)
-      SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`,
-)
+      SELECT ${param('id')}, ${param('hash')}, id, now() + interval '30 minutes' FROM person RETURNING user_id AS user`
 const isUsable = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expires_at > now()
                    AND EXISTS (SELECT 1 FROM "user" holder WHERE holder.id = user_id AND holder.deleted_at IS NULL)`
-const selectUsable = statement<{ mustRotate: boolean; passwordHash: string | null }>(
-  'passwordReset.find',
-  sql`SELECT u.must_rotate AS "mustRotate", u.password_hash AS "passwordHash"
-        FROM password_reset r JOIN "user" u ON u.id = r.user_id WHERE ${isUsable}`,
-)
-const markUsed = statement<{ user: string }>(
-  'passwordReset.markUsed',
-  sql`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`,
-)
+const selectUsable = statement<{ mustRotate: boolean; passwordHash: string | null }>()`
+  SELECT u.must_rotate AS "mustRotate", u.password_hash AS "passwordHash"
+        FROM password_reset r JOIN "user" u ON u.id = r.user_id WHERE ${isUsable}`
+const markUsed = statement<{ user: string }>()`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`
 
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {

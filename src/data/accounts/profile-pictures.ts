@@ -3,17 +3,15 @@ import { v7 as uuid } from 'uuid'
 import { failValidation, HttpError } from '@/contract/errors'
 import { invalidPicture, pictureTypes } from '@/contract/users'
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { inspectPicture } from '@/data/files/inspect-picture'
 import { limitedSharp } from '@/data/files/limited-sharp'
 
-const upsert = statement(
-  'pictures.upsert',
-  sql`INSERT INTO user_picture (id, user_id, version, webp) VALUES (${param('id')}, ${param('user')}, ${param('version')}, ${param('webp')})
-      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, webp = excluded.webp`,
-)
-const remove = statement('pictures.remove', sql`DELETE FROM user_picture WHERE user_id = ${param('user')}`)
-const findOne = statement<{ webp: string }>('pictures.find', sql`SELECT webp FROM user_picture WHERE user_id = ${param('user')}`)
+const upsert = statement()`
+  INSERT INTO user_picture (id, user_id, version, webp) VALUES (${param('id')}, ${param('user')}, ${param('version')}, ${param('webp')})
+      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, webp = excluded.webp`
+const remove = statement()`DELETE FROM user_picture WHERE user_id = ${param('user')}`
+const findOne = statement<{ webp: string }>()`SELECT webp FROM user_picture WHERE user_id = ${param('user')}`
 
 /** Pictures are shown 96 px wide, on dense screens with twice as many pixels. */
 const widthPx = 192

@@ -2,23 +2,15 @@ import { createHmac, randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '@/data/database/db'
 import { ensureRecordKey } from '@/data/database/encryption'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 
-const deleteCodes = statement('recoveryCodes.deleteCodes', sql`DELETE FROM recovery_code WHERE user_id = ${param('user')}`)
-const insertCodes = statement(
-  'recoveryCodes.add',
-  sql`INSERT INTO recovery_code (id, user_id, hash)
-      SELECT v.id, ${param('user')}::uuid, v.hash FROM unnest(${param('ids')}::uuid[], ${param('hashes')}::text[]) AS v(id, hash)`,
-)
-const markUsed = statement<{ id: string }>(
-  'recoveryCodes.markUsed',
-  sql`UPDATE recovery_code SET used_at = now()
-       WHERE user_id = ${param('user')} AND hash = ${param('hash')} AND used_at IS NULL RETURNING id`,
-)
-const countUnused = statement<{ n: number }>(
-  'recoveryCodes.countUnused',
-  sql`SELECT count(*)::int AS n FROM recovery_code WHERE user_id = ${param('user')} AND used_at IS NULL`,
-)
+const deleteCodes = statement()`DELETE FROM recovery_code WHERE user_id = ${param('user')}`
+const insertCodes = statement()`INSERT INTO recovery_code (id, user_id, hash)
+      SELECT v.id, ${param('user')}::uuid, v.hash FROM unnest(${param('ids')}::uuid[], ${param('hashes')}::text[]) AS v(id, hash)`
+const markUsed = statement<{ id: string }>()`UPDATE recovery_code SET used_at = now()
+       WHERE user_id = ${param('user')} AND hash = ${param('hash')} AND used_at IS NULL RETURNING id`
+const countUnused = statement<{ n: number }>()`
+  SELECT count(*)::int AS n FROM recovery_code WHERE user_id = ${param('user')} AND used_at IS NULL`
 
 // Without letters and digits that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

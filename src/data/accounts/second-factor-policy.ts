@@ -2,20 +2,18 @@ import { v7 as uuid } from 'uuid'
 import { hasRole, type Role } from '@/contract/access'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { deleteSecondFactors } from './second-factor'
 import { endUserSessions, secondFactorRequired } from './sessions'
 import { lockUser } from './user-queries'
 
-const selectRoles = statement<{ role: Role }>('requiredFactor.roles', sql`SELECT role FROM second_factor_role ORDER BY role`)
-const deleteRoles = statement('requiredFactor.clear', sql`DELETE FROM second_factor_role`)
-const insertRole = statement('requiredFactor.add', sql`INSERT INTO second_factor_role (id, role) VALUES (${param('id')}, ${param('role')})`)
-const selectRequired = statement<{ required: boolean }>(
-  'requiredFactor.selectRequired',
-  sql`SELECT ${secondFactorRequired} AS required FROM "user" u WHERE u.id = ${param('user')}`,
-)
+const selectRoles = statement<{ role: Role }>()`SELECT role FROM second_factor_role ORDER BY role`
+const deleteRoles = statement()`DELETE FROM second_factor_role`
+const insertRole = statement()`INSERT INTO second_factor_role (id, role) VALUES (${param('id')}, ${param('role')})`
+const selectRequired = statement<{ required: boolean }>()`
+  SELECT ${secondFactorRequired} AS required FROM "user" u WHERE u.id = ${param('user')}`
 
 export const getSecondFactorPolicy = async (db: Pick<Db, 'sql'>) => ({ roles: (await selectRoles(db)).map(({ role }) => role) })
 export const isSecondFactorRequired = async (db: Pick<Db, 'sql'>, user: string) =>

@@ -4,7 +4,7 @@ import { fail } from '@/contract/errors'
 import type { passkeyAssertion } from '@/contract/passkey-assertion'
 import type { Db } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { deleteAllPasskeys } from './passkeys'
 import { consumeRecoveryCode, deleteRecoveryCodes } from './recovery-codes'
@@ -13,26 +13,17 @@ import { findTotpStep } from './totp'
 import { createAuthenticationOptions, verifyAuthentication } from './verify-passkey'
 
 type TotpFactor = { secret: string; since: Date | null }
-const selectFactor = statement<TotpFactor>(
-  'secondFactor.find',
-  sql`SELECT secret, confirmed_at AS since FROM second_factor WHERE user_id = ${param('user')}`,
-)
-const upsertSecret = statement(
-  'secondFactor.upsertSecret',
-  sql`INSERT INTO second_factor (id, user_id, secret, step) VALUES (${param('id')}, ${param('user')}, ${param('secret')}, 0)
-      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, step = 0 WHERE second_factor.confirmed_at IS NULL`,
-)
-const advanceStep = statement<{ id: string }>(
-  'secondFactor.advance',
-  sql`UPDATE second_factor SET step = ${param('step')} WHERE user_id = ${param('user')} AND step < ${param('step')}::int RETURNING id`,
-)
-const setConfirmed = statement('secondFactor.confirm', sql`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${param('user')}`)
-const selectAny = statement<{ any: boolean }>(
-  'secondFactor.selectAny',
-  sql`SELECT EXISTS (SELECT 1 FROM second_factor WHERE user_id = ${param('user')} AND confirmed_at IS NOT NULL)
-          OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${param('user')}) AS any`,
-)
-const deleteFactor = statement('secondFactor.deleteFactor', sql`DELETE FROM second_factor WHERE user_id = ${param('user')}`)
+const selectFactor = statement<TotpFactor>()`SELECT secret, confirmed_at AS since FROM second_factor WHERE user_id = ${param('user')}`
+const upsertSecret = statement()`
+  INSERT INTO second_factor (id, user_id, secret, step) VALUES (${param('id')}, ${param('user')}, ${param('secret')}, 0)
+      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, step = 0 WHERE second_factor.confirmed_at IS NULL`
+const advanceStep = statement<{ id: string }>()`
+  UPDATE second_factor SET step = ${param('step')} WHERE user_id = ${param('user')} AND step < ${param('step')}::int RETURNING id`
+const setConfirmed = statement()`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${param('user')}`
+const selectAny = statement<{ any: boolean }>()`
+  SELECT EXISTS (SELECT 1 FROM second_factor WHERE user_id = ${param('user')} AND confirmed_at IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${param('user')}) AS any`
+const deleteFactor = statement()`DELETE FROM second_factor WHERE user_id = ${param('user')}`
 
 const secretContext = (user: string) => `second-factor|secret|${user}`
 type SqlDb = Pick<Db, 'sql'>

@@ -23,21 +23,16 @@ export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "display
 const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
        WHERE u.deleted_at IS NULL AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
-const selectByToken = statement<Session & { seenAt: Date }>('sessions.find', sql`${selectActive} AND s.token_hash = ${param('hash')}`)
-const selectByIds = statement<Session>('sessions.findSome', sql`${selectActive} AND s.id = ANY(${param('ids')}::uuid[])`)
-const insertSession = statement(
-  'sessions.add',
-  sql`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
+const selectByToken = statement<Session & { seenAt: Date }>()`${selectActive} AND s.token_hash = ${param('hash')}`
+const selectByIds = statement<Session>()`${selectActive} AND s.id = ANY(${param('ids')}::uuid[])`
+const insertSession = statement()`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
       VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), now(),
-              ${param('address')}, ${param('agent')})`,
-)
-const updateSeenAt = statement('sessions.touch', sql`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`)
-const setProvedAt = statement('sessions.setProvedAt', sql`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`)
-const deleteSession = statement('sessions.deleteSession', sql`DELETE FROM session WHERE id = ${param('id')}`)
-const deleteSessionsOf = statement<{ id: string }>(
-  'sessions.deleteSessionsOf',
-  sql`DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`,
-)
+              ${param('address')}, ${param('agent')})`
+const updateSeenAt = statement()`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`
+const setProvedAt = statement()`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`
+const deleteSession = statement()`DELETE FROM session WHERE id = ${param('id')}`
+const deleteSessionsOf = statement<{ id: string }>()`
+  DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`
 
 type CachedSession = { until: number; session: Session | null }
 /** Caches sessions for one second. The bus removes an ended session from the cache of every process at once. */

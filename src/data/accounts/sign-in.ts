@@ -4,7 +4,7 @@ import { invalidCurrentPassword } from '@/contract/auth'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { assertWithinLimits, type LimitedUse } from '@/data/limits/limits'
@@ -16,21 +16,15 @@ import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-pol
 import { verifySecondFactor } from './second-factor'
 import { createSession, endUserSessions, isRecentlyStarted, type Session, userColumns } from './sessions'
 
-const selectByEmail = statement<{ id: string; passwordHash: string | null }>(
-  'auth.findByEmail',
-  sql`SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`,
-)
-export const selectUser = statement<Session>('auth.selectUser', sql`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`)
-const selectPassword = statement<{ passwordHash: string | null; mustRotate: boolean }>(
-  'auth.selectPassword',
-  sql`SELECT password_hash AS "passwordHash", must_rotate AS "mustRotate" FROM "user" WHERE id = ${param('id')}`,
-)
-const selectAccountCounts = statement<{ admins: number; people: number }>(
-  'auth.selectAccountCounts',
-  sql`SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
+const selectByEmail = statement<{ id: string; passwordHash: string | null }>()`
+  SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`
+export const selectUser = statement<Session>()`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`
+const selectPassword = statement<{ passwordHash: string | null; mustRotate: boolean }>()`
+  SELECT password_hash AS "passwordHash", must_rotate AS "mustRotate" FROM "user" WHERE id = ${param('id')}`
+const selectAccountCounts = statement<{ admins: number; people: number }>()`
+  SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
              count(*) FILTER (WHERE NOT u.setup)::int AS people
-        FROM "user" u WHERE u.deleted_at IS NULL`,
-)
+        FROM "user" u WHERE u.deleted_at IS NULL`
 
 export const signDeviceToken = (email: string) =>
   createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')

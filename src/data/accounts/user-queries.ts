@@ -18,10 +18,10 @@ const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.av
   (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
   r.updated_at AS "updatedAt",
-  ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('person')}::uuid) AS "canDelete"`
+  ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('user')}::uuid) AS "canDelete"`
 const isActive = sql`r.deleted_at IS NULL AND NOT r.setup`
 
-const selectPage = defineList<Row, Filter>('users', {
+const selectPage = defineList<Row, Filter>({
   table: sql`"user"`,
   columns,
   baseCondition: isActive,
@@ -29,21 +29,14 @@ const selectPage = defineList<Row, Filter>('users', {
   orders: { name: { keys: [byText(displayName, (row) => row.displayName || row.name), byId()] } },
   defaultSort: 'name',
 })
-const selectOne = statement<User>('users.selectOne', sql`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`)
+const selectOne = statement<User>()`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`
 type LockedUser = { email: string; roles: Role[] }
-const lockRow = statement<LockedUser>(
-  'users.lock',
-  sql`SELECT r.email, ${rolesOf} AS roles FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`,
-)
-const selectStaff = statement<{ id: string }>(
-  'users.staff',
-  sql`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
-         AND EXISTS (SELECT 1 FROM user_roles o WHERE o.parent_id = r.id AND o.value::text IN ('Admin', 'User'))`,
-)
-const selectByIdentity = statement<{ id: string; displayName: string }>(
-  'users.byIdentity',
-  sql`SELECT r.id, ${displayName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`,
-)
+const lockRow = statement<LockedUser>()`
+  SELECT r.email, ${rolesOf} AS roles FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`
+const selectStaff = statement<{ id: string }>()`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
+         AND EXISTS (SELECT 1 FROM user_roles o WHERE o.parent_id = r.id AND o.value::text IN ('Admin', 'User'))`
+const selectByIdentity = statement<{ id: string; displayName: string }>()`
+  SELECT r.id, ${displayName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`
 
 /** Users by name. */
 export async function listUsers(db: Db, filter: Filter) {

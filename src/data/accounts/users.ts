@@ -4,7 +4,7 @@ import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
@@ -19,11 +19,9 @@ import { countAccounts, countAdmins } from './sign-in'
 import { findUser, lockUser } from './user-queries'
 
 type Account = { email: string; name?: string | null | undefined; password: string }
-const selectByEmail = statement<{ id: string }>(
-  'users.emailTaken',
-  sql`SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`,
-)
-const selectSetup = statement<{ id: string }>('users.findSetup', sql`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`)
+const selectByEmail = statement<{ id: string }>()`
+  SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`
+const selectSetup = statement<{ id: string }>()`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`
 
 type NewUser = Omit<Account, 'password'> & {
   password?: string

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Pool } from 'pg'
 import { type Db, systemOrigin } from '@/data/database/db'
-import { sql, statement } from '@/data/database/sql'
+import { statement } from '@/data/database/sql'
 import { type ChainHead, emptyChainHead } from '@/data/ledger/hash-chain'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { env } from '@/env'
@@ -17,16 +17,10 @@ import { beginTransaction, type Connection, copyRowsOut, listTables, type Table 
 const partBytes = 8 * 1024 * 1024
 const compress = promisify(gzip)
 
-const listMigrations = statement<{ name: string }>(
-  'backup.migrations',
-  sql`SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY name`,
-)
-const findLedgerHead = statement<ChainHead>(
-  'backup.head',
-  sql`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`,
-)
-const listKeyVersions = statement<{ version: number }>('backup.versions', sql`SELECT DISTINCT version::int FROM record_key`)
-const findServerVersion = statement<{ version: string }>('backup.server', sql`SELECT current_setting('server_version') AS version`)
+const listMigrations = statement<{ name: string }>()`SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY name`
+const findLedgerHead = statement<ChainHead>()`SELECT seq::int, hash FROM ledger_entry WHERE seq IS NOT NULL ORDER BY seq DESC LIMIT 1`
+const listKeyVersions = statement<{ version: number }>()`SELECT DISTINCT version::int FROM record_key`
+const findServerVersion = statement<{ version: string }>()`SELECT current_setting('server_version') AS version`
 
 /** `onVerified` moves the file to its destination before the ledger records the backup. */
 type Options = { file: string; withKeys: boolean; signal?: AbortSignal | undefined; onVerified?: () => Promise<void> }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { sql, statement } from '@/data/database/sql'
+import { statement } from '@/data/database/sql'
 import { formerKey, listPictures } from '@/data/website/pictures'
 import { pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
@@ -7,10 +7,7 @@ import type { ArchiveWriter } from './archive'
 import type { Manifest } from './manifest'
 import type { Connection } from './tables'
 
-const listAttachedBlobs = statement<{ id: string }>(
-  'backup.attached',
-  sql`SELECT id::text FROM blob WHERE attachment IS NOT NULL ORDER BY id`,
-)
+const listAttachedBlobs = statement<{ id: string }>()`SELECT id::text FROM blob WHERE attachment IS NOT NULL ORDER BY id`
 
 /** Copies the files of records and the website's pictures into the archive. */
 export async function writeFiles(db: Connection, archive: ArchiveWriter): Promise<Pick<Manifest, 'files' | 'pictures' | 'missing'>> {

@@ -1,23 +1,18 @@
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { maxMailAttempts } from '@/data/mail/outbox'
 import { secretMailKinds } from '@/data/mail/secret-text'
 
-const deleteSessions = statement('restore.endSessions', sql`DELETE FROM session`)
-const deletePasswordResets = statement('restore.endResets', sql`DELETE FROM password_reset`)
-const deletePasskeyChallenges = statement('restore.endChallenges', sql`DELETE FROM passkey_challenge`)
-const endGuests = statement(
-  'restore.endGuests',
-  sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = NULL, ended_at = coalesce(ended_at, now())
-       WHERE ended_at IS NULL OR token_hash IS NOT NULL OR secret_hash IS NOT NULL`,
-)
-const deleteFeeds = statement('restore.endFeeds', sql`UPDATE "user" SET feed_hash = NULL WHERE feed_hash IS NOT NULL`)
-const deleteMailedLinks = statement(
-  'restore.deleteMailedLinks',
-  sql`UPDATE outbox_mail SET text = '', failure = CASE WHEN sent_at IS NULL THEN 'The office was restored from a backup, so the link no longer works' END,
+const deleteSessions = statement()`DELETE FROM session`
+const deletePasswordResets = statement()`DELETE FROM password_reset`
+const deletePasskeyChallenges = statement()`DELETE FROM passkey_challenge`
+const endGuests = statement()`UPDATE chat_guest SET token_hash = NULL, secret_hash = NULL, ended_at = coalesce(ended_at, now())
+       WHERE ended_at IS NULL OR token_hash IS NOT NULL OR secret_hash IS NOT NULL`
+const deleteFeeds = statement()`UPDATE "user" SET feed_hash = NULL WHERE feed_hash IS NOT NULL`
+const deleteMailedLinks = statement()`
+  UPDATE outbox_mail SET text = '', failure = CASE WHEN sent_at IS NULL THEN 'The office was restored from a backup, so the link no longer works' END,
              attempts = CASE WHEN sent_at IS NULL THEN ${param('maxAttempts')} ELSE attempts END
-       WHERE kind = ANY(${param('secretKinds')}::text[]) AND text <> ''`,
-)
+       WHERE kind = ANY(${param('secretKinds')}::text[]) AND text <> ''`
 
 /**
  * Voids everything in a backup that admits whoever holds it: since the backup it may have been used, ended or revoked. Staff

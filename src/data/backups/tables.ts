@@ -3,13 +3,11 @@ import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 
 export type Table = { name: string; columns: string[]; key: string[] }
 /** Without generated columns, which cannot be copied in. */
-export const listTables = statement<Table>(
-  'backup.tables',
-  sql`SELECT c.relname AS name,
+export const listTables = statement<Table>()`SELECT c.relname AS name,
              array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
              coalesce((SELECT array_agg(k.attname::text ORDER BY p.at)
                          FROM pg_index i CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS p(attnum, at)
@@ -17,8 +15,7 @@ export const listTables = statement<Table>(
                         WHERE i.indrelid = c.oid AND i.indisprimary), '{}') AS key
         FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
        WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
-       GROUP BY c.oid, c.relname ORDER BY c.relname`,
-)
+       GROUP BY c.oid, c.relname ORDER BY c.relname`
 export type Connection = { sql: PoolClient }
 
 /** Begins a transaction whose text output does not depend on the settings of the server. */
@@ -43,15 +40,13 @@ export async function hashTable(db: Connection, table: Table): Promise<string> {
   return hash.digest('hex')
 }
 
-const listSequences = statement<{ sequence: string; table: string; column: string }>(
-  'backup.listSequences',
-  sql`SELECT format('%I', s.relname) AS sequence, format('%I', t.relname) AS table, format('%I', a.attname) AS column
+const listSequences = statement<{ sequence: string; table: string; column: string }>()`
+  SELECT format('%I', s.relname) AS sequence, format('%I', t.relname) AS table, format('%I', a.attname) AS column
         FROM pg_depend d
         JOIN pg_class s ON s.oid = d.objid AND s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace
         JOIN pg_class t ON t.oid = d.refobjid
         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = d.refobjsubid
-       WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')`,
-)
+       WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass AND d.deptype IN ('a', 'i')`
 /** Sets each sequence to continue after the highest number in use. */
 export async function resetSequences(db: Connection) {
   for (const { sequence, table, column } of await listSequences(db))
@@ -60,12 +55,10 @@ export async function resetSequences(db: Connection) {
     )
 }
 
-const listForeignKeys = statement<{ table: string; name: string; definition: string }>(
-  'backup.listForeignKeys',
-  sql`SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
+const listForeignKeys = statement<{ table: string; name: string; definition: string }>()`
+  SELECT format('%I', t.relname) AS table, format('%I', c.conname) AS name, pg_get_constraintdef(c.oid) AS definition
         FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
-       WHERE (c.contype = 'f' OR NOT c.convalidated) AND c.connamespace = 'public'::regnamespace`,
-)
+       WHERE (c.contype = 'f' OR NOT c.convalidated) AND c.connamespace = 'public'::regnamespace`
 /**
  * Rows are restored table by table, so foreign keys are dropped before and added again, which checks them, afterwards. The
  * same applies to constraints that older rows may violate. Returns a function that adds them.
@@ -78,8 +71,6 @@ export async function dropForeignKeys(db: Connection) {
   }
 }
 
-const countTables = statement<{ tables: number }>(
-  'backup.countTables',
-  sql`SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ${param('schema')}::regnamespace`,
-)
+const countTables = statement<{ tables: number }>()`
+  SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ${param('schema')}::regnamespace`
 export const isDatabaseEmpty = async (db: Connection) => (await countTables(db, { schema: 'public' }))[0]?.tables === 0

@@ -4,25 +4,19 @@ import type { CallState } from '@/contract/socket-messages'
 import { sendToUsers } from '@/data/chat/broadcast'
 import { addSystemMessage } from '@/data/chat/send-message'
 import { publishChange } from '@/data/database/publish-change'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { publish } from '@/providers/bus'
 import { findCall } from './state'
 
-const setEnded = statement('callEnd.end', sql`UPDATE call SET ended_at = clock_timestamp() WHERE id = ${param('id')}`)
-const markRingingMissed = statement(
-  'callEnd.markRingingMissed',
-  sql`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state = 'ringing'`,
-)
-const insertNotifications = statement<{ user: string }>(
-  'callEnd.insertNotifications',
-  sql`INSERT INTO notice (id, user_id, call_id, source, reminder_at, late, made_at)
+const setEnded = statement()`UPDATE call SET ended_at = clock_timestamp() WHERE id = ${param('id')}`
+const markRingingMissed = statement()`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state = 'ringing'`
+const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id, user_id, call_id, source, reminder_at, late, made_at)
       SELECT v.id, v.person, c.id, 'call ' || c.id || ' ' || v.person || ' ' || extract(epoch FROM p.rung_at), p.rung_at, false, now()
         FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[]) AS v(id, person)
         JOIN call c ON c.id = ${param('call')} JOIN call_person p ON p.call_id = c.id AND p.user_id = v.person
-      ON CONFLICT (source) DO NOTHING RETURNING user_id::text AS user`,
-)
+      ON CONFLICT (source) DO NOTHING RETURNING user_id::text AS user`
 
 /** Creates a missed-call notification for each of these people. */
 export async function notifyMissedCall(tx: Tx, call: string, people: string[]) {
@@ -75,7 +69,7 @@ async function recordCall(tx: Tx, call: CallState) {
   await appendLedgerEntry({ ...tx, user: null }, { action: 'call', resource, record, details })
   if (call.caseId) publishChange(tx, 'activity', call.caseId)
 }
-const selectCaseTitle = statement<{ title: string }>('callEnd.titleOf', sql`SELECT title FROM "case" WHERE id = ${param('id')}`)
+const selectCaseTitle = statement<{ title: string }>()`SELECT title FROM "case" WHERE id = ${param('id')}`
 
 /** For example "1 h 4 min", "4 min 20 s" or "20 s". */
 export function formatCallDuration(milliseconds: number): string {

@@ -4,55 +4,37 @@ import { fail } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
 import { type Db, systemDb } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { notifyMissedCall, reconcileCall } from './end-call'
 import { findCall, listRunningCallsInThread, listRunningCallsOf } from './state'
 
 /** Locks the call until the transaction ends, so that changes of one call run one after the other. */
-const incrementVersion = statement(
-  'callParticipants.incrementVersion',
-  sql`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`,
-)
-const upsertEntered = statement(
-  'callParticipants.upsertEntered',
-  sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, device, rung_at, joined_at, seen_at)
+const incrementVersion = statement()`UPDATE call SET version = version + 1 WHERE id = ${param('id')}`
+const upsertEntered = statement()`INSERT INTO call_person (id, call_id, user_id, guest_id, state, device, rung_at, joined_at, seen_at)
       VALUES (${param('row')}, ${param('id')}, CASE WHEN NOT ${param('guest')}::boolean THEN ${param('person')}::uuid END,
               CASE WHEN ${param('guest')} THEN ${param('person')} END, 'in', ${param('device')}, clock_timestamp(), clock_timestamp(), clock_timestamp())
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE
-        SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`,
-)
-const markAnswered = statement(
-  'callParticipants.markAnswered',
-  sql`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
-         AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`,
-)
+        SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`
+const markAnswered = statement()`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
+         AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`
 /** Somebody who is in another call is busy and does not ring. */
-const upsertRinging = statement<{ id: string; state: string }>(
-  'callParticipants.ring',
-  sql`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
+const upsertRinging = statement<{ id: string; state: string }>()`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
       SELECT v.row, ${param('id')}::uuid, CASE WHEN g.id IS NULL THEN v.person END, g.id,
              CASE WHEN EXISTS (SELECT 1 FROM call_person o JOIN call c ON c.id = o.call_id AND c.ended_at IS NULL
                                 WHERE coalesce(o.user_id, o.guest_id) = v.person AND o.state = 'in') THEN 'busy' ELSE 'ringing' END, clock_timestamp()
         FROM unnest(${param('rows')}::uuid[], ${param('people')}::uuid[]) AS v(row, person) LEFT JOIN chat_guest g ON g.id = v.person
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = excluded.state, rung_at = excluded.rung_at, device = NULL
         WHERE call_person.state NOT IN ('in', 'ringing')
-      RETURNING coalesce(user_id, guest_id)::text AS id, state`,
-)
-const updateState = statement<{ id: string }>(
-  'callParticipants.updateState',
-  sql`UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
-         AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`,
-)
-const markRemoved = statement<{ id: string }>(
-  'callParticipants.markRemoved',
-  sql`UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`,
-)
-const upsertAbsent = statement<{ id: string }>(
-  'callParticipants.upsertAbsent',
-  sql`INSERT INTO call_person (id, call_id, user_id, state, rung_at) VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'absent', clock_timestamp())
-      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`,
-)
+      RETURNING coalesce(user_id, guest_id)::text AS id, state`
+const updateState = statement<{ id: string }>()`
+  UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
+         AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`
+const markRemoved = statement<{ id: string }>()`
+  UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`
+const upsertAbsent = statement<{ id: string }>()`
+  INSERT INTO call_person (id, call_id, user_id, state, rung_at) VALUES (${param('row')}, ${param('id')}, ${param('person')}, 'absent', clock_timestamp())
+      ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = 'absent', device = NULL WHERE call_person.state = 'removed' RETURNING id`
 
 /** A user or a guest of the chat. */
 export type Participant = { id: string; guest: boolean }

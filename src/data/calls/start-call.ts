@@ -5,17 +5,15 @@ import type { CallState } from '@/contract/socket-messages'
 import { requireParticipant } from '@/data/chat/messages'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireKeyedLock } from '@/data/database/locks'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { reconcileCall } from './end-call'
 import { addParticipant, admitParticipant, leaveCalls, lockCall, ringParticipants } from './participants'
 import { listRunningCallsOf } from './state'
 import { findOrCreateDirectThread, listReachable, lockThread } from './threads'
 
-const insertCall = statement(
-  'calls.insertCall',
-  sql`INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('person')}, clock_timestamp())`,
-)
+const insertCall = statement()`
+  INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('user')}, clock_timestamp())`
 
 type CallInput = { people: string[]; kind: 'audio' | 'video'; threadId?: string; device: string }
 /** Starts a call, or joins the one that already runs: two people who call each other at the same time share one call. */
@@ -41,7 +39,7 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Call
     // The call may have ended before the lock.
     if (locked && !locked.endedAt) return admitParticipant(tx, locked, { id: me, guest: false }, device)
     const id = uuid()
-    await insertCall(tx, { id, thread, kind, person: me })
+    await insertCall(tx, { id, thread, kind, user: me })
     await addParticipant(tx, id, { id: me, guest: false }, device)
     await ringParticipants(tx, id, called)
     return reconcileCall(tx, id)

@@ -16,18 +16,13 @@ const columns = sql`c.id, c.thread_id AS "threadId", t.name AS "threadName", t.c
                     ORDER BY p.rung_at, ${collated(sql`coalesce(u.name, g.name)`)}, coalesce(u.id, g.id))
      FROM call_person p LEFT JOIN "user" u ON u.id = p.user_id LEFT JOIN chat_guest g ON g.id = p.guest_id WHERE p.call_id = c.id) AS people
   FROM call c JOIN chat_thread t ON t.id = c.thread_id`
-const selectOne = statement<Row>('call.selectOne', sql`SELECT ${columns} WHERE c.id = ${param('id')}`)
-const selectRunning = statement<Row>('call.running', sql`SELECT ${columns} WHERE c.ended_at IS NULL ORDER BY c.started_at`)
-const selectRunningOf = statement<Row>(
-  'call.selectRunningOf',
-  sql`SELECT ${columns} WHERE c.ended_at IS NULL
+const selectOne = statement<Row>()`SELECT ${columns} WHERE c.id = ${param('id')}`
+const selectRunning = statement<Row>()`SELECT ${columns} WHERE c.ended_at IS NULL ORDER BY c.started_at`
+const selectRunningOf = statement<Row>()`SELECT ${columns} WHERE c.ended_at IS NULL
          AND EXISTS (SELECT 1 FROM call_person p WHERE p.call_id = c.id AND coalesce(p.user_id, p.guest_id) = ${param('person')} AND p.state <> 'removed')
-       ORDER BY c.started_at`,
-)
-const selectRunningInThread = statement<Row>(
-  'call.selectRunningInThread',
-  sql`SELECT ${columns} WHERE c.ended_at IS NULL AND c.thread_id = ${param('thread')} ORDER BY c.started_at`,
-)
+       ORDER BY c.started_at`
+const selectRunningInThread = statement<Row>()`
+  SELECT ${columns} WHERE c.ended_at IS NULL AND c.thread_id = ${param('thread')} ORDER BY c.started_at`
 
 /** A call as its invited users see it. */
 export async function findCall(db: { sql: Queryable }, id: string): Promise<CallState | null> {

@@ -11,44 +11,25 @@ export type SubType = Omit<z.input<typeof subType>, 'updatedAt'> & { updatedAt: 
 const columns = sql`r.id, r.name, r.notes, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${param('admin')}::boolean AS "canModify", ${param('admin')}::boolean AS "canDelete"`
 const subTypesColumn = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes) ORDER BY ${collated(sql`s.name`)}, s.id)
   FROM sub_type s WHERE s.case_type_id = r.id AND s.deleted_at IS NULL), '[]') AS "subTypes"`
-const selectAll = statement<CaseType>(
-  'caseTypes.all',
-  sql`SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`,
-)
-const selectOne = statement<CaseType>(
-  'caseTypes.selectOne',
-  sql`SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
-const selectByType = statement<SubType>(
-  'subTypes.selectByType',
-  sql`SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r WHERE r.case_type_id = ${param('type')} AND r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`,
-)
-const selectSubType = statement<SubType>(
-  'subTypes.selectSubType',
-  sql`SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r JOIN case_type y ON y.id = r.case_type_id
-       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL AND y.deleted_at IS NULL`,
-)
+const selectAll = statement<CaseType>()`
+  SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`
+const selectOne = statement<CaseType>()`
+  SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+const selectByType = statement<SubType>()`
+  SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r WHERE r.case_type_id = ${param('type')} AND r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`
+const selectSubType = statement<SubType>()`
+  SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r JOIN case_type y ON y.id = r.case_type_id
+       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL AND y.deleted_at IS NULL`
 type LockedName = { name: string }
-const lockTypeRow = statement<LockedName>(
-  'caseTypes.lock',
-  sql`SELECT name FROM case_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const lockSubTypeRow = statement<LockedName & { typeId: string }>(
-  'subTypes.lock',
-  sql`SELECT name, case_type_id AS "typeId" FROM sub_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const shareLockType = statement<{ id: string }>(
-  'caseTypes.shareLockType',
-  sql`SELECT id FROM case_type WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
-)
-const shareLockSubType = statement<{ id: string }>(
-  'subTypes.shareLockSubType',
-  sql`SELECT id FROM sub_type WHERE id = ${param('id')}::uuid AND case_type_id = ${param('type')}::uuid AND deleted_at IS NULL FOR SHARE`,
-)
-const countCases = statement<{ cases: number }>(
-  'caseTypes.uses',
-  sql`SELECT count(*)::int AS cases FROM "case" WHERE (case_type_id = ${param('type')}::uuid OR sub_type_id = ${param('sub')}::uuid) AND deleted_at IS NULL`,
-)
+const lockTypeRow = statement<LockedName>()`
+  SELECT name FROM case_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const lockSubTypeRow = statement<LockedName & { typeId: string }>()`
+  SELECT name, case_type_id AS "typeId" FROM sub_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const shareLockType = statement<{ id: string }>()`SELECT id FROM case_type WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
+const shareLockSubType = statement<{ id: string }>()`
+  SELECT id FROM sub_type WHERE id = ${param('id')}::uuid AND case_type_id = ${param('type')}::uuid AND deleted_at IS NULL FOR SHARE`
+const countCases = statement<{ cases: number }>()`
+  SELECT count(*)::int AS cases FROM "case" WHERE (case_type_id = ${param('type')}::uuid OR sub_type_id = ${param('sub')}::uuid) AND deleted_at IS NULL`
 
 export async function listCaseTypes(db: Db) {
   const caseTypes = await selectAll(db, accessParams(db))
@@ -74,14 +55,10 @@ export const isActiveSubType = async (db: Db, type: string, id: string) =>
 export const countCasesOfType = async (db: Db, key: { type: string } | { sub: string }) =>
   (await countCases(db, { type: null, sub: null, ...key }))[0]?.cases ?? 0
 
-const selectTypeByName = statement<{ id: string }>(
-  'caseTypes.byName',
-  sql`SELECT id FROM case_type WHERE lower(name) = lower(${param('name')}) AND deleted_at IS NULL`,
-)
-const selectSubTypeByName = statement<{ id: string }>(
-  'subTypes.byName',
-  sql`SELECT id FROM sub_type WHERE case_type_id = ${param('type')} AND lower(name) = lower(${param('name')}) AND deleted_at IS NULL`,
-)
+const selectTypeByName = statement<{ id: string }>()`
+  SELECT id FROM case_type WHERE lower(name) = lower(${param('name')}) AND deleted_at IS NULL`
+const selectSubTypeByName = statement<{ id: string }>()`
+  SELECT id FROM sub_type WHERE case_type_id = ${param('type')} AND lower(name) = lower(${param('name')}) AND deleted_at IS NULL`
 export const findCaseTypeIdByName = async (db: Db, name: string) => (await selectTypeByName(db, { name }))[0]?.id ?? null
 export const findSubTypeIdByName = async (db: Db, type: string, name: string) =>
   (await selectSubTypeByName(db, { type, name }))[0]?.id ?? null

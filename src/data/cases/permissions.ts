@@ -5,8 +5,8 @@ import { param, sql, statement } from '@/data/database/sql'
 
 type Owners = { owner: string | null; assignedTo: string | null }
 const ownersOfActiveCase = sql`SELECT owner_id AS owner, assigned_to_id AS "assignedTo" FROM "case" WHERE id = ${param('id')} AND deleted_at IS NULL`
-const selectOwners = statement<Owners>('casePermissions.find', ownersOfActiveCase)
-const lockOwners = statement<Owners>('casePermissions.lockOwners', sql`${ownersOfActiveCase} FOR SHARE`)
+const selectOwners = statement<Owners>()`${ownersOfActiveCase}`
+const lockOwners = statement<Owners>()`${ownersOfActiveCase} FOR SHARE`
 
 const canModify = (db: Db, { owner, assignedTo }: Owners) => canChange(requireUser(db), { owners: [owner, assignedTo] })
 

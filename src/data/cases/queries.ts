@@ -19,9 +19,9 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 }
 
 /** A case belongs to its owner and to its assignee. */
-const isOwn = sql`(r.owner_id = ${param('person')}::uuid OR r.assigned_to_id = ${param('person')}::uuid)`
+const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
-const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`
+const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
   (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
@@ -59,7 +59,7 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     mine: isOwn,
     noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
       AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
-    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('person')}::uuid AND b.deleted_at IS NULL)`,
+    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
   },
   orders: {
     ...inBothDirections('number', [number, id]),
@@ -72,21 +72,19 @@ const caseList: ListDefinition<CaseRow, Filter> = {
   },
   defaultSort: '-date',
 }
-const selectPage = defineList('cases', caseList)
+const selectPage = defineList(caseList)
 const typeJoins = sql`LEFT JOIN case_type y ON y.id = r.case_type_id LEFT JOIN sub_type s ON s.id = r.sub_type_id`
-const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>('cases.export', {
+const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName' | 'subTypeName'>, Filter>({
   ...caseList,
   columns: sql`${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName"`,
   joins: sql`${joins} ${typeJoins}`,
 })
 
-const displayName = (alias: SqlFragment) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>(
-  'cases.selectOne',
-  sql`SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
+const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>()`
+  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
         FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
-       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
+       WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
   caseTypeId: string | null
@@ -95,29 +93,18 @@ export type LockedCase = {
   owner: string | null
   assignedTo: string | null
 }
-const lockRow = statement<LockedCase>(
-  'cases.lock',
-  sql`SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo"
-        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const countActive = statement<{ count: number }>(
-  'cases.count',
-  sql`SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`,
-)
-const countNewThisWeekRows = statement<{ count: number }>(
-  'cases.countNewThisWeekRows',
-  sql`SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`,
-)
-const selectByNumber = statement<{ id: string }>(
-  'cases.selectByNumber',
-  sql`SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
-)
-const selectHighestNumber = statement<{ number: number }>(
-  'cases.selectHighestNumber',
-  sql`SELECT substr(case_number, 9)::int AS number FROM "case"
+const lockRow = statement<LockedCase>()`
+  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo"
+        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const countActive = statement<{ count: number }>()`
+  SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`
+const countNewThisWeekRows = statement<{ count: number }>()`
+  SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`
+const selectByNumber = statement<{ id: string }>()`
+  SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
+const selectHighestNumber = statement<{ number: number }>()`SELECT substr(case_number, 9)::int AS number FROM "case"
        WHERE case_number ~ '^CB-[0-9]{4}-[0-9]{4,9}$' AND substr(case_number, 4, 4) = ${param('year')}
-       ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`,
-)
+       ORDER BY length(case_number) DESC, case_number DESC LIMIT 1`
 
 /** Leaves out false flags, because a list filters by every value that is set. */
 function toListFilter({ mine: own, noNextDate, bookmarked, assignee, ...filter }: CaseFilter): Filter {
@@ -146,9 +133,6 @@ export const isCaseNumberTaken = async (db: Db, number: string, id: string | nul
 /** Includes deleted cases, so that a number is never assigned twice. */
 export const getHighestCaseNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
 
-const selectClientName = statement<{ name: string }>(
-  'cases.clientName',
-  sql`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`,
-)
+const selectClientName = statement<{ name: string }>()`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`
 /** Does not lock the case. */
 export const findClientNameOfCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

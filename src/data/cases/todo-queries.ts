@@ -11,27 +11,17 @@ const columns = sql`r.id, r.text, r.status::text AS status, (r.status <> 'open')
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`todo r LEFT JOIN "user" u ON u.id = r.created_by_id`
 
-const selectOfCase = statement<Row>(
-  'todos.selectOfCase',
-  sql`SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`,
-)
-const selectOne = statement<Row>(
-  'todos.selectOne',
-  sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
-)
-const lockRow = statement<{ id: string }>(
-  'todos.lock',
-  sql`SELECT id FROM todo WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const selectEndPosition = statement<{ position: number }>(
-  'todos.end',
-  sql`SELECT coalesce(max(position), 0)::float8 + 1 AS position FROM todo WHERE case_id = ${param('case')} AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`,
-)
-const selectPositionBefore = statement<{ position: number }>(
-  'todos.selectPositionBefore',
-  sql`SELECT (b.position + coalesce((SELECT max(p.position) FROM todo p WHERE p.case_id = b.case_id AND p.deleted_at IS NULL AND p.position < b.position AND p.id <> ${param('id')}), b.position - 2)) / 2 AS position
-        FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`,
-)
+const selectOfCase = statement<Row>()`
+  SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`
+const selectOne = statement<Row>()`
+  SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
+const lockRow = statement<{ id: string }>()`
+  SELECT id FROM todo WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const selectEndPosition = statement<{ position: number }>()`
+  SELECT coalesce(max(position), 0)::float8 + 1 AS position FROM todo WHERE case_id = ${param('case')} AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
+const selectPositionBefore = statement<{ position: number }>()`
+  SELECT (b.position + coalesce((SELECT max(p.position) FROM todo p WHERE p.case_id = b.case_id AND p.deleted_at IS NULL AND p.position < b.position AND p.id <> ${param('id')}), b.position - 2)) / 2 AS position
+        FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`
 
 /** Users who may change a case may change its todos. */
 const toTodo = (row: Row, canModify: boolean): Todo => ({ ...row, canModify, canDelete: canModify })

@@ -36,7 +36,7 @@ export const createTodo = (db: Db, { id: caseId, ...fields }: Fields & { id: str
   withCaseLock(db, caseId, async (tx) => {
     const { id } = await records(tx).create('todo', {
       case: caseId,
-      text: fields.text,
+      ...(fields.text !== undefined && { text: fields.text }),
       status: resolveStatus(fields) ?? 'open',
       position: await getEndPosition(tx, caseId, null),
       createdBy: requireUser(tx).id,

@@ -17,30 +17,17 @@ export const threadsWithLeavers = sql`SELECT x.thread_id FROM ${leavers}`
 export const threadsWithJoiners = sql`SELECT p.thread_id FROM ${joiners}`
 
 type Leaver = { participant: string; identity: string }
-const selectLeavers = statement<Leaver>(
-  'chatMirrorMembers.listLeavers',
-  sql`SELECT x.participant_id AS participant, x.identity FROM ${leavers} AND x.thread_id = ${param('thread')}`,
-)
+const selectLeavers = statement<Leaver>()`
+  SELECT x.participant_id AS participant, x.identity FROM ${leavers} AND x.thread_id = ${param('thread')}`
 type Joiner = { participant: string; user: string; name: string; all: boolean }
-const selectJoiners = statement<Joiner>(
-  'chatMirrorMembers.listJoiners',
-  sql`SELECT p.id AS participant, u.id AS user, coalesce(nullif(u.display_name, ''), u.name) AS name, p.from_seq = 0 AS all
-        FROM ${joiners} AND c.thread_id = ${param('thread')}`,
-)
-const upsertPendingMember = statement(
-  'chatMirrorMembers.upsertPending',
-  sql`INSERT INTO chat_mirror_member (participant_id, thread_id, identity, there)
+const selectJoiners = statement<Joiner>()`
+  SELECT p.id AS participant, u.id AS user, coalesce(nullif(u.display_name, ''), u.name) AS name, p.from_seq = 0 AS all
+        FROM ${joiners} AND c.thread_id = ${param('thread')}`
+const upsertPendingMember = statement()`INSERT INTO chat_mirror_member (participant_id, thread_id, identity, there)
       VALUES (${param('participant')}, ${param('thread')}, ${param('identity')}, false)
-      ON CONFLICT (participant_id) DO UPDATE SET identity = excluded.identity`,
-)
-const markJoined = statement(
-  'chatMirrorMembers.markJoined',
-  sql`UPDATE chat_mirror_member SET there = true WHERE participant_id = ANY(${param('participants')}::uuid[])`,
-)
-const deleteMember = statement(
-  'chatMirrorMembers.delete',
-  sql`DELETE FROM chat_mirror_member WHERE participant_id = ${param('participant')}`,
-)
+      ON CONFLICT (participant_id) DO UPDATE SET identity = excluded.identity`
+const markJoined = statement()`UPDATE chat_mirror_member SET there = true WHERE participant_id = ANY(${param('participants')}::uuid[])`
+const deleteMember = statement()`DELETE FROM chat_mirror_member WHERE participant_id = ${param('participant')}`
 
 export const listLeavers = (db: Db, { thread }: MirroredThread) => selectLeavers(db, { thread })
 

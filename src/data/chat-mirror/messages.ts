@@ -9,61 +9,38 @@ const clockSkewMs = 5 * 60_000
 
 /** Messages of people that are not mirrored yet. System messages are never mirrored: the provider shows its own for joining and leaving. */
 const unsentCondition = sql`m.seq > c.sent_seq AND m.type = 'text' AND m.deleted_at IS NULL`
-export const threadsWithUnsentMessages = (c: SqlFragment) =>
+export const threadsWithUnsentMessages = (c: SqlFragment<never>) =>
   sql`SELECT c.thread_id FROM ${c} c WHERE EXISTS (SELECT FROM chat_message m WHERE m.thread_id = c.thread_id AND ${unsentCondition})`
 const changedMessages = sql`chat_mirror_message x JOIN chat_message m ON m.id = x.message_id AND coalesce(m.deleted_at, m.edited_at) IS DISTINCT FROM x.changed_at`
 export const threadsWithChangedMessages = sql`SELECT x.thread_id FROM ${changedMessages}`
 
 type UnsentMessage = { id: string; seq: string; content: string; name: string; changedAt: Date | null }
-const selectNext = statement<UnsentMessage>(
-  'chatMirrorMessages.next',
-  sql`SELECT m.id, m.seq::text AS seq, m.content, m.edited_at AS "changedAt",
+const selectNext = statement<UnsentMessage>()`SELECT m.id, m.seq::text AS seq, m.content, m.edited_at AS "changedAt",
              coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id), '') AS name
         FROM chat_mirror c JOIN chat_message m ON m.thread_id = c.thread_id AND ${unsentCondition}
-       WHERE c.thread_id = ${param('thread')} ORDER BY m.seq LIMIT 1`,
-)
+       WHERE c.thread_id = ${param('thread')} ORDER BY m.seq LIMIT 1`
 /** Changes nothing when `turn` has moved on, because another process has claimed the thread since. Returns the sender's identity at the provider. */
-const markSending = statement<{ identity: string | null }>(
-  'chatMirrorMessages.markSending',
-  sql`UPDATE chat_mirror SET sending = ${param('id')}, next_at = now() + interval '1 minute'
+const markSending = statement<{ identity: string | null }>()`
+  UPDATE chat_mirror SET sending = ${param('id')}, next_at = now() + interval '1 minute'
        WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}
       RETURNING (SELECT x.identity FROM chat_message m JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = m.sender_id
-                   JOIN chat_mirror_member x ON x.participant_id = p.id AND x.there WHERE m.id = ${param('id')}) AS identity`,
-)
-const markSent = statement(
-  'chatMirrorMessages.markSent',
-  sql`WITH saved AS (INSERT INTO chat_mirror_message (message_id, thread_id, identity, remote, changed_at)
+                   JOIN chat_mirror_member x ON x.participant_id = p.id AND x.there WHERE m.id = ${param('id')}) AS identity`
+const markSent = statement()`WITH saved AS (INSERT INTO chat_mirror_message (message_id, thread_id, identity, remote, changed_at)
                     VALUES (${param('id')}, ${param('thread')}, ${param('identity')}, ${param('remote')}, ${param('changedAt')}) ON CONFLICT DO NOTHING)
-      UPDATE chat_mirror SET sent_seq = greatest(sent_seq, ${param('seq')}::bigint), sending = NULL WHERE thread_id = ${param('thread')}`,
-)
-const skipMessage = statement(
-  'chatMirrorMessages.skip',
-  sql`UPDATE chat_mirror SET sent_seq = ${param('seq')}::bigint, sending = NULL WHERE thread_id = ${param('thread')}`,
-)
-const selectMessage = statement<{ seq: string; createdOn: Date }>(
-  'chatMirrorMessages.find',
-  sql`SELECT seq::text AS seq, created_on AS "createdOn" FROM chat_message WHERE id = ${param('id')}`,
-)
-const clearSending = statement(
-  'chatMirrorMessages.clearSending',
-  sql`UPDATE chat_mirror SET sending = NULL WHERE thread_id = ${param('thread')}`,
-)
+      UPDATE chat_mirror SET sent_seq = greatest(sent_seq, ${param('seq')}::bigint), sending = NULL WHERE thread_id = ${param('thread')}`
+const skipMessage = statement()`
+  UPDATE chat_mirror SET sent_seq = ${param('seq')}::bigint, sending = NULL WHERE thread_id = ${param('thread')}`
+const selectMessage = statement<{ seq: string; createdOn: Date }>()`
+  SELECT seq::text AS seq, created_on AS "createdOn" FROM chat_message WHERE id = ${param('id')}`
+const clearSending = statement()`UPDATE chat_mirror SET sending = NULL WHERE thread_id = ${param('thread')}`
 type MessageChange = { id: string; remote: string; identity: string; content: string; deleted: boolean; changedAt: Date | null }
-const selectChanges = statement<MessageChange>(
-  'chatMirrorMessages.listChanges',
-  sql`SELECT m.id, x.remote, x.identity, m.content, m.deleted_at IS NOT NULL AS deleted, coalesce(m.deleted_at, m.edited_at) AS "changedAt"
-        FROM ${changedMessages} WHERE x.thread_id = ${param('thread')} ORDER BY 6, m.seq`,
-)
-const saveChangeTime = statement(
-  'chatMirrorMessages.saveChangeTime',
-  sql`UPDATE chat_mirror_message SET changed_at = ${param('changedAt')} WHERE message_id = ${param('id')}`,
-)
+const selectChanges = statement<MessageChange>()`
+  SELECT m.id, x.remote, x.identity, m.content, m.deleted_at IS NOT NULL AS deleted, coalesce(m.deleted_at, m.edited_at) AS "changedAt"
+        FROM ${changedMessages} WHERE x.thread_id = ${param('thread')} ORDER BY 6, m.seq`
+const saveChangeTime = statement()`UPDATE chat_mirror_message SET changed_at = ${param('changedAt')} WHERE message_id = ${param('id')}`
 /** Messages cannot be changed after an hour. */
-const deleteFinal = statement(
-  'chatMirrorMessages.deleteFinal',
-  sql`DELETE FROM chat_mirror_message x USING chat_message m
-       WHERE m.id = x.message_id AND m.created_on < now() - interval '1 hour' AND coalesce(m.deleted_at, m.edited_at) IS NOT DISTINCT FROM x.changed_at`,
-)
+const deleteFinal = statement()`DELETE FROM chat_mirror_message x USING chat_message m
+       WHERE m.id = x.message_id AND m.created_on < now() - interval '1 hour' AND coalesce(m.deleted_at, m.edited_at) IS NOT DISTINCT FROM x.changed_at`
 
 export const findNextMessage = async (db: Db, { thread }: MirroredThread) => (await selectNext(db, { thread }))[0]
 export const listMessageChanges = (db: Db, { thread }: MirroredThread) => selectChanges(db, { thread })

@@ -14,33 +14,23 @@ const maxBackoffMs = 5 * 60_000
 
 const newThreads = sql`(SELECT t.id AS thread_id, o.from_seq AS sent_seq FROM chat_mirror_office o CROSS JOIN chat_thread t
   WHERE NOT EXISTS (SELECT FROM chat_mirror x WHERE x.thread_id = t.id))`
-const insertNewThreads = statement(
-  'chatMirror.insertNew',
-  sql`INSERT INTO chat_mirror (thread_id, sent_seq, next_at)
-      SELECT n.thread_id, o.from_seq, now() FROM (${threadsWithUnsentMessages(newThreads)}) n CROSS JOIN chat_mirror_office o ON CONFLICT DO NOTHING`,
-)
+const insertNewThreads = statement()`INSERT INTO chat_mirror (thread_id, sent_seq, next_at)
+      SELECT n.thread_id, o.from_seq, now() FROM (${threadsWithUnsentMessages(newThreads)}) n CROSS JOIN chat_mirror_office o ON CONFLICT DO NOTHING`
 /** A claim is a lease: if the process dies, another one continues after a minute and looks up whether the last message was sent. */
-const claimThread = statement<MirrorLease>(
-  'chatMirror.claim',
-  sql`UPDATE chat_mirror c SET next_at = now() + interval '1 minute', turn = c.turn + 1
+const claimThread = statement<MirrorLease>()`UPDATE chat_mirror c SET next_at = now() + interval '1 minute', turn = c.turn + 1
         FROM (SELECT c.thread_id, ${threadTopic} AS topic FROM chat_mirror c JOIN chat_thread t ON t.id = c.thread_id
                WHERE c.next_at <= now() AND (c.remote IS NULL OR c.sending IS NOT NULL OR c.topic IS DISTINCT FROM ${threadTopic}
                      OR c.thread_id IN (${threadsWithUnsentMessages(sql`chat_mirror`)}) OR c.thread_id IN (${threadsWithChangedMessages})
                      OR c.thread_id IN (${threadsWithLeavers}) OR c.thread_id IN (${threadsWithJoiners}))
                ORDER BY c.next_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED) due
        WHERE c.thread_id = due.thread_id
-      RETURNING c.thread_id AS thread, c.remote, c.sending, c.turn, c.topic IS DISTINCT FROM due.topic AS renamed, due.topic`,
-)
-const releaseThread = statement(
-  'chatMirror.release',
-  sql`UPDATE chat_mirror SET next_at = now(), failures = CASE WHEN ${param('done')}::boolean THEN 0 ELSE failures END
-       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
-)
-const postponeThread = statement(
-  'chatMirror.postpone',
-  sql`UPDATE chat_mirror SET failures = failures + 1, next_at = now() + least(power(2, least(failures, 12)), 3600) * interval '1 second'
-       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`,
-)
+      RETURNING c.thread_id AS thread, c.remote, c.sending, c.turn, c.topic IS DISTINCT FROM due.topic AS renamed, due.topic`
+const releaseThread = statement()`
+  UPDATE chat_mirror SET next_at = now(), failures = CASE WHEN ${param('done')}::boolean THEN 0 ELSE failures END
+       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`
+const postponeThread = statement()`
+  UPDATE chat_mirror SET failures = failures + 1, next_at = now() + least(power(2, least(failures, 12)), 3600) * interval '1 second'
+       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`
 
 /** Exponential backoff of this process during an outage of the provider. */
 const backoff = { until: 0, failures: 0 }

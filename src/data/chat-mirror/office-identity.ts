@@ -1,28 +1,21 @@
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import type { CommunicationsProvider } from '@/providers/communications'
 
 /** `remote` is the thread's id at the provider, `keeper` the office's own identity there, `turn` the fencing token of this process's claim. */
 export type MirroredThread = { thread: string; turn: string; remote: string; keeper: string }
 
-const selectOffice = statement<{ endpoint: string; identity: string | null }>(
-  'chatMirrorOffice.find',
-  sql`SELECT endpoint, identity FROM chat_mirror_office`,
-)
-const lockOffice = statement<{ identity: string | null }>('chatMirrorOffice.lock', sql`SELECT identity FROM chat_mirror_office FOR UPDATE`)
+const selectOffice = statement<{ endpoint: string; identity: string | null }>()`SELECT endpoint, identity FROM chat_mirror_office`
+const lockOffice = statement<{ identity: string | null }>()`SELECT identity FROM chat_mirror_office FOR UPDATE`
 /** Messages are numbered in order within a thread only: one with a smaller number may commit after the largest is read. */
-const waitForMessages = statement('chatMirrorOffice.waitForMessages', sql`LOCK TABLE chat_message IN SHARE MODE`)
-const insertOffice = statement(
-  'chatMirrorOffice.insert',
-  sql`INSERT INTO chat_mirror_office (endpoint, from_seq) SELECT ${param('endpoint')}, coalesce(max(seq), 0) FROM chat_message ON CONFLICT DO NOTHING`,
-)
-const deleteAll = statement(
-  'chatMirrorOffice.deleteAll',
-  sql`WITH threads AS (DELETE FROM chat_mirror), people AS (UPDATE "user" SET communication_id = NULL WHERE communication_id IS NOT NULL)
-      DELETE FROM chat_mirror_office`,
-)
-const saveIdentity = statement('chatMirrorOffice.saveIdentity', sql`UPDATE chat_mirror_office SET identity = ${param('identity')}`)
+const waitForMessages = statement()`LOCK TABLE chat_message IN SHARE MODE`
+const insertOffice = statement()`
+  INSERT INTO chat_mirror_office (endpoint, from_seq) SELECT ${param('endpoint')}, coalesce(max(seq), 0) FROM chat_message ON CONFLICT DO NOTHING`
+const deleteAll = statement()`
+  WITH threads AS (DELETE FROM chat_mirror), people AS (UPDATE "user" SET communication_id = NULL WHERE communication_id IS NOT NULL)
+      DELETE FROM chat_mirror_office`
+const saveIdentity = statement()`UPDATE chat_mirror_office SET identity = ${param('identity')}`
 
 /**
  * The office's own identity at the provider. It creates every thread and stays in it, so that it can always remove

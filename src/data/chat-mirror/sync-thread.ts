@@ -13,23 +13,16 @@ export const threadTopic = sql`coalesce(nullif(t.name, ''), 'Chat')`
 /** A claimed thread. `turn` is the fencing token of the claim, `sending` a message whose response was lost. */
 export type MirrorLease = { thread: string; remote: string | null; sending: string | null; turn: string; renamed: boolean; topic: string }
 
-const saveRemote = statement(
-  'chatMirrorThread.saveRemote',
-  sql`UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`,
-)
+const saveRemote = statement()`
+  UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`
 
 /** Does not mirror the old messages again: somebody deleted them at the provider on purpose. */
-const replaceRemote = statement(
-  'chatMirrorThread.replaceRemote',
-  sql`WITH saved AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
+const replaceRemote = statement()`
+  WITH saved AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
                      WHERE thread_id = ${param('thread')} AND turn = ${param('turn')} RETURNING thread_id),
            members AS (DELETE FROM chat_mirror_member x USING saved WHERE x.thread_id = saved.thread_id)
-      DELETE FROM chat_mirror_message x USING saved WHERE x.thread_id = saved.thread_id`,
-)
-const markAllAbsent = statement(
-  'chatMirrorThread.markAllAbsent',
-  sql`UPDATE chat_mirror_member SET there = false WHERE thread_id = ${param('thread')}`,
-)
+      DELETE FROM chat_mirror_message x USING saved WHERE x.thread_id = saved.thread_id`
+const markAllAbsent = statement()`UPDATE chat_mirror_member SET there = false WHERE thread_id = ${param('thread')}`
 
 /**
  * Repairs what somebody changed at the provider: members who were removed there are added again, and a thread that was

@@ -1,13 +1,10 @@
 import type { ServerMessage } from '@/contract/socket-messages'
 import { logger } from '@/data/database/logger'
-import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import { param, type Queryable, statement } from '@/data/database/sql'
 import { publish } from '@/providers/bus'
 import type { ChatMessage } from './messages'
 
-const findParticipants = statement<{ id: string }>(
-  'chatBroadcast.participants',
-  sql`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}`,
-)
+const findParticipants = statement<{ id: string }>()`SELECT user_id::text AS id FROM chat_participant WHERE thread_id = ${param('thread')}`
 
 /** Sends an event to the sockets of these users, in every process. */
 export const sendToUsers = (to: string[], event: ServerMessage) => publish({ topic: 'user-event', to, event })

@@ -12,11 +12,8 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { requireParticipant } from './messages'
 import { insertMessage } from './send-message'
 
-const insertFile = statement(
-  'chatFiles.add',
-  sql`INSERT INTO chat_file (id, thread_id, name, blob, size, type, state, check_at)
-      VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('blob')}, ${param('size')}, ${param('type')}, ${param('state')}, ${param('checkAt')})`,
-)
+const insertFile = statement()`INSERT INTO chat_file (id, thread_id, name, blob, size, type, state, check_at)
+      VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('blob')}, ${param('size')}, ${param('type')}, ${param('state')}, ${param('checkAt')})`
 type StoredChatFile = {
   id: string
   thread: string
@@ -29,15 +26,10 @@ type StoredChatFile = {
 }
 const columns = sql`f.id, f.thread_id AS thread, f.name, f.blob, f.size::float8 AS size, f.type, f.state`
 const tables = sql`chat_file f JOIN chat_message m ON m.file_id = f.id AND m.deleted_at IS NULL`
-const selectForUser = statement<StoredChatFile>(
-  'chatFiles.forPerson',
-  sql`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables}
-        LEFT JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = ${param('person')} WHERE f.id = ${param('id')}`,
-)
-const selectForGuest = statement<StoredChatFile>(
-  'chatFiles.forGuest',
-  sql`SELECT ${columns}, true AS "canOpen" FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`,
-)
+const selectForUser = statement<StoredChatFile>()`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables}
+        LEFT JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = ${param('user')} WHERE f.id = ${param('id')}`
+const selectForGuest = statement<StoredChatFile>()`
+  SELECT ${columns}, true AS "canOpen" FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`
 
 type ChatFileInput = { threadId: string; name: string; url: string; size?: number }
 /** Sends an uploaded file to a thread after inspecting it. */
@@ -60,7 +52,7 @@ export async function sendChatFile(db: Db, { threadId: thread, name, url, size: 
  * @param isPart marks a request for a later byte range.
  */
 export async function downloadChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isPart: boolean) {
-  const [file] = await selectForUser(db, { id, person: requireUser(db).id })
+  const [file] = await selectForUser(db, { id, user: requireUser(db).id })
   if (!file) return fail('notFound')
   if (!file.canOpen) fail('notAllowed')
   assertFileReady(file.state)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type chatMessage, invalidMessageId } from '@/contract/chat'
 import { fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
-import { emptySql, param, sql, statement } from '@/data/database/sql'
+import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 
 export type ChatMessage = z.input<typeof chatMessage>
 
@@ -14,28 +14,21 @@ export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "senderDisplayName"`
 
 type Participation = { isParticipant: boolean; fromSeq: string }
-const findParticipation = statement<Participation>(
-  'chat.participation',
-  sql`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"
-        FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('person')}::uuid WHERE t.id = ${param('thread')}`,
-)
+const findParticipation = statement<Participation>()`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"
+        FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('user')}::uuid WHERE t.id = ${param('thread')}`
 type Shape = { after: boolean; before: boolean }
-const seqOf = (name: string) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
-const findPage = statement<ChatMessage, Shape>(
-  'chat.messages',
+const seqOf = <Name extends string>(name: Name) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
+const findPage = statementOfShape<ChatMessage, Shape>()(
   (s) => sql`SELECT ${messageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint
                 ${s.after ? sql`AND m.seq > ${seqOf('after')}` : emptySql} ${s.before ? sql`AND m.seq < ${seqOf('before')}` : emptySql}
               ORDER BY m.seq ${s.after ? emptySql : sql`DESC`} LIMIT ${param('limit')}`,
 )
-const findInThread = statement(
-  'chat.findInThread',
-  sql`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`,
-)
+const findInThread = statement()`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`
 
 /** Returns what the person may read of a thread; throws if they are not in it. */
 export async function requireParticipant(db: Db, thread: string): Promise<Participation> {
-  const [participation] = await findParticipation(db, { thread, person: requireUser(db).id })
+  const [participation] = await findParticipation(db, { thread, user: requireUser(db).id })
   if (!participation) return fail('notFound')
   return participation.isParticipant ? participation : fail('notAllowed')
 }

@@ -13,10 +13,10 @@ type Row = Omit<Room, 'name'> & { ownName: string | null; lastAt: Date }
 
 const roomsOfUser = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.created_at, t.updated_at, me.id IS NOT NULL AS joined, me.from_seq, me.read_seq,
          coalesce((SELECT m.created_on FROM chat_message m WHERE m.thread_id = t.id AND me.id IS NOT NULL AND m.seq > me.from_seq ORDER BY m.seq DESC LIMIT 1), t.created_at) AS last_at
-    FROM chat_thread t LEFT JOIN chat_participant me ON me.thread_id = t.id AND me.user_id = ${param('person')}::uuid)`
+    FROM chat_thread t LEFT JOIN chat_participant me ON me.thread_id = t.id AND me.user_id = ${param('user')}::uuid)`
 const newestMessage = sql`SELECT ${messageColumns} FROM chat_message m WHERE m.thread_id = r.id AND m.seq > r.from_seq ORDER BY m.seq DESC LIMIT 1`
 const unreadMessages = sql`SELECT 1 FROM chat_message m
-  WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('person')}::uuid LIMIT 100`
+  WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('user')}::uuid LIMIT 100`
 const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'state',
             CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
           ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id)`
@@ -31,11 +31,12 @@ const joins = sql`CROSS JOIN LATERAL (
       FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = r.id) people`
 
 /** Chats of a deleted case are shown to their participants only. */
-const isActiveCase = (id: SqlFragment) => sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
-const selectIfActive = statement('chat.selectIfActive', sql`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`)
+const isActiveCase = <Name extends string>(id: SqlFragment<Name>) =>
+  sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
+const selectIfActive = statement()`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`
 
 type Filter = { caseId?: string; limit?: number; cursor?: string; sort?: 'newest' }
-const selectPage = defineList<Row, Filter>('chat.rooms', {
+const selectPage = defineList<Row, Filter>({
   table: roomsOfUser,
   columns,
   joins,
@@ -53,19 +54,19 @@ export const formatCaseRoom = (room: CaseRoomRow, me: string) => ({
   name: room.ownName ?? defaultRoomName(room, me),
   participants: room.participants,
 })
-const selectOne = statement<Row>('chat.selectOne', sql`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`)
+const selectOne = statement<Row>()`SELECT ${columns} FROM ${roomsOfUser} r ${joins} WHERE r.id = ${param('id')}`
 
 /** The user's own rooms, or all rooms of a case. Rooms that the user is not in come without messages. */
 export async function listRooms(db: Db, filter: Filter) {
   const me = requireUser(db).id
-  const { rows, ...rest } = await selectPage(db, filter, { person: me, ofCase: filter.caseId !== undefined })
+  const { rows, ...rest } = await selectPage(db, filter, { user: me, ofCase: filter.caseId !== undefined })
   return { rooms: rows.map((row) => toRoom(row, me)), ...rest }
 }
 
 /** Does not check access. */
 export async function findRoomForUser(db: Db, id: string): Promise<Room | null> {
   const me = requireUser(db).id
-  const [row] = await selectOne(db, { id, person: me })
+  const [row] = await selectOne(db, { id, user: me })
   return row ? toRoom(row, me) : null
 }
 

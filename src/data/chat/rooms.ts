@@ -6,7 +6,7 @@ import { offerRunningCalls, removeFromCalls } from '@/data/calls/participants'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
@@ -15,28 +15,18 @@ import { findRoomForUser, getRoom, type Room } from './queries'
 import { addSystemMessage } from './send-message'
 
 type Colleague = { id: string; name: string }
-const selectColleagues = statement<Colleague>(
-  'chatRooms.colleagues',
-  sql`SELECT u.id, coalesce(nullif(u.display_name, ''), u.name) AS name FROM "user" u
+const selectColleagues = statement<Colleague>()`SELECT u.id, coalesce(nullif(u.display_name, ''), u.name) AS name FROM "user" u
        WHERE u.id = ANY(${param('ids')}::uuid[]) AND u.deleted_at IS NULL AND NOT u.setup
-         AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`,
-)
-const insertParticipant = statement<{ id: string }>(
-  'chatRooms.join',
-  sql`INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
+         AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`
+const insertParticipant = statement<{ id: string }>()`INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
       VALUES (${param('id')}, ${param('thread')}, ${param('user')}, clock_timestamp(),
               CASE WHEN ${param('fromNow')}::boolean THEN (SELECT coalesce(max(seq), 0) FROM chat_message WHERE thread_id = ${param('thread')}) ELSE 0 END, 0)
-      ON CONFLICT (thread_id, user_id) DO NOTHING RETURNING user_id AS id`,
-)
-const deleteParticipant = statement<{ id: string }>(
-  'chatRooms.leave',
-  sql`DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('user')} RETURNING user_id AS id`,
-)
-const selectUserName = statement<{ name: string }>(
-  'chatRooms.named',
-  sql`SELECT coalesce(nullif(display_name, ''), name) AS name FROM "user" WHERE id = ${param('id')}`,
-)
-const lockRoomRow = statement<{ id: string }>('chatRooms.lock', sql`SELECT id FROM chat_thread WHERE id = ${param('id')} FOR NO KEY UPDATE`)
+      ON CONFLICT (thread_id, user_id) DO NOTHING RETURNING user_id AS id`
+const deleteParticipant = statement<{ id: string }>()`
+  DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('user')} RETURNING user_id AS id`
+const selectUserName = statement<{ name: string }>()`
+  SELECT coalesce(nullif(display_name, ''), name) AS name FROM "user" WHERE id = ${param('id')}`
+const lockRoomRow = statement<{ id: string }>()`SELECT id FROM chat_thread WHERE id = ${param('id')} FOR NO KEY UPDATE`
 
 type RoomInput = { participantIds: string[]; name?: string | null; caseId?: string | null }
 /** Creates a room of these users and the current user. */

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { advisoryLocks } from '@/data/database/locks'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { broadcastMessage } from './broadcast'
 import { notifyMentionedUsers } from './mentions'
@@ -12,9 +12,8 @@ import { type ChatMessage, messageColumns } from './messages'
  * The lock lasts until the commit, so the messages of a thread become visible in the order of `seq`: a reader who has seen
  * one never finds a smaller number later. The insert selects from the lock because it must take its number after it.
  */
-const insert = statement<ChatMessage>(
-  'chatSend.insert',
-  sql`WITH lock AS MATERIALIZED (SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('thread')}::uuid::text)) IS NULL AS taken),
+const insert = statement<ChatMessage>()`
+  WITH lock AS MATERIALIZED (SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('thread')}::uuid::text)) IS NULL AS taken),
         m AS (
         INSERT INTO chat_message (id, thread_id, sender_id, guest_id, content, type, client_msg_id, file_id, created_on)
         SELECT ${param('id')}::uuid, ${param('thread')}::uuid, ${param('sender')}::uuid, ${param('guest')}::uuid, ${param('content')}, ${param('type')},
@@ -23,15 +22,12 @@ const insert = statement<ChatMessage>(
          WHERE ${param('sender')}::uuid IS NULL
             OR EXISTS (SELECT 1 FROM chat_participant WHERE thread_id = ${param('thread')}::uuid AND user_id = ${param('sender')}::uuid)
         ON CONFLICT DO NOTHING RETURNING *)
-      SELECT ${messageColumns} FROM m`,
-)
+      SELECT ${messageColumns} FROM m`
 /** With the original content, because a client that retries does not know of later edits. */
-const findByClientId = statement<ChatMessage & { original: string }>(
-  'chatSend.findByClientId',
-  sql`SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m
-       WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('clientMsgId')}`,
-)
-const findThread = statement('chatSend.findThread', sql`SELECT 1 FROM chat_thread WHERE id = ${param('thread')}`)
+const findByClientId = statement<ChatMessage & { original: string }>()`
+  SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m
+       WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('clientMsgId')}`
+const findThread = statement()`SELECT 1 FROM chat_thread WHERE id = ${param('thread')}`
 
 type NewMessage = {
   thread: string
@@ -44,7 +40,8 @@ type NewMessage = {
 }
 /** Inserts a message and broadcasts it after the commit. Undefined if the sender is not in the thread or `clientMsgId` was used before. */
 export async function insertMessage(db: Db, { type = 'text', ...fields }: NewMessage): Promise<ChatMessage | undefined> {
-  const [message] = await insert(db, { ...fields, type, id: uuid(), lock: advisoryLocks.chatThread })
+  const noValue = { sender: null, guest: null, file: null, clientMsgId: null }
+  const [message] = await insert(db, { ...noValue, ...fields, type, id: uuid(), lock: advisoryLocks.chatThread })
   if (!message) return undefined
   const broadcast = () => void broadcastMessage({ sql: db.payload.db.pool }, message)
   if (db.tx) db.tx.afterCommit.push(broadcast)

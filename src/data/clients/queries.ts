@@ -14,7 +14,7 @@ export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cur
 type ExportedClient = ClientRow &
   Omit<Client, keyof ClientRow | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
-const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('person')}::uuid, false)`
+const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
   r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 
@@ -41,7 +41,7 @@ const clientList: ListDefinition<ClientRow, ClientFilter> = {
   },
   defaultSort: 'name',
 }
-const selectPage = defineList('clients', clientList)
+const selectPage = defineList(clientList)
 
 /** Money is a JSON number, which holds amounts below a trillion with two decimals exactly. */
 const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.language, r.employer, r.notes,
@@ -49,33 +49,23 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
         json_build_object('billingType', r.billing_billing_type, 'hourlyRate', r.billing_hourly_rate, 'flatFee', r.billing_flat_fee, 'retainerRequired', r.billing_retainer_required,
           'retainerAmount', r.billing_retainer_amount, 'billingContactName', r.billing_billing_contact_name, 'billingContactEmail', r.billing_billing_contact_email,
           'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing`
-export const listClientsForExport = defineList<ExportedClient, ClientFilter>('clients.export', { ...clientList, columns: detailColumns })
+export const listClientsForExport = defineList<ExportedClient, ClientFilter>({ ...clientList, columns: detailColumns })
 
-const selectOne = statement<Client>(
-  'clients.selectOne',
-  sql`SELECT ${detailColumns}, r.ssn, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
+const selectOne = statement<Client>()`
+  SELECT ${detailColumns}, r.ssn, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
                r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
-        FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
+        FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedClient = { owner: string | null }
-const lockRow = statement<LockedClient>(
-  'clients.lock',
-  sql`SELECT owner_id AS owner FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const countAll = statement<{ count: number }>('clients.count', sql`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`)
-const countCases = statement<{ cases: number }>(
-  'clients.cases',
-  sql`SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`,
-)
-const selectByName = statement<{ id: string }>(
-  'clients.named',
-  sql`SELECT id FROM client WHERE search_plain(shown_name) = search_plain(${param('name')}) AND deleted_at IS NULL
-      UNION SELECT id FROM client WHERE search_plain(full_name) = search_plain(${param('name')}) AND deleted_at IS NULL LIMIT 2`,
-)
-const shareLockById = statement<{ id: string; name: string }>(
-  'clients.byId',
-  sql`SELECT id, shown_name AS name FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
-)
+const lockRow = statement<LockedClient>()`
+  SELECT owner_id AS owner FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const countAll = statement<{ count: number }>()`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`
+const countCases = statement<{ cases: number }>()`
+  SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`
+const selectByName = statement<{ id: string }>()`
+  SELECT id FROM client WHERE search_plain(shown_name) = search_plain(${param('name')}) AND deleted_at IS NULL
+      UNION SELECT id FROM client WHERE search_plain(full_name) = search_plain(${param('name')}) AND deleted_at IS NULL LIMIT 2`
+const shareLockById = statement<{ id: string; name: string }>()`
+  SELECT id, shown_name AS name FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 
 export async function listClients(db: Db, filter: ClientFilter) {
   const { rows, ...rest } = await selectPage(db, filter, accessParams(db))

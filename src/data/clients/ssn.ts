@@ -4,15 +4,13 @@ import { invalidSsn, isMaskedSsn, maskSsn, unreadableSsn } from '@/contract/ssn'
 import { type Db, requireUser } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey, findWrappedKey, unwrapKey, type WrappedKey } from '@/data/database/encryption'
 import { logUnreadable } from '@/data/database/log-unreadable'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 
-const selectSsn = statement<{ ssn: string | null; name: string; owner: string | null }>(
-  'ssn.find',
-  sql`SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, owner_id AS owner
-        FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`,
-)
+const selectSsn = statement<{ ssn: string | null; name: string; owner: string | null }>()`
+  SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, owner_id AS owner
+        FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`
 const ssnContext = (client: string) => `client|ssn|${client}`
 
 /** Encrypts nine digits for the column `ssn`. Null clears it. Undefined, also for the client's own mask, leaves it unchanged. */

@@ -11,7 +11,7 @@ export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: 
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
 /** A website request has no owner until somebody acknowledges it. */
-const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('person')}::uuid, false)`
+const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
@@ -52,17 +52,15 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
   },
   defaultSort: 'waiting',
 }
-const selectPage = defineList('contacts', contactList)
-export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>('contacts.export', {
+const selectPage = defineList(contactList)
+export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'notes' | 'message'>, ContactFilter>({
   ...contactList,
   columns: sql`${columns}, r.notes, r.message`,
 })
 
-const selectOne = statement<Omit<Contact, keyof Conversions>>(
-  'contacts.selectOne',
-  sql`SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
-        FROM contact r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
+const selectOne = statement<Omit<Contact, keyof Conversions>>()`
+  SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
+        FROM contact r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedContact = {
   name: string
   email: string | null
@@ -72,15 +70,11 @@ type LockedContact = {
   owner: string | null
   acknowledgedBy: string | null
 }
-const lockRow = statement<LockedContact>(
-  'contacts.lock',
-  sql`SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy"
-        FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
-const selectCounts = statement<{ count: number; waiting: number }>(
-  'contacts.count',
-  sql`SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`,
-)
+const lockRow = statement<LockedContact>()`
+  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy"
+        FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const selectCounts = statement<{ count: number; waiting: number }>()`
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`
 
 export async function listContacts(db: Db, filter: ContactFilter) {
   const { rows, ...rest } = await selectPage(db, filter, accessParams(db))

@@ -22,7 +22,7 @@ export async function exportCsv<Row extends object, Filter extends ListQuery>(
   filter: Filter,
 ) {
   const reader = { ...db, sql: jobPool(db.payload) }
-  const next = (cursor?: string) => readPage(reader, { ...filter, limit: pageSize, ...(cursor && { cursor }) })
+  const next = (cursor?: string) => readPage(reader, { ...filter, limit: pageSize, cursor })
   const first = await next()
   const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
   await appendLedgerEntry(db, { action: 'export', resource, record: null, details: { rows, filter } })

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 
-const tryLock = statement<{ locked: boolean }>('advisoryLock.try', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS locked`)
-const unlock = statement('advisoryLock.release', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
+const tryLock = statement<{ locked: boolean }>()`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS locked`
+const unlock = statement()`SELECT pg_advisory_unlock(${param('lock')}::bigint)`
 
 /** Does `work` unless another process is doing it. A process that dies gives up the lock with its connection. */
 export async function withLock(pool: Pool, lock: number, work: (db: { sql: PoolClient }) => Promise<void>): Promise<void> {

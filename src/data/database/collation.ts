@@ -1,4 +1,4 @@
-import { type SqlFragment, type SqlPart, sql } from './sql'
+import { type SqlPart, sql } from './sql'
 
 /** Sorts by the rules of Unicode: "Álvaro" before "Zoe", "ana" beside "Ana". Every PostgreSQL with ICU has this collation. */
-export const collated = (text: SqlPart): SqlFragment => sql`${text} COLLATE "und-x-icu"`
+export const collated = <Name extends string>(text: SqlPart<Name>) => sql`${text} COLLATE "und-x-icu"`

@@ -54,4 +54,4 @@ export const screenDb = (payload: Payload, user: CurrentUser & { sessionId: stri
   createDb(payload, user, { ...systemOrigin, sessionId: user.sessionId })
 
 /** Parameters of the access rules in SQL. */
-export const accessParams = (db: Db) => ({ person: requireUser(db).id, admin: hasRole(requireUser(db), 'Admin') })
+export const accessParams = (db: Db) => ({ user: requireUser(db).id, admin: hasRole(requireUser(db), 'Admin') })

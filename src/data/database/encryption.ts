@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { env } from '@/env'
 import type { Db } from './db'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 
 /**
  * Encrypts with AES-256-GCM. Returns nonce, tag and ciphertext as base64url.
@@ -23,16 +23,11 @@ export function decrypt(key: Uint8Array, context: string, encrypted: string): Bu
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
 }
 
-const selectKey = statement<{ version: number; wrapped: string }>(
-  'keys.find',
-  sql`SELECT version::int, wrapped FROM record_key WHERE resource = ${param('resource')} AND record = ${param('record')}`,
-)
-const insertKey = statement<{ id: string }>(
-  'keys.add',
-  sql`INSERT INTO record_key (id, resource, record, version, wrapped)
+const selectKey = statement<{ version: number; wrapped: string }>()`
+  SELECT version::int, wrapped FROM record_key WHERE resource = ${param('resource')} AND record = ${param('record')}`
+const insertKey = statement<{ id: string }>()`INSERT INTO record_key (id, resource, record, version, wrapped)
       VALUES (${param('id')}, ${param('resource')}, ${param('record')}, ${param('version')}, ${param('wrapped')})
-      ON CONFLICT (resource, record) DO NOTHING RETURNING id`,
-)
+      ON CONFLICT (resource, record) DO NOTHING RETURNING id`
 export type WrappedKey = { resource: string; record: string; version: number; wrapped: string }
 const keyContext = (resource: string, record: string) => `record-key|${resource}|${record}`
 

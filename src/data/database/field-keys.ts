@@ -1,18 +1,15 @@
 import { env } from '@/env'
 import type { Db } from './db'
 import { unwrapKey } from './encryption'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 import { StartupError } from './startup-error'
 
 type Sample = { resource: string; record: string; version: number; wrapped: string; keys: number }
 /** More than one of each version, so that a single damaged row stops no start. */
-const selectSamples = statement<Sample>(
-  'fieldKeys.samples',
-  sql`SELECT v.version::int, v.keys, k.resource, k.record, k.wrapped
+const selectSamples = statement<Sample>()`SELECT v.version::int, v.keys, k.resource, k.record, k.wrapped
         FROM (SELECT version, count(*)::int AS keys FROM record_key GROUP BY version) v
         CROSS JOIN LATERAL (SELECT * FROM record_key WHERE version = v.version ORDER BY id DESC LIMIT ${param('count')}::int) k
-       ORDER BY v.version`,
-)
+       ORDER BY v.version`
 
 const canUnwrap = (sample: Sample) => {
   try {

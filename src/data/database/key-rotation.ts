@@ -3,20 +3,14 @@ import { env } from '@/env'
 import { getCurrentFieldKey, unwrapKey, wrapKey } from './encryption'
 import { jobDb } from './job-pool'
 import { logger } from './logger'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 import { transaction } from './transaction'
 
 type Row = { id: string; resource: string; record: string; version: number; wrapped: string }
-const lockStale = statement<Row>(
-  'keyRotation.stale',
-  sql`SELECT id, resource, record, version::int, wrapped FROM record_key
-       WHERE version <> ${param('current')} AND version = ANY(${param('known')}::numeric[]) ORDER BY version LIMIT 200 FOR UPDATE SKIP LOCKED`,
-)
-const updateWrapped = statement(
-  'keyRotation.rewrap',
-  sql`UPDATE record_key k SET version = ${param('version')}, wrapped = v.wrapped
-        FROM unnest(${param('ids')}::uuid[], ${param('wrapped')}::text[]) AS v(id, wrapped) WHERE k.id = v.id`,
-)
+const lockStale = statement<Row>()`SELECT id, resource, record, version::int, wrapped FROM record_key
+       WHERE version <> ${param('current')} AND version = ANY(${param('known')}::numeric[]) ORDER BY version LIMIT 200 FOR UPDATE SKIP LOCKED`
+const updateWrapped = statement()`UPDATE record_key k SET version = ${param('version')}, wrapped = v.wrapped
+        FROM unnest(${param('ids')}::uuid[], ${param('wrapped')}::text[]) AS v(id, wrapped) WHERE k.id = v.id`
 const getKnownVersions = () => env.FIELD_KEYS.map((k) => k.version)
 
 /**

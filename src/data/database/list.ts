@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from './cursor'
 import type { Db } from './db'
 import { everyRow, noRow, type PageRange, parseSearch, searchPage } from './search'
 import { isAfterCursor, keysWithAliases, orderBy, type SortOrder, withAliases } from './sort-order'
-import { emptySql, joinSql, type SqlFragment, sql, statement } from './sql'
+import { emptySql, joinSql, type SqlFragment, sql, statementOfShape } from './sql'
 
 /** `q`: only for tables with the column `search`. */
 export type ListQuery = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined; q?: string | undefined }
@@ -44,10 +44,15 @@ const countLimit = sql`1001`
  * Reads a page, or up to 10,000 rows, and the total. A search returns exact matches first, then similar spellings, each
  * in the list's order.
  */
-export function defineList<Row extends object, Filter extends ListQuery>(
-  name: string,
-  { table, columns, joins = emptySql, baseCondition = notDeleted, filters, orders, defaultSort }: ListDefinition<Row, Filter>,
-) {
+export function defineList<Row extends object, Filter extends ListQuery>({
+  table,
+  columns,
+  joins = emptySql,
+  baseCondition = notDeleted,
+  filters,
+  orders,
+  defaultSort,
+}: ListDefinition<Row, Filter>) {
   const conditions = filters as Record<string, SqlFragment>
   const orderOf = (sort: string) => (orders as Record<string, SortOrder<Row>>)[sort] as SortOrder<Row>
   const where = (s: { filters: string }) => {
@@ -55,18 +60,17 @@ export function defineList<Row extends object, Filter extends ListQuery>(
     return joinSql([baseCondition, ...used.map((f) => conditions[f] as SqlFragment)], ' AND ')
   }
 
-  const selectRows = statement<Row, ListShape>(`${name}.list`, (s) => {
+  const selectRows = statementOfShape<Row, ListShape>()((s) => {
     const order = orderOf(s.sort)
     const after = s.after ? sql`AND ${isAfterCursor(order)}` : emptySql
     return sql`SELECT ${columns} FROM (SELECT r.* FROM ${table} r WHERE ${where(s)} ${after} ORDER BY ${orderBy(order)} LIMIT ${sizes[s.size] as SqlFragment}) r
       ${joins} ORDER BY ${orderBy(order)}`
   })
-  const selectTotal = statement<{ total: number }, { filters: string }>(
-    `${name}.total`,
+  const selectTotal = statementOfShape<{ total: number }, { filters: string }>()(
     (s) => sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} r WHERE ${where(s)} LIMIT ${countLimit}) counted`,
   )
   /** Has one row without `near` if the page is empty. */
-  const selectMatches = statement<Row & { near: boolean | null; total: number }, SearchShape>(`${name}.search`, (s) => {
+  const selectMatches = statementOfShape<Row & { near: boolean | null; total: number }, SearchShape>()((s) => {
     const order = orderOf(s.sort)
     const aliased = withAliases(order)
     const list = { table, where: where(s), by: orderBy(order), keys: keysWithAliases(order), byKeys: orderBy(aliased) }

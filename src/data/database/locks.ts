@@ -1,5 +1,5 @@
 import type { Db } from './db'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 
 /** Every advisory lock number of the application, in one table so that no two uses share one. */
 export const advisoryLocks = {
@@ -17,18 +17,13 @@ export const advisoryLocks = {
   callPeople: 7112,
 } as const
 
-const waitForLock = statement<{ locked: boolean }>(
-  'locks.acquire',
-  sql`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`,
-)
+const waitForLock = statement<{ locked: boolean }>()`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`
 /** Waits for an advisory lock, which is held until the transaction ends. */
 export const acquireLock = (tx: Db, name: 'accounts' | 'site' | 'caseNumbers' | 'caseTypes') =>
   waitForLock(tx, { lock: advisoryLocks[name] })
 
-const waitForKeyedLock = statement<{ locked: boolean }>(
-  'locks.acquireKeyed',
-  sql`SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('key')}::text)) IS NULL AS locked`,
-)
+const waitForKeyedLock = statement<{ locked: boolean }>()`
+  SELECT pg_advisory_xact_lock(${param('lock')}::int, hashtext(${param('key')}::text)) IS NULL AS locked`
 /** Like `acquireLock`, one lock for each key. */
 export const acquireKeyedLock = (tx: Db, name: 'callPeople' | 'communicationIdentity', key: string) =>
   waitForKeyedLock(tx, { lock: advisoryLocks[name], key })

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { env } from '@/env'
-import { sql, statement } from './sql'
+import { statement } from './sql'
 
 export const probeTimeoutMs = 1_000
 
-const ping = statement('probe.ping', sql`SELECT 1`)
+const ping = statement()`SELECT 1`
 let connection: Client | undefined
 let asking: Promise<boolean> | undefined
 

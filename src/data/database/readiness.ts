@@ -2,19 +2,16 @@ import { statfs } from 'node:fs/promises'
 import { env } from '@/env'
 import { getFileStore } from '@/providers/storage'
 import type { Db } from './db'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 import { transaction } from './transaction'
 
-const ping = statement('readiness.ping', sql`SELECT 1`)
-const limitMemory = statement('readiness.limitMemory', sql`SELECT set_config('work_mem', '64kB', true)`)
+const ping = statement()`SELECT 1`
+const limitMemory = statement()`SELECT set_config('work_mem', '64kB', true)`
 /** Writes a temporary file on the disk of the tables, because the rows do not fit into `work_mem`. */
-const writeTemporaryFile = statement<{ readOnly: boolean }>(
-  'readiness.writeTemporaryFile',
-  sql`SELECT current_setting('transaction_read_only')::boolean AS "readOnly"
-       WHERE (SELECT count(*) FROM (SELECT FROM generate_series(1, 2000) n ORDER BY md5(n::text)) sorted) > 0`,
-)
+const writeTemporaryFile = statement<{ readOnly: boolean }>()`SELECT current_setting('transaction_read_only')::boolean AS "readOnly"
+       WHERE (SELECT count(*) FROM (SELECT FROM generate_series(1, 2000) n ORDER BY md5(n::text)) sorted) > 0`
 /** Writes to the log of the database, which the commit flushes. It changes no table. */
-const writeLog = statement('readiness.writeLog', sql`SELECT pg_logical_emit_message(true, ${param('prefix')}, '')`)
+const writeLog = statement()`SELECT pg_logical_emit_message(true, ${param('prefix')}, '')`
 
 const writeCheckPauseMs = 5_000
 let checkedAt = Number.NEGATIVE_INFINITY

@@ -7,10 +7,8 @@ export type PageRange = { rows: SqlFragment; keys: SqlFragment }
 export const everyRow: PageRange = { rows: sql`true`, keys: sql`true` }
 export const noRow: PageRange = { rows: sql`false`, keys: sql`false` }
 
-const parse = statement<{ exact: string | null; near: string | null }>(
-  'search.parse',
-  sql`SELECT exact::text, near::text FROM search_asked(${param('q')}::text)`,
-)
+const parse = statement<{ exact: string | null; near: string | null }>()`
+  SELECT exact::text, near::text FROM search_asked(${param('q')}::text)`
 /** What was typed, as queries: `near` also finds similar spellings, if there are any. Null if there is no word. */
 export async function parseSearch(db: { sql: Queryable }, q: string) {
   const [queries] = await parse(db, { q })

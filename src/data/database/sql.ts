@@ -1,22 +1,25 @@
 import { hash } from 'node:crypto'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 
-export type SqlFragment = { text: string; values: SqlPart[] }
-export type SqlPart = Param | SqlFragment
-type Param = { param: string }
-type Values = Record<string, unknown>
-const isParam = (p: SqlPart): p is Param => 'param' in p
+/** `Name`: its parameters, or never. A value with a misspelled name does not compile. */
+export type SqlFragment<Name extends string = string> = { text: string; values: SqlPart<Name>[] }
+export type SqlPart<Name extends string = string> = Param<Name> | SqlFragment<Name>
+type Param<Name extends string> = { param: Name }
+const isParam = (p: SqlPart): p is Param<string> => 'param' in p
 
 /** A named parameter; each call passes its value. */
-export const param = (name: string): Param => ({ param: name })
+export const param = <const Name extends string>(name: Name): Param<Name> => ({ param: name })
 
 /** A fragment of SQL. It takes only parameters and fragments, so that no value can become SQL. */
-export function sql(strings: TemplateStringsArray, ...values: SqlPart[]): SqlFragment {
+export function sql<Name extends string = never>(strings: TemplateStringsArray, ...values: SqlPart<Name>[]): SqlFragment<Name> {
   return { text: strings.join('\u0000'), values }
 }
 export const emptySql = sql``
-export const joinSql = (pieces: SqlPart[], between: ', ' | ' AND ' | ' UNION ALL '): SqlFragment =>
-  pieces.length ? { text: `\u0000${`${between}\u0000`.repeat(pieces.length - 1)}`, values: pieces } : emptySql
+export const joinSql = <Name extends string = never>(
+  pieces: SqlPart<Name>[],
+  between: ', ' | ' AND ' | ' UNION ALL ',
+): SqlFragment<Name> =>
+  pieces.length ? { text: `\u0000${`${between}\u0000`.repeat(pieces.length - 1)}`, values: pieces } : { text: '', values: [] }
 
 function flatten(piece: SqlFragment, order: string[]): string {
   const parts = piece.text.split('\u0000')
@@ -29,31 +32,42 @@ function flatten(piece: SqlFragment, order: string[]): string {
   })
 }
 
-/** PostgreSQL uses the first 63 bytes of a name: longer names with the same beginning would collide. */
-const nameFor = (key: string) => (key.length > 63 ? `${key.slice(0, 40)} ${hash('md5', key, 'base64url')}` : key)
-
 export type Queryable = Pick<Pool | PoolClient, 'query'>
-/**
- * A prepared statement. `build` may depend on a shape, such as the filters in use: each shape is its own prepared
- * statement.
- */
-export function statement<Row extends QueryResultRow, Shape extends Record<string, string | boolean | undefined> = Record<never, never>>(
-  name: string,
-  build: SqlFragment | ((shape: Shape) => SqlFragment),
-) {
-  const prepared = new Map<string, { name: string; text: string; order: string[] }>()
-  const prepare = (shape: Shape) => {
-    const key = `${name}/${Object.values(shape).join('.')}`
-    let ready = prepared.get(key)
-    if (!ready) {
-      const order: string[] = []
-      ready = { text: flatten(typeof build === 'function' ? build(shape) : build, order), order, name: nameFor(key) }
-      prepared.set(key, ready)
-    }
-    return ready
-  }
-  return async (db: { sql: Queryable }, values: Values = {}, shape = {} as Shape): Promise<Row[]> => {
-    const { order, ...query } = prepare(shape)
-    return (await db.sql.query<Row>({ ...query, values: order.map((n) => values[n]) })).rows
-  }
+type Client = { sql: Queryable }
+type Values<Name extends string> = Record<Name, unknown>
+
+/** The text of a prepared statement is its name. */
+function prepare(fragment: SqlFragment) {
+  const order: string[] = []
+  const text = flatten(fragment, order)
+  return { name: hash('md5', text, 'base64url'), text, order }
 }
+async function run<Row>({ order, ...query }: ReturnType<typeof prepare>, db: Client, values: Values<string>): Promise<Row[]> {
+  const missing = order.find((name) => !(name in values))
+  if (missing) throw new Error(`A statement needs a value for ${missing}: ${query.text}`)
+  return (await db.sql.query<QueryResultRow>({ ...query, values: order.map((name) => values[name]) })).rows as Row[]
+}
+
+/** A prepared statement: statement<Row>()`SELECT …` */
+export const statement =
+  <Row = unknown>() =>
+  <Name extends string = never>(strings: TemplateStringsArray, ...parts: SqlPart<Name>[]) => {
+    let prepared: ReturnType<typeof prepare> | undefined
+    return (db: Client, ...[values]: [Name] extends [never] ? [] : [values: Values<Name>]): Promise<Row[]> => {
+      prepared ??= prepare(sql(strings, ...parts))
+      return run<Row>(prepared, db, values ?? {})
+    }
+  }
+
+/** A statement whose SQL depends on a shape, such as the filters in use. Each shape is its own prepared statement. */
+export const statementOfShape =
+  <Row, Shape extends Record<string, string | boolean | undefined>>() =>
+  <Name extends string = never>(build: (shape: Shape) => SqlFragment<Name>) => {
+    const prepared = new Map<string, ReturnType<typeof prepare>>()
+    return (db: Client, values: Values<Name>, shape: Shape): Promise<Row[]> => {
+      const key = Object.values(shape).join('.')
+      const ready = prepared.get(key) ?? prepare(build(shape))
+      prepared.set(key, ready)
+      return run<Row>(ready, db, values)
+    }
+  }

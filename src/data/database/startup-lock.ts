@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { env } from '@/env'
 import { advisoryLocks } from './locks'
-import { param, sql, statement } from './sql'
+import { param, statement } from './sql'
 
-const waitForLock = statement('office.waitForLock', sql`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`)
+const waitForLock = statement()`SELECT pg_advisory_lock(${param('lock')}::bigint) IS NULL AS mine`
 
 /**
  * Runs `run` in one process of the office at a time: when several start together, one migrates and the others wait.

@@ -35,7 +35,7 @@ const recordsOfAll = Object.values(resources)
 
 type Row = { resource: RestorableResource; id: string; name: string; deletedAt: Date; deletedBy: string | null; purgeFrom: Date }
 type Filter = { resource?: RestorableResource; limit?: number; cursor?: string; sort?: 'newest' }
-const selectPage = defineList<Row, Filter>('deleted', {
+const selectPage = defineList<Row, Filter>({
   table: sql`(${recordsOfAll})`,
   columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + interval '30 days' AS "purgeFrom", l.person_name AS "deletedBy"`,
   joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,

@@ -10,31 +10,27 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 const dueColumn = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
 const deletedCondition = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
 const lockStatements = {
-  client: statement<DeletedRow>('purge.client', sql`${dueColumn} FROM client ${deletedCondition}`),
-  contact: statement<DeletedRow>('purge.contact', sql`${dueColumn} FROM contact ${deletedCondition}`),
-  case: statement<DeletedRow>('purge.case', sql`${dueColumn} FROM "case" ${deletedCondition}`),
-  attachment: statement<DeletedRow>('purge.attachment', sql`${dueColumn} FROM attachment ${deletedCondition}`),
-  event: statement<DeletedRow>('purge.event', sql`${dueColumn} FROM event ${deletedCondition}`),
-  'case-type': statement<DeletedRow>('purge.caseType', sql`${dueColumn} FROM case_type ${deletedCondition}`),
-  'sub-type': statement<DeletedRow>('purge.subType', sql`${dueColumn} FROM sub_type ${deletedCondition}`),
-  user: statement<DeletedRow>('purge.user', sql`${dueColumn} FROM "user" ${deletedCondition}`),
+  client: statement<DeletedRow>()`${dueColumn} FROM client ${deletedCondition}`,
+  contact: statement<DeletedRow>()`${dueColumn} FROM contact ${deletedCondition}`,
+  case: statement<DeletedRow>()`${dueColumn} FROM "case" ${deletedCondition}`,
+  attachment: statement<DeletedRow>()`${dueColumn} FROM attachment ${deletedCondition}`,
+  event: statement<DeletedRow>()`${dueColumn} FROM event ${deletedCondition}`,
+  'case-type': statement<DeletedRow>()`${dueColumn} FROM case_type ${deletedCondition}`,
+  'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,
+  user: statement<DeletedRow>()`${dueColumn} FROM "user" ${deletedCondition}`,
 } satisfies Record<RestorableResource, unknown>
 type DeletedRow = { id: string; due: boolean }
 
 /** Parts of a case and sub-types of a type. Foreign keys delete their rows with the record. */
-const selectParts = statement<{ resource: string; id: string }>(
-  'purge.parts',
-  sql`SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
+const selectParts = statement<{ resource: string; id: string }>()`
+  SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
       UNION ALL SELECT 'log-entry', id::text FROM log_entry WHERE case_id = ${param('id')}
       UNION ALL SELECT 'reminder', id::text FROM reminder WHERE case_id = ${param('id')}
       UNION ALL SELECT 'attachment', id::text FROM attachment WHERE case_id = ${param('id')}
       UNION ALL SELECT 'bookmark', id::text FROM bookmark WHERE case_id = ${param('id')}
-      UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`,
-)
-const deleteKeys = statement(
-  'purge.dropKeys',
-  sql`DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`,
-)
+      UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`
+const deleteKeys = statement()`
+  DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`
 
 /**
  * Permanently deletes a record that was deleted at least 30 days ago, and its key: its ledger entries can no longer be

@@ -2,7 +2,7 @@ import { appointmentMails, appointmentTitle, feeNotices } from '@/contract/appoi
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
@@ -34,11 +34,8 @@ const selectOfficeAddress = statement<{
   state: string | null
   zip: string | null
   feeNotice: string | null
-}>(
-  'appointments.selectOfficeAddress',
-  sql`SELECT o.street, o.city, o.state, o.zip, l.fee_notice AS "feeNotice" FROM office o
-        LEFT JOIN office_locales l ON l._parent_id = o.id AND l._locale::text = ${param('language')} LIMIT 1`,
-)
+}>()`SELECT o.street, o.city, o.state, o.zip, l.fee_notice AS "feeNotice" FROM office o
+        LEFT JOIN office_locales l ON l._parent_id = o.id AND l._locale::text = ${param('language')} LIMIT 1`
 
 async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
   const { timeZone, name: office, phone } = await getOffice(db)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { type CalendarEvent, renderCalendar } from './ical'
@@ -10,10 +10,8 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 /** Replaces every title in a neutral feed. */
 const neutralTitle = 'Busy'
 
-const selectFeed = statement<{ on: boolean; neutral: boolean }>(
-  'feed.find',
-  sql`SELECT feed_hash IS NOT NULL AS on, feed_neutral AS neutral FROM "user" WHERE id = ${param('id')}`,
-)
+const selectFeed = statement<{ on: boolean; neutral: boolean }>()`
+  SELECT feed_hash IS NOT NULL AS on, feed_neutral AS neutral FROM "user" WHERE id = ${param('id')}`
 export const getFeedState = async (db: Db) => (await selectFeed(db, { id: requireUser(db).id }))[0] ?? { on: false, neutral: false }
 
 /** Creates a new feed address, of which only the hash is stored. The previous address stops working. */
@@ -26,22 +24,18 @@ export const enableFeed = (db: Db, neutral: boolean) =>
 export const disableFeed = (db: Db) =>
   transaction(db, async (tx) => void (await records(tx).update('user', requireUser(tx).id, { feedHash: null })))
 
-const selectHolder = statement<{ id: string; neutral: boolean }>(
-  'feed.holder',
-  sql`SELECT u.id, u.feed_neutral AS neutral FROM "user" u WHERE u.feed_hash = ${param('hash')} AND u.deleted_at IS NULL
-        AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value IN ('Admin', 'User'))`,
-)
-const selectEvents = statement<CalendarEvent>(
-  'feed.events',
-  sql`SELECT r.id, r.title, r.notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
+const selectHolder = statement<{ id: string; neutral: boolean }>()`
+  SELECT u.id, u.feed_neutral AS neutral FROM "user" u WHERE u.feed_hash = ${param('hash')} AND u.deleted_at IS NULL
+        AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value IN ('Admin', 'User'))`
+const selectEvents = statement<CalendarEvent>()`
+  SELECT r.id, r.title, r.notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
              r.updated_at AS "updatedAt",
              CASE WHEN r.all_day THEN json_build_object('first', to_char(r.start AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD'),
                'last', to_char(coalesce(r."end", r.start) AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')) END AS days
         FROM event r
        WHERE (r.user_id = ${param('id')} OR (r.user_id IS NULL AND r.created_by_id = ${param('id')})) AND r.deleted_at IS NULL
          AND (r.repeats IS NOT NULL OR coalesce(r."end", r.start) > now() - interval '1 year')
-       ORDER BY r.start, r.id LIMIT ${param('limit')}`,
-)
+       ORDER BY r.start, r.id LIMIT ${param('limit')}`
 
 /** The feed as iCalendar, or null when the address is unknown. */
 export async function renderFeed(db: Pick<Db, 'sql'>, token: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import { fail } from '@/contract/errors'
 import type { moveScopes } from '@/contract/events'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { eventActions, getEventResponse } from './mutations'
@@ -12,10 +12,8 @@ import { getStartOfDay, occurrences } from './recurrence'
 type OccurrenceMove = { id: string; date: string; start: string; reach: (typeof moveScopes)[number] }
 type Times = { start: Date; end: Date | null }
 
-const selectOccurrence = statement<Times>(
-  'eventMoves.selectOccurrence',
-  sql`SELECT o.start, o."end" FROM event r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`,
-)
+const selectOccurrence = statement<Times>()`
+  SELECT o.start, o."end" FROM event r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`
 const dayMs = 86_400_000
 /** The last date with a four-digit year. */
 const maxDate = Date.parse('9999-12-31')

@@ -6,7 +6,7 @@ import { isStaffMember } from '@/data/accounts/user-queries'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
@@ -74,10 +74,7 @@ async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])
 }
 
-const shareLockCase = statement<{ id: string }>(
-  'events.case',
-  sql`SELECT id FROM "case" WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`,
-)
+const shareLockCase = statement<{ id: string }>()`SELECT id FROM "case" WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 async function assertActiveCase(db: Db, { caseId }: Partial<Fields>) {
   if (caseId && !(uuidPattern.test(caseId) && (await shareLockCase(db, { id: caseId })).length)) failValidation([invalidEventCase])
 }

@@ -4,7 +4,7 @@ import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/convers
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
-import { joinSql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 import { nextOccurrence, occurrences } from './recurrence'
 
@@ -13,9 +13,9 @@ export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
 /** An event belongs to its creator and to the user it is for. */
-const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('person')}::uuid OR r.user_id = ${param('person')}::uuid, false))`
-const localDay = (time: SqlFragment) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
-const dayRange = (start: SqlFragment, end: SqlFragment) =>
+const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
+const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
+const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
 const baseColumns = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
   r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
@@ -27,7 +27,7 @@ const id = byId<EventRow>()
 
 const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
 
-const selectPage = defineList<EventRow, Filter>('events', {
+const selectPage = defineList<EventRow, Filter>({
   table: sql`event`,
   columns,
   joins,
@@ -40,10 +40,8 @@ const selectPage = defineList<EventRow, Filter>('events', {
   orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], descending: true } },
   defaultSort: 'start',
 })
-const selectOne = statement<Event>(
-  'events.selectOne',
-  sql`SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns} FROM event r ${joins} ${sourceContactJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`,
-)
+const selectOne = statement<Event>()`
+  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns} FROM event r ${joins} ${sourceContactJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedEvent = {
   start: Date
   end: Date | null
@@ -52,15 +50,12 @@ type LockedEvent = {
   createdBy: string | null
   userId: string | null
 }
-const lockRow = statement<LockedEvent>(
-  'events.lock',
-  sql`SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
+const lockRow = statement<LockedEvent>()`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
-const selectOccurrences = statement<z.input<typeof occurrence>, { byUser: boolean }>(
-  'events.between',
+const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { byUser: boolean }>()(
   ({
     byUser,
   }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM event r ${occurrences} ${baseJoins}
@@ -80,7 +75,7 @@ export async function listOccurrences(db: Db, { userIds = [], from, to }: { user
 
 /** An empty list of users does not filter. */
 export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
-  const { rows, ...rest } = await selectPage(db, { ...filter, ...(userIds?.length && { userIds }) } as Filter, await getQueryParams(db))
+  const { rows, ...rest } = await selectPage(db, { ...filter, userIds: userIds?.length ? userIds : undefined }, await getQueryParams(db))
   return { events: rows, ...rest }
 }
 export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null

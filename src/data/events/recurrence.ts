@@ -15,7 +15,7 @@ const from = sql`${param('from')}::timestamptz`
 const to = sql`${param('to')}::timestamptz`
 const duration = sql`coalesce(r."end" - r.start, interval '0')`
 /** Subtracts the duration from the interval, not from the time: a date before 4713 BC would be out of PostgreSQL's range. */
-const daysSince = (time: SqlFragment) => sql`floor(extract(epoch FROM ${time} - r.start - ${duration}) / 86400)`
+const daysSince = <Name extends string>(time: SqlFragment<Name>) => sql`floor(extract(epoch FROM ${time} - r.start - ${duration}) / 86400)`
 /** The first and the last repetition that can overlap the requested time. */
 const firstIndex = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE greatest(0, ${daysSince(from)} / ${longestDays} - 2) END)::int`
 const lastIndex = sql`(CASE WHEN r.repeats IS NULL THEN 0 ELSE ceil(extract(epoch FROM ${to} - r.start) / 86400 / ${shortestDays}) + 1 END)::int`
@@ -51,10 +51,8 @@ function toIsoText(local: ReturnType<typeof sql>) {
   return sql`to_char(${local} AT TIME ZONE ${zone} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-const selectMidnight = statement<{ at: Date }>(
-  'eventTimes.midnight',
-  sql`SELECT date_trunc('day', CASE WHEN ${param('dateOnly')}::boolean THEN ${param('time')}::timestamp ELSE ${param('time')}::timestamptz AT TIME ZONE ${zone} END) AT TIME ZONE ${zone} AS at`,
-)
+const selectMidnight = statement<{ at: Date }>()`
+  SELECT date_trunc('day', CASE WHEN ${param('dateOnly')}::boolean THEN ${param('time')}::timestamp ELSE ${param('time')}::timestamptz AT TIME ZONE ${zone} END) AT TIME ZONE ${zone} AS at`
 /** Midnight in the office's time zone, of a calendar date or of an ISO timestamp. */
 export async function getStartOfDay(db: Db, time: string, timeZone: string): Promise<string> {
   const [row] = await selectMidnight(db, { time, dateOnly: time.length === 10, zone: timeZone })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { attachment } from '@/contract/attachments'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
-import { emptySql, param, sql, statement } from '@/data/database/sql'
+import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 
 type AttachmentOutput = z.input<typeof attachment>
 type Row = Omit<AttachmentOutput, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
@@ -16,19 +16,15 @@ const caseCondition = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.d
   ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : emptySql}`
 
 type Filters = { tag: boolean }
-const selectPage = statement<Row, Filters>(
-  'attachments.list',
+const selectPage = statementOfShape<Row, Filters>()(
   (s) =>
     sql`SELECT ${columns} FROM ${tables} WHERE ${caseCondition(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
 )
-const countMatching = statement<{ total: number }, Filters>(
-  'attachments.total',
+const countMatching = statementOfShape<{ total: number }, Filters>()(
   (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${caseCondition(s.tag)}`,
 )
-const selectOne = statement<Row>(
-  'attachments.selectOne',
-  sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`,
-)
+const selectOne = statement<Row>()`
+  SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
 
 const toAttachment = ({ blob: _, ...row }: Row, canModify: boolean): Attachment => ({
   ...row,

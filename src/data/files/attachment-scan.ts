@@ -6,6 +6,6 @@ import { processScanQueue, scanStatements } from './scan-queue'
 
 export const scanAttachments = (payload: Payload) =>
   processScanQueue(payload, {
-    ...scanStatements('attachmentScan', sql`attachment`),
+    ...scanStatements(sql`attachment`),
     saveResult: (db, id, outcome) => transaction(db, (tx) => records(tx).update('attachment', id, outcome)),
   })

@@ -4,7 +4,7 @@ import { fail } from '@/contract/errors'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { type Attachment, findAttachment, findStoredAttachment } from './attachment-queries'
@@ -53,10 +53,8 @@ export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
     await records(tx).update('attachment', before.id, { deletedAt: new Date().toISOString() })
   })
 
-const lockDeleted = statement<{ caseId: string }>(
-  'attachments.deleted',
-  sql`SELECT case_id AS "caseId" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`,
-)
+const lockDeleted = statement<{ caseId: string }>()`
+  SELECT case_id AS "caseId" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
 /** Restores a deleted attachment. Fails when its case is deleted. */
 export const restoreAttachment = (db: Db, id: string) =>
   transaction(db, async (tx) => {

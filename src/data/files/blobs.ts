@@ -5,37 +5,26 @@ import { fail, failValidation } from '@/contract/errors'
 import { invalidFileUrl, maxFileBytes, uploadLinkMinutes } from '@/contract/files'
 import { type Db, requireUser } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { FileExistsError, FileTooLargeError, getFileStore } from '@/providers/storage'
 
-const insertBlob = statement(
-  'blobs.add',
-  sql`INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('person')}, now())`,
-)
-const selectOwn = statement<{ id: string }>(
-  'blobs.find',
-  sql`SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL`,
-)
-const claimOwn = statement<{ id: string }>(
-  'blobs.claimOwn',
-  sql`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('person')}::uuid AND attachment IS NULL RETURNING id`,
-)
-const releaseAll = statement(
-  'blobs.release',
-  sql`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`,
-)
-const lockUnclaimed = statement<{ id: string }>(
-  'blobs.unregistered',
-  sql`SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`,
-)
-const deleteRows = statement('blobs.deleteRows', sql`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`)
+const insertBlob = statement()`
+  INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('user')}, now())`
+const selectOwn = statement<{ id: string }>()`
+  SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('user')}::uuid AND attachment IS NULL`
+const claimOwn = statement<{ id: string }>()`
+  UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('user')}::uuid AND attachment IS NULL RETURNING id`
+const releaseAll = statement()`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`
+const lockUnclaimed = statement<{ id: string }>()`
+  SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`
+const deleteRows = statement()`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`
 
 /** An upload link for one file of this user. */
 export async function createUploadLink(db: Db, { filename }: { filename: string }) {
   const id = uuid()
   const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl)
-  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), person: requireUser(db).id })
+  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), user: requireUser(db).id })
   return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
 }
 
@@ -56,12 +45,12 @@ export async function storeUpload(id: string, { body, contentLength }: { body: R
 /** The key of a file that this user uploaded and that belongs to no record yet. */
 export async function requireOwnBlob(db: Db, url: string): Promise<string> {
   const id = (await getFileStore()).keyFromUrl(url)
-  const [blob] = id ? await selectOwn(db, { id, person: requireUser(db).id }) : []
+  const [blob] = id ? await selectOwn(db, { id, user: requireUser(db).id }) : []
   return blob?.id ?? failValidation([invalidFileUrl])
 }
 /** Assigns an uploaded file to an attachment. Of two requests at the same time one fails. */
 export async function claimBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }) {
-  const [claimed] = await claimOwn(db, { id: blob, attachment, person: requireUser(db).id })
+  const [claimed] = await claimOwn(db, { id: blob, attachment, user: requireUser(db).id })
   if (!claimed) failValidation([invalidFileUrl])
 }
 /** Marks the files of purged attachments as unclaimed, so that the cleanup job deletes them. */

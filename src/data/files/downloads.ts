@@ -1,19 +1,17 @@
 import { type Db, requireUser } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { appendLedgerEntry, type EntryDetails } from '@/data/ledger/ledger'
 
 type Download = { resource: 'attachment' | 'chat-file'; record: string; details: EntryDetails }
-const selectRecentDownload = statement<{ id: string }>(
-  'downloads.selectRecentDownload',
-  sql`SELECT id FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} AND action = 'download'
-         AND person = ${param('person')} AND at > now() - interval '1 hour' LIMIT 1`,
-)
+const selectRecentDownload = statement<{ id: string }>()`
+  SELECT id FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} AND action = 'download'
+         AND person = ${param('user')} AND at > now() - interval '1 hour' LIMIT 1`
 
 /**
  * Records a download in the ledger. Later byte ranges of a download in the last hour add no entry. A range without such
  * a download does: requesting everything but the first byte must leave a trace.
  */
 export async function appendDownloadEntry(db: Db, { resource, record, details }: Download, isPart: boolean) {
-  if (isPart && (await selectRecentDownload(db, { resource, record, person: requireUser(db).id })).length) return
+  if (isPart && (await selectRecentDownload(db, { resource, record, user: requireUser(db).id })).length) return
   await appendLedgerEntry(db, { action: 'download', resource, record, details })
 }

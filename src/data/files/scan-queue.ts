@@ -3,7 +3,7 @@ import { fileMessages } from '@/contract/attachments'
 import type { Db } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { param, type SqlFragment, statement } from '@/data/database/sql'
 import { type Finding, scan, scansFiles } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
 
@@ -16,15 +16,12 @@ export type ScanQueue = {
   saveResult(db: Db, id: string, outcome: ScanOutcome): Promise<unknown>
 }
 
-/** Takes the next file of a table that is due, and gives it back. `name` begins the names of the prepared statements. */
-export const scanStatements = (name: string, table: SqlFragment): Pick<ScanQueue, 'claim' | 'postpone'> => ({
-  claim: statement<QueuedFile>(
-    `${name}.claim`,
-    sql`UPDATE ${table} f SET check_at = now() + interval '10 minutes'
+/** Takes the next file of a table that is due, and gives it back. */
+export const scanStatements = (table: SqlFragment<never>): Pick<ScanQueue, 'claim' | 'postpone'> => ({
+  claim: statement<QueuedFile>()`UPDATE ${table} f SET check_at = now() + interval '10 minutes'
           FROM (SELECT id FROM ${table} WHERE state = 'checking' AND check_at <= now() ORDER BY check_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
          WHERE f.id = due.id RETURNING f.id, f.blob`,
-  ),
-  postpone: statement(`${name}.later`, sql`UPDATE ${table} SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`),
+  postpone: statement()`UPDATE ${table} SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
 })
 
 /** Scans the queued files one after the other. Returns how many it finished. */

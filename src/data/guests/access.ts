@@ -3,18 +3,16 @@ import { fail } from '@/contract/errors'
 import type { guestMessage } from '@/contract/guests'
 import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
-import { emptySql, param, sql, statement } from '@/data/database/sql'
+import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { requireUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
 import { generateSecret, hashSecret, recordGuestEvent } from './guests'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
-const redeemToken = statement<{ thread: string; name: string }>(
-  'guestAccess.redeemToken',
-  sql`UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
-       WHERE token_hash = ${param('token')} AND ${isActive} RETURNING thread_id AS thread, name`,
-)
+const redeemToken = statement<{ thread: string; name: string }>()`
+  UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
+       WHERE token_hash = ${param('token')} AND ${isActive} RETURNING thread_id AS thread, name`
 export type Guest = {
   id: string
   thread: string
@@ -25,12 +23,10 @@ export type Guest = {
   fromSeq: string
   people: string[]
 }
-const selectBySecret = statement<Guest>(
-  'guestAccess.find',
-  sql`SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
+const selectBySecret = statement<Guest>()`
+  SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
              ARRAY(SELECT coalesce(nullif(u.display_name, ''), u.name) FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
-        FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`,
-)
+        FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`
 type GuestMessage = z.input<typeof guestMessage>
 const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
   CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
@@ -38,17 +34,14 @@ const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DI
   m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
   coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
 const pageSize = 100
-const selectMessages = statement<GuestMessage, { before: boolean }>(
-  'guestAccess.messages',
+const selectMessages = statementOfShape<GuestMessage, { before: boolean }>()(
   (s) => sql`SELECT ${guestMessageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.type = 'text' AND m.seq > ${param('fromSeq')}::bigint
                 ${s.before ? sql`AND m.seq < (SELECT seq FROM chat_message WHERE id = ${param('before')}::uuid)` : emptySql}
               ORDER BY m.seq DESC LIMIT ${param('limit')}`,
 )
-const selectSent = statement<GuestMessage>(
-  'guestAccess.selectSent',
-  sql`SELECT ${guestMessageColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`,
-)
+const selectSent = statement<GuestMessage>()`
+  SELECT ${guestMessageColumns} FROM chat_message m WHERE m.guest_id = ${param('guest')}::uuid AND (m.id = ${param('id')}::uuid OR m.client_msg_id = ${param('client')})`
 
 /** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
 export async function redeemGuestLink(db: Db, token: string) {

@@ -23,50 +23,32 @@ export const generateSecret = () => randomBytes(32).toString('base64url')
 
 type Invitee = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: 'en' | 'es' }
 // Locked, so that deleting a client or contact at the same time ends the new link too.
-const lockClients = statement<Invitee>(
-  'guests.clients',
-  sql`SELECT id AS "clientId", NULL::uuid AS "contactId", shown_name AS name, email,
+const lockClients = statement<Invitee>()`SELECT id AS "clientId", NULL::uuid AS "contactId", shown_name AS name, email,
              CASE WHEN lower(language) ~ '^(es|span)' THEN 'es' ELSE 'en' END AS language
-        FROM client WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`,
-)
-const lockContacts = statement<Invitee>(
-  'guests.contacts',
-  sql`SELECT NULL::uuid AS "clientId", id AS "contactId", name, email, CASE WHEN language::text = 'es' THEN 'es' ELSE 'en' END AS language
-        FROM contact WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`,
-)
+        FROM client WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
+const lockContacts = statement<Invitee>()`
+  SELECT NULL::uuid AS "clientId", id AS "contactId", name, email, CASE WHEN language::text = 'es' THEN 'es' ELSE 'en' END AS language
+        FROM contact WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
 type Guest = { id: string; thread: string; name: string; email: string | null; language: 'en' | 'es'; expiresAt: Date }
 const guestColumns = sql`id, thread_id AS thread, name, email, language, expires_at AS "expiresAt"`
-const insertGuest = statement<Guest>(
-  'guests.add',
-  sql`INSERT INTO chat_guest (id, thread_id, name, client_id, contact_id, language, email, token_hash, invited_at, expires_at)
+const insertGuest = statement<Guest>()`
+  INSERT INTO chat_guest (id, thread_id, name, client_id, contact_id, language, email, token_hash, invited_at, expires_at)
       VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('clientId')}, ${param('contactId')}, ${param('language')}, ${param('email')},
-              ${param('hash')}, now(), now() + interval '7 days') RETURNING ${guestColumns}`,
-)
-const lockGuest = statement<Guest>('guests.find', sql`SELECT ${guestColumns} FROM chat_guest WHERE id = ${param('id')} FOR NO KEY UPDATE`)
-const lockGuestsOf = statement<Guest>(
-  'guests.findOf',
-  sql`SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) ORDER BY thread_id, id FOR NO KEY UPDATE`,
-)
-const selectIfRecordActive = statement<{ id: string }>(
-  'guests.selectIfRecordActive',
-  sql`SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM client c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
-         OR EXISTS (SELECT FROM contact c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`,
-)
-const resetLink = statement<Guest>(
-  'guests.renew',
-  sql`UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
-             invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`,
-)
-const setAdmitted = statement(
-  'guests.setAdmitted',
-  sql`UPDATE chat_guest SET admitted_at = now(), from_seq = coalesce(from_seq, (SELECT coalesce(max(m.seq), 0) FROM chat_message m WHERE m.thread_id = chat_guest.thread_id))
-       WHERE id = ${param('id')} AND entered_at IS NOT NULL AND admitted_at IS NULL AND ended_at IS NULL AND expires_at > now() RETURNING id`,
-)
-const setEnded = statement(
-  'guests.end',
-  sql`UPDATE chat_guest SET ended_at = now(), token_hash = NULL, secret_hash = NULL
-       WHERE id = ${param('id')} AND ended_at IS NULL AND expires_at > now() RETURNING id`,
-)
+              ${param('hash')}, now(), now() + interval '7 days') RETURNING ${guestColumns}`
+const lockGuest = statement<Guest>()`SELECT ${guestColumns} FROM chat_guest WHERE id = ${param('id')} FOR NO KEY UPDATE`
+const lockGuestsOf = statement<Guest>()`
+  SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) ORDER BY thread_id, id FOR NO KEY UPDATE`
+const selectIfRecordActive = statement<{ id: string }>()`
+  SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM client c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
+         OR EXISTS (SELECT FROM contact c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`
+const resetLink = statement<Guest>()`
+  UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
+             invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`
+const setAdmitted = statement()`
+  UPDATE chat_guest SET admitted_at = now(), from_seq = coalesce(from_seq, (SELECT coalesce(max(m.seq), 0) FROM chat_message m WHERE m.thread_id = chat_guest.thread_id))
+       WHERE id = ${param('id')} AND entered_at IS NOT NULL AND admitted_at IS NULL AND ended_at IS NULL AND expires_at > now() RETURNING id`
+const setEnded = statement()`UPDATE chat_guest SET ended_at = now(), token_hash = NULL, secret_hash = NULL
+       WHERE id = ${param('id')} AND ended_at IS NULL AND expires_at > now() RETURNING id`
 
 type InvitationInput = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; mail?: boolean }
 /** Creates a chat with clients and contacts as guests. Each guest gets a link, by mail if `mail` is set. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import { param, type Queryable, statement } from '@/data/database/sql'
 import { env } from '@/env'
 import { hashSecret } from './guests'
 
@@ -16,11 +16,9 @@ export function signGuestTicket(guest: string, secret: string) {
 }
 
 export type AdmittedGuest = { id: string; thread: string; until: Date; secretHash: string }
-const selectAdmitted = statement<AdmittedGuest>(
-  'guestTickets.selectAdmitted',
-  sql`SELECT id, thread_id AS thread, expires_at AS until, secret_hash AS "secretHash" FROM chat_guest
-       WHERE id = ${param('id')}::uuid AND admitted_at IS NOT NULL AND secret_hash IS NOT NULL AND ended_at IS NULL AND expires_at > now()`,
-)
+const selectAdmitted = statement<AdmittedGuest>()`
+  SELECT id, thread_id AS thread, expires_at AS until, secret_hash AS "secretHash" FROM chat_guest
+       WHERE id = ${param('id')}::uuid AND admitted_at IS NOT NULL AND secret_hash IS NOT NULL AND ended_at IS NULL AND expires_at > now()`
 
 /** Null when the ticket is invalid or expired, or the guest has no access any more. */
 export async function findGuestByTicket(db: { sql: Queryable }, ticket: string): Promise<AdmittedGuest | null> {

@@ -1,5 +1,5 @@
 import { type Db, requireUser } from '@/data/database/db'
-import { emptySql, param, sql, statement } from '@/data/database/sql'
+import { emptySql, param, sql, statementOfShape } from '@/data/database/sql'
 import { describeEntry, hasVisibleChange } from './describe-entry'
 import { readDetails } from './read-details'
 import { findNamesInEntries } from './record-names'
@@ -22,8 +22,7 @@ type Row = {
  * Entries about records that all staff can see, newest first. Of a deleted record only the deletion is shown. Private
  * chats, reminders and accounts are left out.
  */
-const selectNewest = statement<Row, { of: '' | 'record'; before: '' | 'before' }>(
-  'activities.newest',
+const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'before' }>()(
   ({
     of,
     before,

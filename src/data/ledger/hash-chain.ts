@@ -24,27 +24,16 @@ export type ChainHead = { seq: number; hash: string }
 export const emptyChainHead: ChainHead = { seq: 0, hash: '' }
 
 /** The column is `numeric`, so somebody with the database can write NaN or a fraction. Such a row has no position in the chain. */
-export const isChainPosition = (seq: SqlFragment) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
-export const chainPosition = (seq: SqlFragment) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
+export const isChainPosition = (seq: SqlFragment<never>) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
+export const chainPosition = (seq: SqlFragment<never>) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
 
 export const ledgerRowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, ${chainPosition(sql`seq`)} AS seq, hash`
-const selectUnchained = statement<LedgerRow>(
-  'hashChain.selectUnchained',
-  sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`,
-)
-const selectHead = statement<ChainHead>(
-  'hashChain.head',
-  sql`SELECT seq::int, coalesce(hash, '') AS hash FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 1`,
-)
-const saveChained = statement(
-  'hashChain.close',
-  sql`UPDATE ledger_entry e SET seq = v.seq, hash = v.hash
-        FROM unnest(${param('ids')}::uuid[], ${param('seqs')}::int[], ${param('hashes')}::text[]) AS v(id, seq, hash) WHERE e.id = v.id`,
-)
-const tryLock = statement<{ acquired: boolean }>(
-  'hashChain.tryLock',
-  sql`SELECT pg_try_advisory_xact_lock(${param('lock')}::bigint) AS acquired`,
-)
+const selectUnchained = statement<LedgerRow>()`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`
+const selectHead = statement<ChainHead>()`
+  SELECT seq::int, coalesce(hash, '') AS hash FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 1`
+const saveChained = statement()`UPDATE ledger_entry e SET seq = v.seq, hash = v.hash
+        FROM unnest(${param('ids')}::uuid[], ${param('seqs')}::int[], ${param('hashes')}::text[]) AS v(id, seq, hash) WHERE e.id = v.id`
+const tryLock = statement<{ acquired: boolean }>()`SELECT pg_try_advisory_xact_lock(${param('lock')}::bigint) AS acquired`
 
 /** The hash that chains a row to the one before it. */
 export const computeRowHash = (row: LedgerRow, seq: number, before: string) =>

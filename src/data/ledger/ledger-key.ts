@@ -5,10 +5,8 @@ import { computeRowHash, isChainPosition, type LedgerRow, ledgerRowColumns } fro
 
 type ChainedRow = LedgerRow & { seq: number; hash: string }
 /** More than one, because a single altered row is no wrong key: `ledger:verify` reports it. */
-const selectNewest = statement<ChainedRow>(
-  'ledgerKey.newest',
-  sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 11`,
-)
+const selectNewest = statement<ChainedRow>()`
+  SELECT ${ledgerRowColumns} FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 11`
 
 /** Rejects if LEDGER_KEY did not chain the newest ledger entries: new ones would break the chain. */
 export async function assertLedgerKey(db: Pick<Db, 'sql'>) {

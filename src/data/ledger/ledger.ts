@@ -1,14 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 
-const insertEntry = statement(
-  'ledger.add',
-  sql`INSERT INTO ledger_entry (id, at, action, resource, record, person, person_name, address, request_id, details)
+const insertEntry = statement()`
+  INSERT INTO ledger_entry (id, at, action, resource, record, person, person_name, address, request_id, details)
       VALUES (${param('id')}, ${param('at')}, ${param('action')}, ${param('resource')}, ${param('record')}, ${param('person')},
-              ${param('personName')}, ${param('address')}, ${param('requestId')}, ${param('details')})`,
-)
+              ${param('personName')}, ${param('address')}, ${param('requestId')}, ${param('details')})`
 
 /** Fields whose values are never written to the ledger. */
 const maskedFields = new Set(['passwordHash', 'ssn', 'feedHash'])

@@ -19,7 +19,7 @@ type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' |
 
 /** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
 const searchQuery = sql`(search_asked(${param('named')}::text)).exact`
-const containsName = (name: SqlFragment) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
+const containsName = (name: SqlFragment<never>) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
 const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM contact WHERE search @@ ${searchQuery}
   UNION ALL SELECT id::text FROM "case" WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM event WHERE ${containsName(sql`title`)}
   UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
@@ -28,7 +28,7 @@ const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQue
 const firstTime = sql`timestamptz '0001-01-01 00:00Z'`
 const lastTime = sql`timestamptz '9999-12-31 00:00Z'`
 
-const selectPage = defineList<EncryptedEntry, Filter>('ledger', {
+const selectPage = defineList<EncryptedEntry, Filter>({
   table: sql`ledger_entry`,
   columns: sql`r.id, least(greatest(r.at, ${firstTime}), ${lastTime}) AS at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
     ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped`,

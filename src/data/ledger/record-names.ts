@@ -1,14 +1,12 @@
 import { uuidPattern } from '@/contract/fields'
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import type { EntryDetails } from './ledger'
 
 /** Names by record id. Records without a name have the title of their case. */
 export type NamesById = ReadonlyMap<string, string>
 
-const selectNames = statement<{ id: string; name: string }>(
-  'ledger.names',
-  sql`SELECT id, name FROM (
+const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FROM (
         SELECT id, coalesce(nullif(display_name, ''), name) AS name FROM "user"
         UNION ALL SELECT id, shown_name FROM client
         UNION ALL SELECT id, name FROM contact
@@ -18,8 +16,7 @@ const selectNames = statement<{ id: string; name: string }>(
         UNION ALL SELECT id, name FROM sub_type
         UNION ALL SELECT b.id, c.title FROM bookmark b JOIN "case" c ON c.id = b.case_id
         UNION ALL SELECT r.id, c.title FROM reminder r JOIN "case" c ON c.id = r.case_id
-      ) known WHERE id = ANY (${param('ids')}::uuid[])`,
-)
+      ) known WHERE id = ANY (${param('ids')}::uuid[])`
 
 type Row = { record: string | null; details: EntryDetails | null; unreadable: boolean }
 const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)

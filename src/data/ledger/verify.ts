@@ -12,15 +12,11 @@ type Problem = {
 type ChainedRow = LedgerRow & { seq: number; hash: string }
 type Position = { seq: number; id: string }
 /** By number and id: without the unique index, two rows can have the same number. */
-const selectNext = statement<ChainedRow>(
-  'ledgerVerify.next',
-  sql`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} AND (seq, id) > (${param('seq')}::int, ${param('id')}::uuid)
-       ORDER BY ledger_entry.seq, id LIMIT 5000`,
-)
-const selectOutsideChain = statement<{ seq: string }>(
-  'ledgerVerify.outsideChain',
-  sql`SELECT seq::text FROM ledger_entry WHERE seq IS NOT NULL AND NOT (${isChainPosition(sql`seq`)}) ORDER BY ledger_entry.seq LIMIT 100`,
-)
+const selectNext = statement<ChainedRow>()`
+  SELECT ${ledgerRowColumns} FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} AND (seq, id) > (${param('seq')}::int, ${param('id')}::uuid)
+       ORDER BY ledger_entry.seq, id LIMIT 5000`
+const selectOutsideChain = statement<{ seq: string }>()`
+  SELECT seq::text FROM ledger_entry WHERE seq IS NOT NULL AND NOT (${isChainPosition(sql`seq`)}) ORDER BY ledger_entry.seq LIMIT 100`
 const maxProblems = 100
 const beforeFirst: Position = { seq: 0, id: '00000000-0000-0000-0000-000000000000' }
 

@@ -17,26 +17,16 @@ const leaseColumns = sql`due_at = now() + interval '45 seconds', updated_at = no
 /** A time of change in the future means that the clock was set back. Such a mail would wait for that long. */
 const isDue = sql`(due_at <= now() OR updated_at > now() + interval '5 seconds')`
 /** Never sends mails older than three days: SMTP may be configured long after they were written. */
-const claimMails = statement<Mail>(
-  'mail.claim',
-  sql`UPDATE outbox_mail m SET ${leaseColumns}, attempts = attempts + 1
+const claimMails = statement<Mail>()`UPDATE outbox_mail m SET ${leaseColumns}, attempts = attempts + 1
         FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND attempts < ${param('maxAttempts')}::int AND created_at > now() - interval '3 days'
                ORDER BY due_at LIMIT 5 FOR UPDATE SKIP LOCKED) due
-       WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`,
-)
-const renewLeases = statement(
-  'mail.renew',
-  sql`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`,
-)
+       WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`
+const renewLeases = statement()`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`
 /** Removes the text of a sent mail whose link opens an account or a chat. */
-const markSent = statement(
-  'mail.sent',
-  sql`UPDATE outbox_mail SET sent_at = now(), updated_at = now(), failure = NULL, text = CASE WHEN kind = ANY(${param('secretKinds')}::text[]) THEN '' ELSE text END WHERE id = ${param('id')}`,
-)
-const markFailed = statement(
-  'mail.failed',
-  sql`UPDATE outbox_mail SET due_at = now() + ${param('minutes')} * interval '1 minute', failure = ${param('failure')}, updated_at = now() WHERE id = ${param('id')}`,
-)
+const markSent = statement()`
+  UPDATE outbox_mail SET sent_at = now(), updated_at = now(), failure = NULL, text = CASE WHEN kind = ANY(${param('secretKinds')}::text[]) THEN '' ELSE text END WHERE id = ${param('id')}`
+const markFailed = statement()`
+  UPDATE outbox_mail SET due_at = now() + ${param('minutes')} * interval '1 minute', failure = ${param('failure')}, updated_at = now() WHERE id = ${param('id')}`
 
 /** Sends due mails. Safe in any number of processes. Returns how many it sent. */
 export async function sendDueMails(payload: Payload, signal: AbortSignal): Promise<number> {

@@ -9,12 +9,9 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { sendsMail } from '@/providers/mail'
 import { decryptMailText, encryptMailText, secretMailKinds } from './secret-text'
 
-const insertMails = statement(
-  'outbox.add',
-  sql`INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
+const insertMails = statement()`INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
       SELECT *, now(), 0, now(), now()
-        FROM unnest(${param('ids')}::uuid[], ${param('to')}::text[], ${param('subjects')}::text[], ${param('texts')}::text[], ${param('kinds')}::text[])`,
-)
+        FROM unnest(${param('ids')}::uuid[], ${param('to')}::text[], ${param('subjects')}::text[], ${param('texts')}::text[], ${param('kinds')}::text[])`
 type NewMail = { to: string; subject: string; text: string; kind: string }
 
 /** Queues mails in the transaction of the change they belong to. They are sent after the commit. */
@@ -46,7 +43,7 @@ type OutboxMail = {
 }
 type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
 const isSecret = sql`r.kind = ANY(${param('secretKinds')}::text[])`
-const selectPage = defineList<OutboxMail, Filter>('outbox', {
+const selectPage = defineList<OutboxMail, Filter>({
   table: sql`outbox_mail`,
   columns: sql`r.id, r."to", r.subject, CASE WHEN ${isSecret} THEN '' ELSE r.text END AS text, ${isSecret} AND r.text <> '' AS "hasSecretLink", r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
     CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('maxAttempts')}::int THEN r.due_at END AS "dueAt"`,
@@ -61,10 +58,8 @@ export async function listOutboxMails(db: Pick<Db, 'sql'>, filter: Filter) {
   return { mails: rows, ...rest, sending: sendsMail }
 }
 
-const selectOne = statement<Pick<OutboxMail, 'id' | 'to' | 'text' | 'kind'>>(
-  'outbox.selectOne',
-  sql`SELECT id, "to", text, kind FROM outbox_mail WHERE id = ${param('id')}`,
-)
+const selectOne = statement<Pick<OutboxMail, 'id' | 'to' | 'text' | 'kind'>>()`
+  SELECT id, "to", text, kind FROM outbox_mail WHERE id = ${param('id')}`
 /** The text with its link, which opens an account or a chat; the ledger records who read it. */
 export const readMailText = (db: Db, id: string) =>
   transaction(db, async (tx) => {

@@ -12,39 +12,31 @@ import { type DueReminder, renderReminderMails } from './reminder-mail'
 
 const batchSize = 500
 /** `told_for` is the reminder time that was delivered last. A reminder that was moved to another time is due again. */
-const isPending = (alias: SqlFragment) =>
+const isPending = (alias: SqlFragment<never>) =>
   sql`${alias}.deleted_at IS NULL AND ${alias}.reminder_at <= now() AND ${alias}.told_for IS DISTINCT FROM ${alias}.reminder_at`
 const notificationColumns = sql`t.at, now() - t.at > interval '1 minute' AS late, c.id AS "caseId", c.title, c.case_number AS "caseNumber", u.id AS "user", u.email`
 
 /** When a machine disappears without closing its connection, PostgreSQL ends the transaction and releases its claims after this time. */
 const idleTimeout = sql`idle_timeout AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
 
-const claimPersonal = statement<DueReminder>(
-  'reminders.claim',
-  sql`WITH ${idleTimeout}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
+const claimPersonal = statement<DueReminder>()`
+  WITH ${idleTimeout}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
                     WHERE ${isPending(sql`m`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.reminder_at AS at, m.message)
       SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns}
-        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
-)
+        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`
 /** A case's own reminder goes to the assignee, or to the person who set it if there is none. */
-const claimOfCases = statement<DueReminder>(
-  'cases.claim',
-  sql`WITH ${idleTimeout}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
+const claimOfCases = statement<DueReminder>()`WITH ${idleTimeout}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
                      CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id)
                                           ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
                     WHERE ${isPending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
       SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${notificationColumns}
-        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`,
-)
-const insertNotifications = statement(
-  'notifications.insertNotifications',
-  sql`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
+        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`
+const insertNotifications = statement()`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
       SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],
-                                  ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])`,
-)
+                                  ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])`
 
 /**
  * Delivers due reminders as notification and mail in the transaction that marks them as delivered: exactly once, with any

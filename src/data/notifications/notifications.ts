@@ -3,15 +3,14 @@ import { fail } from '@/contract/errors'
 import type { notification } from '@/contract/notifications'
 import { sendToUsers } from '@/data/chat/broadcast'
 import { type Db, requireUser } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { createReminder } from './reminders'
 
 type Notification = z.input<typeof notification>
 
-const selectPending = statement<Notification>(
-  'notifications.selectPending',
-  sql`SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
+const selectPending = statement<Notification>()`
+  SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
              CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('threadId', m.thread_id, 'from', coalesce(nullif(s.display_name, ''), s.name), 'text', left(m.content, 200)) END AS mention, n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt"
         FROM notice n LEFT JOIN "case" c ON c.id = n.case_id AND c.deleted_at IS NULL
@@ -19,35 +18,32 @@ const selectPending = statement<Notification>(
         LEFT JOIN chat_message m ON m.id = n.message_id AND m.deleted_at IS NULL
              AND EXISTS (SELECT 1 FROM chat_participant p WHERE p.thread_id = m.thread_id AND p.user_id = n.user_id AND p.from_seq < m.seq)
         LEFT JOIN "user" s ON s.id = m.sender_id
-       WHERE (c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('person')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`,
-)
-const updateDone = statement<{ case: string | null; message: string | null }>(
-  'notifications.mark',
-  sql`UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
-       WHERE id = ${param('id')} AND user_id = ${param('person')} RETURNING case_id AS "case", message`,
-)
+       WHERE (c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('user')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT 1000`
+const updateDone = statement<{ case: string | null; message: string | null }>()`
+  UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END
+       WHERE id = ${param('id')} AND user_id = ${param('user')} RETURNING case_id AS "case", message`
 
 /** The user's notifications that are not done. */
 export async function listNotifications(db: Db) {
-  const notices = await selectPending(db, { person: requireUser(db).id })
+  const notices = await selectPending(db, { user: requireUser(db).id })
   return { notices, total: notices.length }
 }
 
 /** Marks one of the user's own notifications and updates their other windows. */
 export async function setNotificationDone(db: Db, { id, done }: { id: string; done: boolean }) {
-  const person = requireUser(db).id
-  const [updated] = await updateDone(db, { id, done, person })
+  const user = requireUser(db).id
+  const [updated] = await updateDone(db, { id, done, user })
   if (!updated) fail('notFound')
-  sendToUsers([person], { type: 'changed', resource: 'notice' })
+  sendToUsers([user], { type: 'changed', resource: 'notice' })
 }
 
 /** Marks a notification as done and creates a reminder in `minutes`. */
 export const snoozeNotification = (db: Db, { id, minutes }: { id: string; minutes: number }) =>
   transaction(db, async (tx) => {
-    const person = requireUser(tx).id
-    const [updated] = await updateDone(tx, { id, done: true, person })
+    const user = requireUser(tx).id
+    const [updated] = await updateDone(tx, { id, done: true, user })
     if (!updated?.case) return fail('notFound')
     const reminderAt = new Date(Date.now() + minutes * 60_000).toISOString()
     await createReminder(tx, { id: updated.case, reminderAt, message: updated.message })
-    tx.tx.afterCommit.push(() => sendToUsers([person], { type: 'changed', resource: 'notice' }))
+    tx.tx.afterCommit.push(() => sendToUsers([user], { type: 'changed', resource: 'notice' }))
   })

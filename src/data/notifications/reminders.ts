@@ -15,56 +15,45 @@ type ReminderKey = { caseId: string; reminderId: string }
 
 const permissions = sql`true AS "canModify", true AS "canDelete"`
 const columns = sql`${permissions}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
-const isOwn = sql`case_id = ${param('case')} AND user_id = ${param('person')}`
-const selectOfCase = statement<Reminder>(
-  'reminders.selectOfCase',
-  sql`SELECT ${columns} FROM reminder WHERE ${isOwn} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`,
-)
-const selectOne = statement<Reminder>(
-  'reminders.selectOne',
-  sql`SELECT ${columns} FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND deleted_at IS NULL`,
-)
+const isOwn = sql`case_id = ${param('case')} AND user_id = ${param('user')}`
+const selectOfCase = statement<Reminder>()`
+  SELECT ${columns} FROM reminder WHERE ${isOwn} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`
+const selectOne = statement<Reminder>()`SELECT ${columns} FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND deleted_at IS NULL`
 type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
-const selectBetween = statement<DueReminder>(
-  'reminders.due',
-  sql`SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM reminder m JOIN "case" c ON c.id = m.case_id
-       WHERE m.user_id = ${param('person')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
+const selectBetween = statement<DueReminder>()`
+  SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM reminder m JOIN "case" c ON c.id = m.case_id
+       WHERE m.user_id = ${param('user')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
          AND m.deleted_at IS NULL AND c.deleted_at IS NULL
       UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM "case" c
-       WHERE (c.assigned_to_id = ${param('person')} OR c.reminder_set_by_id = ${param('person')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))
+       WHERE (c.assigned_to_id = ${param('user')} OR c.reminder_set_by_id = ${param('user')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))
          AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
-      ORDER BY 4, 1 LIMIT 500`,
-)
-const selectUpcoming = statement<z.input<typeof reminderWithCase>>(
-  'reminders.ahead',
-  sql`SELECT ${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
+      ORDER BY 4, 1 LIMIT 500`
+const selectUpcoming = statement<z.input<typeof reminderWithCase>>()`
+  SELECT ${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
         FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
-       WHERE m.user_id = ${param('person')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`,
-)
-const lockReminder = statement<{ at: Date }>(
-  'reminders.lock',
-  sql`SELECT reminder_at AS at FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`,
-)
+       WHERE m.user_id = ${param('user')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`
+const lockReminder = statement<{ at: Date }>()`
+  SELECT reminder_at AS at FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getResponse = async (db: Db, caseId: string, id: string) => {
-  const [reminder] = await selectOne(db, { case: caseId, id, person: requireUser(db).id })
+  const [reminder] = await selectOne(db, { case: caseId, id, user: requireUser(db).id })
   return { id, reminder: reminder ?? fail('notFound') }
 }
 
 /** The user's own reminders of a case. */
 export async function listReminders(db: Db, caseId: string) {
   await caseActions.getRecord(db, caseId)
-  const reminders = await selectOfCase(db, { case: caseId, person: requireUser(db).id })
+  const reminders = await selectOfCase(db, { case: caseId, user: requireUser(db).id })
   return { reminders, total: reminders.length }
 }
 
 export const listRemindersBetween = async (db: Db, between: { from: string; to: string }) => ({
-  reminders: await selectBetween(db, { ...between, person: requireUser(db).id }),
+  reminders: await selectBetween(db, { ...between, user: requireUser(db).id }),
 })
 
 /** The user's own reminders of all cases that are not due yet. */
 export async function listUpcomingReminders(db: Db) {
-  const reminders = await selectUpcoming(db, { person: requireUser(db).id })
+  const reminders = await selectUpcoming(db, { user: requireUser(db).id })
   return { reminders, total: reminders.length }
 }
 
@@ -92,6 +81,6 @@ export const restoreReminder = (db: Db, key: ReminderKey) =>
 
 async function lockOwnReminder(db: Db, { caseId, reminderId }: ReminderKey, deleted: boolean) {
   await caseActions.getRecord(db, caseId)
-  const [row] = await lockReminder(db, { case: caseId, id: reminderId, person: requireUser(db).id, deleted })
+  const [row] = await lockReminder(db, { case: caseId, id: reminderId, user: requireUser(db).id, deleted })
   if (!row) fail('notFound')
 }

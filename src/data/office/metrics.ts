@@ -1,15 +1,12 @@
 import type { Payload } from 'payload'
 import { systemDb } from '@/data/database/db'
-import { sql, statement } from '@/data/database/sql'
+import { statement } from '@/data/database/sql'
 
 type Row = { mails: number; unsealed: number; sessions: number; backup: number | null }
-const find = statement<Row>(
-  'metrics.find',
-  sql`SELECT (SELECT count(*)::int FROM outbox_mail WHERE sent_at IS NULL AND due_at <= now()) AS mails,
+const find = statement<Row>()`SELECT (SELECT count(*)::int FROM outbox_mail WHERE sent_at IS NULL AND due_at <= now()) AS mails,
              (SELECT count(*)::int FROM ledger_entry WHERE seq IS NULL) AS unsealed,
              (SELECT count(*)::int FROM session WHERE seen_at > now() - interval '15 minutes') AS sessions,
-             (SELECT extract(epoch FROM max(at))::float8 FROM ledger_entry WHERE resource = 'office' AND record IS NULL AND action = 'backup') AS backup`,
-)
+             (SELECT extract(epoch FROM max(at))::float8 FROM ledger_entry WHERE resource = 'office' AND record IS NULL AND action = 'backup') AS backup`
 
 export async function readOfficeMetrics(payload: Payload) {
   const { totalCount, idleCount, waitingCount } = payload.db.pool

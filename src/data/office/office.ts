@@ -1,6 +1,6 @@
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { env } from '@/env'
 
@@ -10,7 +10,7 @@ const selectOffice = statement<{
   email: string | null
   name: string | null
   phone: string | null
-}>('office.find', sql`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`)
+}>()`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`
 
 /** The office record, with defaults for what is empty. */
 export async function getOffice(db: Pick<Db, 'sql'>) {
@@ -23,10 +23,7 @@ export async function getOffice(db: Pick<Db, 'sql'>) {
     phone: row?.phone ?? null,
   }
 }
-const selectIfShown = statement(
-  'office.selectIfShown',
-  sql`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`,
-)
+const selectIfShown = statement()`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`
 /** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */
 export const wasFeeNoticeShown = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0
 export const setWorkAlone = (db: Db) => transaction(db, (tx) => records(tx).updateGlobal('office', { workAlone: true }))

@@ -1,7 +1,7 @@
 import { fail, staleMessage } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 
 const matchesVersion = (tag: string, version: string) =>
@@ -10,10 +10,8 @@ const matchesVersion = (tag: string, version: string) =>
     .replace(/^W\//, '')
     .replace(/\.[^."]*"$/, '"') === version
 
-const selectLastChange = statement<{ name: string | null }>(
-  'version.lastChange',
-  sql`SELECT person_name AS name FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} ORDER BY id DESC LIMIT 1`,
-)
+const selectLastChange = statement<{ name: string | null }>()`
+  SELECT person_name AS name FROM ledger_entry WHERE resource = ${param('resource')} AND record = ${param('record')} ORDER BY id DESC LIMIT 1`
 
 /** Fails with 412 when the record was changed since the version in `match`, with the last editor and the current record. */
 export async function assertUnchanged(db: Db, noun: string, current: { id: string; updatedAt: Date }, match: string | undefined) {

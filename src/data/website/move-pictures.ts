@@ -3,13 +3,13 @@ import { withLock } from '@/data/database/advisory-lock'
 import { jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { picturePrefix, pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
 import { formerKey, listPictures } from './pictures'
 
-const findUnmoved = statement('media.unmoved', sql`SELECT id FROM media WHERE prefix IS NULL LIMIT 1`)
-const markAsMoved = statement('media.moved', sql`UPDATE media SET prefix = ${param('prefix')} WHERE id = ${param('id')}`)
+const findUnmoved = statement()`SELECT id FROM media WHERE prefix IS NULL LIMIT 1`
+const markAsMoved = statement()`UPDATE media SET prefix = ${param('prefix')} WHERE id = ${param('id')}`
 
 /** Pictures with missing files, so that each is logged once. */
 const reported = new Set<string>()

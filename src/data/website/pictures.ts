@@ -1,21 +1,17 @@
 import { v5 as uuidOf } from 'uuid'
 import type { Db } from '@/data/database/db'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 
-const findByFileName = statement<{ id: string }>(
-  'media.find',
-  sql`SELECT id FROM media WHERE deleted_at IS NULL AND ${param('name')} IN (filename, sizes_small_filename, sizes_medium_filename, sizes_large_filename, sizes_share_filename) LIMIT 1`,
-)
+const findByFileName = statement<{ id: string }>()`
+  SELECT id FROM media WHERE deleted_at IS NULL AND ${param('name')} IN (filename, sizes_small_filename, sizes_medium_filename, sizes_large_filename, sizes_share_filename) LIMIT 1`
 
 /** Whether a picture that is not deleted has this file, as its original or as one of its sizes. */
 export const hasPicture = async (db: Pick<Db, 'sql'>, name: string) => (await findByFileName(db, { name })).length > 0
 
-const listAll = statement<{ id: string; names: (string | null)[]; moved: boolean }>(
-  'media.list',
-  sql`SELECT id::text, ARRAY[filename, sizes_small_filename, sizes_medium_filename, sizes_large_filename, sizes_share_filename] AS names,
+const listAll = statement<{ id: string; names: (string | null)[]; moved: boolean }>()`
+  SELECT id::text, ARRAY[filename, sizes_small_filename, sizes_medium_filename, sizes_large_filename, sizes_share_filename] AS names,
              prefix IS NOT NULL AS moved
-        FROM media ORDER BY id`,
-)
+        FROM media ORDER BY id`
 /**
  * Every picture with the names of its files, deleted pictures too: an Admin can restore them. Sizes of a small picture may
  * share a file.

@@ -1,15 +1,12 @@
 import type { Payload } from 'payload'
 import { jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 
 const lockParams = { lock: advisoryLocks.schedule }
-const tryLock = statement<{ acquired: boolean }>('schedule.tryLock', sql`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS acquired`)
-const unlock = statement('schedule.end', sql`SELECT pg_advisory_unlock(${param('lock')}::bigint)`)
-const resetRunning = statement(
-  'schedule.resetRunning',
-  sql`UPDATE payload_jobs SET processing = false WHERE processing AND completed_at IS NULL`,
-)
+const tryLock = statement<{ acquired: boolean }>()`SELECT pg_try_advisory_lock(${param('lock')}::bigint) AS acquired`
+const unlock = statement()`SELECT pg_advisory_unlock(${param('lock')}::bigint)`
+const resetRunning = statement()`UPDATE payload_jobs SET processing = false WHERE processing AND completed_at IS NULL`
 
 /**
  * Publishes scheduled pages that are due. One process at a time holds the lock, so each page is published once. A job that

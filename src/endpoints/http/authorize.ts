@@ -4,7 +4,7 @@ import { accessRules } from '@/contract/access'
 import { HttpError } from '@/contract/errors'
 import type { Route } from '@/contract/route'
 import { findSession, isRecentlyConfirmed, readSessionToken, type Session } from '@/data/accounts/sessions'
-import { isSameOrigin } from './origin'
+import { isSameOrigin } from '@/same-origin'
 
 /** Returns the caller's session, or throws the error of a caller who may not use the route. */
 export async function authorize(payload: Payload, route: Route, headers: IncomingHttpHeaders): Promise<Session | null> {

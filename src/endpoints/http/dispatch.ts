@@ -40,7 +40,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
     handler.handle({
       db,
       input,
-      fail: fail as never,
+      fail,
       session,
       ifMatch: headers['if-match'],
       range: headers.range,
@@ -48,7 +48,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
       cookies,
     })
   const db = createDb(payload, session, requestOrigin(request, session))
-  const status = route.status ?? (route.method === 'post' ? 201 : 200)
+  const { status } = route
   const key = idempotencyKeyOf(route, request)
   const work = async () => (key === undefined ? handle(db) : withIdempotencyKey(db, { key, route: route.path, input, status }, handle))
   const result = session && route.method === 'get' ? await limitConcurrentReads(session.id, work) : await work()

@@ -7,12 +7,6 @@ import type { HttpRequest } from './exchange'
 
 const allowedByHost = new Map(env.ALLOWED_ORIGINS.map((origin) => [new URL(origin).host, origin]))
 
-/** Whether a page of this site sent the request; protects writes with the cookie, and sockets, from other sites. */
-export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
-  if (headers.origin !== undefined) return env.ALLOWED_ORIGINS.includes(headers.origin)
-  return headers['sec-fetch-site'] === 'same-origin'
-}
-
 /** The address by which the caller reached the site; a Host header that is not allowed is ignored. */
 const siteOf = (headers: IncomingHttpHeaders) => allowedByHost.get(headers.host ?? '') ?? env.PUBLIC_URL
 

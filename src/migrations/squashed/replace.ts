@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, statement } from '@/data/database/sql'
 import { StartupError } from '@/data/database/startup-error'
 import { lastVersionWithSquashed, replacements, squashed } from './names'
 
@@ -11,14 +11,11 @@ export function replaceNames(applied: readonly string[]): string[] | null {
   return [...replacements, ...applied.filter((name) => !old.includes(name))]
 }
 
-const findTable = statement<{ name: string | null }>('migrations.table', sql`SELECT to_regclass('payload_migrations') AS name`)
-const findApplied = statement<{ name: string }>('migrations.applied', sql`SELECT name FROM payload_migrations WHERE batch > 0`)
+const findTable = statement<{ name: string | null }>()`SELECT to_regclass('payload_migrations') AS name`
+const findApplied = statement<{ name: string }>()`SELECT name FROM payload_migrations WHERE batch > 0`
 /** One statement, so that a process that dies leaves all of the rows or none. */
-const replace = statement(
-  'migrations.replace',
-  sql`WITH removed AS (DELETE FROM payload_migrations WHERE name = ANY (${param('squashed')}))
-      INSERT INTO payload_migrations (id, name, batch) SELECT gen_random_uuid(), name, 1 FROM unnest(${param('replacements')}::text[]) name`,
-)
+const replace = statement()`WITH removed AS (DELETE FROM payload_migrations WHERE name = ANY (${param('squashed')}))
+      INSERT INTO payload_migrations (id, name, batch) SELECT gen_random_uuid(), name, 1 FROM unnest(${param('replacements')}::text[]) name`
 
 /** Makes an office of the time before the squash look as if `initial` and `rules` had made it: its schema is the same. */
 export async function replaceSquashedMigrations(client: Client): Promise<void> {

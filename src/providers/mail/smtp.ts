@@ -6,10 +6,6 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function smtp(url: string, from: string): Promise<EmailAdapter> {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? []
-  return nodemailerAdapter({
-    defaultFromAddress: address,
-    defaultFromName: name,
-    skipVerify: true,
-    transportOptions: { url, ...timeouts } as never,
-  })
+  const transportOptions = { url, ...timeouts }
+  return nodemailerAdapter({ defaultFromAddress: address, defaultFromName: name, skipVerify: true, transportOptions })
 }

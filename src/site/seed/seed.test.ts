@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReservedAddress } from '@/site/address'
-import { addressPattern } from '@/site/reserved-paths'
+import { isReservedAddress } from '@/site/office/address'
+import { addressPattern } from '@/site/page/reserved-paths'
 import { seedSite } from './index'
 
 type Both = { en: unknown; es: unknown }

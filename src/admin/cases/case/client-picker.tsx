@@ -21,7 +21,7 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
   const q = useDeferredValue(value.trim())
   const query = useQuery({
     queryKey: ['client', 'picker', q],
-    queryFn: ({ signal }) => api.clients.list({ limit: 20, ...(q && { q }) }, { signal }),
+    queryFn: ({ signal }) => api.clients.list({ limit: 20, q: q || undefined }, { signal }),
     placeholderData: keepPreviousData,
     enabled: focused && !disabled,
   })

@@ -33,7 +33,7 @@ export function NewChatDialog({ caseId, close }: { caseId: string; close: () => 
   const [keys] = useState(createIdempotencyKeys)
   const create = useMutation({
     mutationFn: (participantIds: string[]) => {
-      const body = { participantIds, caseId, ...(name.trim() && { name: name.trim() }) }
+      const body = { participantIds, caseId, name: name.trim() || undefined }
       return api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
     },
     onSuccess: ({ id }) => {

@@ -84,7 +84,7 @@ function NewCaseForm({ onCreated, prefill: { contact, client, notes } }: { onCre
     schema: caseFields,
     rules: caseRules,
     toValues: initialValues,
-    send: (body, options) => api.cases.create({ ...withClientId(body), ...(contact && { contactId: contact.id }) } as CreateInput, options),
+    send: (body, options) => api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options),
     onSuccess: ({ case: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })

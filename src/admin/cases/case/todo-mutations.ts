@@ -1,5 +1,5 @@
 'use client'
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Todo, todosKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
@@ -14,7 +14,7 @@ function useOptimisticChange<Input>(
   failure: string,
   send: (input: Input) => Promise<unknown>,
   apply: (todos: Todo[], input: Input) => Todo[],
-  onSuccess?: UseMutationOptions<unknown, unknown, Input>['onSuccess'],
+  onSuccess?: (result: unknown, input: Input) => void,
 ) {
   const queryClient = useQueryClient()
   const key = todosKey(caseId)
@@ -32,7 +32,7 @@ function useOptimisticChange<Input>(
       queryClient.setQueryData(key, previous)
       toastRequestError(error, failure)
     },
-    onSuccess: onSuccess as never,
+    onSuccess,
     // While another change waits, the server is behind the screen.
     onSettled: () => (queryClient.isMutating({ mutationKey: key }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey: key })),
   })

@@ -34,7 +34,7 @@ export function MoveDialog({ occurrence, to, close, onMoved = close }: Props) {
         label={isAllDay ? text.firstDay : text.start}
         value={value}
         onChange={({ target }) => setValue(target.value)}
-        {...(error && { error })}
+        error={error}
       />
       <SegmentedControl label={text.scope} options={options} value={scope} onChange={setScope} />
     </FormDialog>

@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
   const staff = users.filter((other) => other.id !== user.id && hasRole(other, 'User'))
   const newOwner = staff.find((other) => other.id === newOwnerId)
   const remove = useMutation({
-    mutationFn: () => api.users.remove({ id: user.id, ...(newOwner && { handOverTo: newOwner.id }) }, { ifMatch: recordVersion(user) }),
+    mutationFn: () => api.users.remove({ id: user.id, handOverTo: newOwner?.id }, { ifMatch: recordVersion(user) }),
     onSuccess: () => {
       toast(newOwner ? text.handedOver(getDisplayName(user), getDisplayName(newOwner)) : text.removed(getDisplayName(user)))
       close()

@@ -1,8 +1,8 @@
 import type { ContactFormBlock } from '@/payload-types'
-import { AddressLines } from '@/site/address-lines'
-import { ContactForm } from '@/site/contact-form'
+import { ContactForm } from '@/site/contact/contact-form'
+import { AddressLines } from '@/site/office/address-lines'
+import { PhoneLink } from '@/site/office/phone-link'
 import { Paragraphs } from '@/site/paragraphs'
-import { PhoneLink } from '@/site/phone-link'
 import type { Site } from '@/site/site'
 import './styles.css'
 

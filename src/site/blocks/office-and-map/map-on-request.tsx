@@ -1,4 +1,4 @@
-import { formatAddress } from '@/site/address-lines'
+import { formatAddress } from '@/site/office/address-lines'
 import type { Site } from '@/site/site'
 
 /** Contacts no third party until the visitor presses the button. */

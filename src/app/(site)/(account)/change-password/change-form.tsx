@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email, isForced, asksPassword }: { email: s
         username={email}
         submitLabel={text.change}
         send={({ password, currentPassword }) =>
-          api.auth.changePassword({ password: String(password), ...(currentPassword ? { currentPassword: String(currentPassword) } : {}) })
+          api.auth.changePassword({ password: String(password), currentPassword: currentPassword ? String(currentPassword) : undefined })
         }
         done={() => signOut('/login?message=changed')}
         onCancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}

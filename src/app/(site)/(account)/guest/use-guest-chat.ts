@@ -30,7 +30,7 @@ const isRejection = (error: unknown) => error instanceof ApiError && error.statu
 async function fetchChat(secret: string, completeUpTo: number | undefined): Promise<GuestChatState> {
   const pages: GuestChatState[] = []
   const fetchPage = async (before?: string) => {
-    const page = await api.guestAccess.getChat({ secret, ...(before && { before }) })
+    const page = await api.guestAccess.getChat({ secret, before: before || undefined })
     pages.push(page)
     return page
   }

@@ -36,7 +36,7 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
       const signedIn = await signIn({
         email: String(values.get('email')),
         password: String(values.get('password')),
-        ...(code !== null && { code: String(code) }),
+        code: code?.toString(),
       })
       saveSession(signedIn)
       location.assign(await resolvePostLoginPath(signedIn, from))

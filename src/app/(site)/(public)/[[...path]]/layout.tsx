@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { officeSans, officeSerif } from '@/site/fonts'
-import { loadPage } from '@/site/load-page'
+import { loadPage } from '@/site/page/load-page'
 import '@/site/site.css'
 
 type Props = { children: React.ReactNode; params: Promise<{ path?: string[] }> }

@@ -2,7 +2,7 @@ import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getAppContext } from '@/app-context'
 import { accessRules } from '@/contract/access'
-import { addressPattern } from '@/site/reserved-paths'
+import { addressPattern } from '@/site/page/reserved-paths'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { getAppContext } from '@/app-context'
-import { resolvePage } from '@/site/resolve-page'
-import { renderShareImage } from '@/site/share-image'
+import { resolvePage } from '@/site/page/resolve-page'
+import { renderShareImage } from '@/site/page/share-image'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import type { Language } from './address'
-import { Paragraphs } from './paragraphs'
-import type { Site } from './site'
+import type { Language } from '@/site/office/address'
+import { Paragraphs } from '@/site/paragraphs'
+import type { Site } from '@/site/site'
 import './disclaimer.css'
 
 /** A popover causes no layout shift. Without JavaScript the footer's button still opens it. */

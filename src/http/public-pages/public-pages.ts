@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type CachedResponse, cacheResponse, type PageResponse, sendCachedResponse } from '../site/cached-response.ts'
-import { buildEnhanceScript } from '../site/enhance-script.ts'
-import type { FormResponse, FormResult } from '../site/form-result.ts'
-import { addressPattern, firstSegment, reservedPaths, specialPages } from '../site/reserved-paths.ts'
-import { sendUnavailablePage } from '../site/unavailable-page.ts'
-import { isValidEncoding } from './is-valid-encoding.ts'
+import type { FormResponse, FormResult } from '../../contract/form-result.ts'
+import { addressPattern, firstSegment, reservedPaths, specialPages } from '../../site/page/reserved-paths.ts'
+import { isValidEncoding } from '../is-valid-encoding.ts'
+import { type CachedResponse, cacheResponse, type PageResponse, sendCachedResponse } from './cached-response.ts'
+import { buildEnhanceScript } from './enhance-script.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageRenderer, notFoundPath, tooManyRequestsPath } from './page-renderer.ts'
+import { sendUnavailablePage } from './unavailable-page.ts'
 
 /** The path in the pages that Next renders. */
 const scriptPath = '/enhance.js'

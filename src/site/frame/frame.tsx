@@ -1,9 +1,9 @@
-import { ContactDialog } from './contact-dialog'
-import { DisclaimerBanner } from './disclaimer-banner'
+import { ContactDialog } from '@/site/contact/contact-dialog'
+import { DisclaimerBanner } from '@/site/disclaimer/disclaimer-banner'
+import type { Site } from '@/site/site'
 import { Footer } from './footer'
 import { Header } from './header'
-import type { Site } from './site'
-import './print.css'
+import '../print.css'
 
 export const PageFrame = ({ site, formOnPage, children }: { site: Site; formOnPage: boolean; children: React.ReactNode }) => (
   <>

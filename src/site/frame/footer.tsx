@@ -1,8 +1,8 @@
-import { AddressLines } from './address-lines'
-import { formatOfficeHours } from './office-hours'
-import { OfficeName } from './office-name'
-import { PhoneLink } from './phone-link'
-import type { Site } from './site'
+import { AddressLines } from '@/site/office/address-lines'
+import { formatOfficeHours } from '@/site/office/office-hours'
+import { OfficeName } from '@/site/office/office-name'
+import { PhoneLink } from '@/site/office/phone-link'
+import type { Site } from '@/site/site'
 import './footer.css'
 
 export function Footer({ site }: { site: Site }) {

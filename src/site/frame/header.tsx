@@ -1,7 +1,7 @@
-import { invokerProps } from './invoker-commands'
-import { OfficeName } from './office-name'
-import { PhoneLink } from './phone-link'
-import type { Site } from './site'
+import { invokerProps } from '@/site/invoker-commands'
+import { OfficeName } from '@/site/office/office-name'
+import { PhoneLink } from '@/site/office/phone-link'
+import type { Site } from '@/site/site'
 import './header.css'
 
 export function Header({ site }: { site: Site }) {

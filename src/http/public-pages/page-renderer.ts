@@ -1,10 +1,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import type { PageResponse } from '../site/cached-response.ts'
-import { pageSecurityPolicy } from '../site/content-security-policy.ts'
-import { encodeFormResult, type FormResult, formResultHeader } from '../site/form-result.ts'
-import { inlineStyles, stripRuntime } from '../site/strip-runtime.ts'
+import { createConcurrencyLimit } from '../../concurrency-limit.ts'
+import type { FormResult } from '../../contract/form-result.ts'
+import { encodeFormResult, formResultHeader } from '../../site/contact/form-result.ts'
+import { pageSecurityPolicy } from '../../site/content-security-policy.ts'
+import type { PageResponse } from './cached-response.ts'
+import { inlineStyles, stripRuntime } from './strip-runtime.ts'
 
 const timeoutMs = 10_000
 /** A form has 256 kB at most, which JSON and base64 make longer. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageResponse } from 'next/og'
-import type { Site } from './site'
+import type { Site } from '@/site/site'
 
 /** Open Graph image with the page's title. */
 export async function renderShareImage(title: string, { office }: Site): Promise<Response> {

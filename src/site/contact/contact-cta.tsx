@@ -1,5 +1,5 @@
-import { PhoneLink } from './phone-link'
-import type { Site } from './site'
+import { PhoneLink } from '@/site/office/phone-link'
+import type { Site } from '@/site/site'
 
 /** Always shows the fee notice. */
 export const ContactCta = ({ site }: { site: Site }) => (

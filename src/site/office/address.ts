@@ -1,5 +1,5 @@
 import { languages } from '@/contract/contacts'
-import { firstSegment, reservedPaths, specialPages } from './reserved-paths'
+import { firstSegment, reservedPaths, specialPages } from '@/site/page/reserved-paths'
 
 export type Language = (typeof languages)[number]
 export type PageAddress = { address: string; mainLanguage: Language }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { hrefOf } from './address'
+import { hrefOf } from '@/site/office/address'
 import type { ResolvedPage } from './resolve-page'
 
 export function pageMetadata({ page, site, listed }: Extract<ResolvedPage, { kind: 'page' }>, origin: string): Metadata {

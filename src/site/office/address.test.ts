@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addressPattern } from '@/site/page/reserved-paths'
 import { hrefOf, isReservedAddress, parseAddress } from './address'
-import { addressPattern } from './reserved-paths'
 
 test.each(['/', '/family-law', '/es-news', '/guides/small-claims'])('accepts %s as the address of a page', (address) => {
   expect(addressPattern.test(address) && !isReservedAddress(address)).toBe(true)

@@ -1,5 +1,5 @@
-import { PageFrame } from './frame'
-import type { Site } from './site'
+import { PageFrame } from '@/site/frame/frame'
+import type { Site } from '@/site/site'
 import './not-found.css'
 
 /** In both languages, because a page that does not exist has none. */

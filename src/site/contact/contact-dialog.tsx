@@ -1,6 +1,6 @@
+import { invokerProps } from '@/site/invoker-commands'
+import type { Site } from '@/site/site'
 import { ContactForm } from './contact-form'
-import { invokerProps } from './invoker-commands'
-import type { Site } from './site'
 
 /** `formOnPage`: the page has a form of its own, which shows the result of a form sent without JavaScript. */
 export const ContactDialog = ({ site, formOnPage }: { site: Site; formOnPage: boolean }) => {

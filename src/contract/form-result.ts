@@ -1,4 +1,4 @@
-import type { FieldError } from '@/contract/errors'
+import type { FieldError } from './errors.ts'
 
 export const formFields = [
   'fullName',
@@ -18,12 +18,3 @@ export type FormResult = { isSent: boolean; values: Partial<FormValues>; failure
 
 /** What a form sent without JavaScript leads to: a page with its result, or one that says when to try again. */
 export type FormResponse = { status: number; result: FormResult } | { status: number; retryAfter: number }
-
-/** Gives the result of one form to the one render that shows it. */
-export const formResultHeader = 'x-form-result'
-
-/** Header values are ASCII. */
-export const encodeFormResult = (result: FormResult) => Buffer.from(JSON.stringify(result)).toString('base64url')
-
-export const decodeFormResult = (header: string | null): FormResult | null =>
-  header === null ? null : JSON.parse(Buffer.from(header, 'base64url').toString())

@@ -1,8 +1,8 @@
 import { errors } from '@/contract/errors'
-import { PageFrame } from './frame'
-import { PhoneLink } from './phone-link'
-import type { Site } from './site'
-import { translateError } from './strings'
+import { PageFrame } from '@/site/frame/frame'
+import { PhoneLink } from '@/site/office/phone-link'
+import type { Site } from '@/site/site'
+import { translateError } from '@/site/strings'
 import './not-found.css'
 
 /** In both languages, because it is rendered once for the forms of all pages. */

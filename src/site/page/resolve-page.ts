@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
-import { hrefOf, type Language, otherLanguage, parseAddress } from './address'
-import type { LocalizedLink, Site } from './site'
-import { siteStrings } from './strings'
+import { hrefOf, type Language, otherLanguage, parseAddress } from '@/site/office/address'
+import type { LocalizedLink, Site } from '@/site/site'
+import { siteStrings } from '@/site/strings'
 
 export type ResolvedPage =
   | { kind: 'page'; page: Page; site: Site; listed: PageSummary }

@@ -1,9 +1,9 @@
 import { practiceAreas } from '@/contract/contacts'
+import type { FormResult } from '@/contract/form-result'
+import { PhoneLink } from '@/site/office/phone-link'
+import type { Site } from '@/site/site'
+import { areaNames, errorTranslations, translateError } from '@/site/strings'
 import { FeeNotice } from './contact-cta'
-import type { FormResult } from './form-result'
-import { PhoneLink } from './phone-link'
-import type { Site } from './site'
-import { areaNames, errorTranslations, translateError } from './strings'
 import './form.css'
 
 type Props = { site: Site; id: string; result: FormResult | null }

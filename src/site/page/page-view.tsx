@@ -1,8 +1,8 @@
 import type { Page } from '@/payload-types'
-import { Blocks } from './blocks/blocks'
-import { PageFrame } from './frame'
+import { Blocks } from '@/site/blocks/blocks'
+import { PageFrame } from '@/site/frame/frame'
+import type { Site } from '@/site/site'
 import { JsonLd } from './json-ld'
-import type { Site } from './site'
 
 export const PageView = ({ page, site, origin }: { page: Page; site: Site; origin: string }) => (
   <PageFrame site={site} formOnPage={page.blocks.some((block) => block.blockType === 'contact-form')}>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
-const entryPoint = fileURLToPath(new URL('./enhance/main.ts', import.meta.url))
+const entryPoint = fileURLToPath(new URL('../../site/enhance/main.ts', import.meta.url))
 
 /** Bundles and minifies the website's one script. Its address changes with its content, so browsers may cache it forever. */
 export function buildEnhanceScript() {

@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types'
-import type { Site } from './site'
+import type { Site } from '@/site/site'
 
 /** Structured data for search engines. */
 export function JsonLd({ page, site, origin }: { page: Page; site: Site; origin: string }) {
