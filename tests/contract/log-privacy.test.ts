@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 
 const planted = 'planted in a record'
@@ -71,9 +72,11 @@ test('a statement that is cancelled leaves no data in the log', async () => {
   await change('CREATE TRIGGER wait_long BEFORE INSERT ON todo FOR EACH ROW EXECUTE FUNCTION wait_long()')
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
   const write = status(people.user.todos.create({ id, text: planted }))
-  await expect
-    .poll(() => queryRows(office.databaseUrl, `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'`))
-    .toHaveLength(1)
+  const cancel = 'SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = $1 AND datname = current_database()'
+  await poll(
+    () => queryRows(office.databaseUrl, cancel, ['PgSleep']),
+    ({ length }) => length === 1,
+  )
   expect(await write).toBe(503)
   expect(office.output()).toContain('"code":"57014"')
   expect(office.output()).not.toContain(planted)

@@ -17,22 +17,38 @@ export function isDatabaseAnswering(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
-  const isNew = !connection
-  connection ??= new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: probeTimeoutMs, keepAlive: true })
-  const client = connection
-  // Without a listener an error event ends the process.
-  if (isNew) client.on('error', () => {})
-  const answer = (async () => {
-    if (isNew) await client.connect()
+  const isReused = connection !== undefined
+  // The server may have closed the connection since the last question, which is no silence.
+  const answer = query().catch((error) => (isReused ? query() : Promise.reject(error)))
+  const isAnswering = await Promise.race([answer.catch(() => false), silence()])
+  if (!isAnswering && connection) close(connection)
+  return isAnswering
+}
+
+async function query(): Promise<boolean> {
+  const client = connection ?? connect()
+  try {
     await ping({ sql: client as never })
     return true
-  })().catch(() => false)
-  const isAnswering = await Promise.race([answer, silence()])
-  if (!isAnswering) {
-    connection = undefined
-    void client.end().catch(() => {})
+  } catch (error) {
+    close(client)
+    throw error
   }
-  return isAnswering
+}
+
+/** Statements wait until it is connected, and fail if it cannot be. */
+function connect(): Client {
+  const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: probeTimeoutMs, keepAlive: true })
+  connection = client
+  // Without a listener an error event ends the process.
+  client.on('error', () => close(client))
+  client.connect().catch(() => close(client))
+  return client
+}
+
+function close(client: Client) {
+  if (connection === client) connection = undefined
+  void client.end().catch(() => {})
 }
 
 /** Resolves after the timeout, when answers that have arrived meanwhile have been read: this process may have been busy. */
