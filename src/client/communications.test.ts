@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSessionExpiredHandler } from './api'
 import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
 
 let requestCount = 0
@@ -21,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stopTokenRefresh()
+  setSessionExpiredHandler(undefined)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -47,6 +49,7 @@ test('stores the error until a token arrives', async () => {
   respondWith(502, { error: 'Failed to fetch communication token' })
   expect(await refreshCommunicationsToken()).toBe('the session')
   expect(storedError()).toBe('Failed to fetch communication token')
+  setSessionExpiredHandler(async () => false)
   respondWith(401, { error: 'Not authenticated' })
   expect(await refreshCommunicationsToken()).toBeUndefined()
   expect(storedError()).toBe('Not authenticated')

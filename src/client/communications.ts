@@ -16,9 +16,11 @@ export async function refreshCommunicationsToken(): Promise<string | undefined> 
   clearTimeout(refreshTimer)
   const response = await api.communications.token({}, { timeoutMs: timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
   if (response instanceof Error) {
-    if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.callAgentError, response.message)
-    const isProviderDown = response instanceof ApiError && response.status === errors.noCommunicationToken[0]
-    return isProviderDown ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
+    const hasStatus = (status: number) => response instanceof ApiError && response.status === status
+    // A rejected session token is deleted, but the screen still says why there are no calls.
+    if (localStorage.getItem(storageKeys.token) || hasStatus(errors.notAuthenticated[0]))
+      localStorage.setItem(storageKeys.callAgentError, response.message)
+    return hasStatus(errors.noCommunicationToken[0]) ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
   }
   // The user may have signed out in the meantime: then nothing may stay in this browser.
   if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.communications, JSON.stringify(response))

@@ -15,7 +15,7 @@ export function saveSession({ token, user }: SignInResponse) {
 /** Fetches the user if only the token is stored, and deletes an invalid token. */
 export async function restoreUser() {
   if (!localStorage.getItem(storageKeys.token) || localStorage.getItem(storageKeys.user)) return
-  await api.auth.me({}).then(
+  await api.auth.me({}, { skipSignIn: true }).then(
     ({ user }) => localStorage.setItem(storageKeys.user, JSON.stringify(user)),
     () => localStorage.removeItem(storageKeys.token),
   )

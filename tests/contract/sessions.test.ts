@@ -70,20 +70,26 @@ test('an Admin can end the sessions of a user, who can sign in again, and the le
   people.user = await ben()
 })
 
-test('an Admin sees how many cases and events an account has before deleting it', async () => {
+test('an Admin sees how many records belong to an account before deleting it', async () => {
   const [benId, cleoId] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
   const [theirs, start] = [{ title: 'Peña', clientName: 'Iván Peña' }, '2027-01-01T10:00:00Z']
   await people.user.cases.create(theirs)
   await people.other.cases.create({ ...theirs, assignedTo: benId })
   await people.user.events.create({ title: 'Hearing', start })
-  // Records of others and deleted ones do not count.
+  // What others own and work on does not count, nor what is deleted.
   await people.other.cases.create(theirs)
   await people.user.cases.create({ ...theirs, assignedTo: cleoId })
   await people.other.events.create({ title: 'Hearing', start })
   await people.user.events.create({ title: 'Hearing', start, userId: cleoId })
   await people.user.cases.remove({ id: (await people.user.cases.create(theirs)).id })
   await people.user.events.remove({ id: (await people.user.events.create({ title: 'Hearing', start })).id })
-  await expect(people.admin.users.countBelongings({ id: benId })).resolves.toEqual({ cases: 2, events: 1 })
+  await expect(people.admin.users.countBelongings({ id: benId })).resolves.toEqual({
+    clients: 0,
+    contacts: 0,
+    cases: 3,
+    events: 1,
+    reminders: 0,
+  })
 })
 
 test('admin:reset sets a temporary password', async () => {

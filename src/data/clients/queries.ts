@@ -20,7 +20,7 @@ const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS
 
 const name = byText<ClientRow>(sql`r.shown_name`, (row) => row.displayName)
 /** As the generated column: an organization by its name, a person by last and first name. */
-const sortedName = byText<ClientRow>(sql`r.sorted_name`, (row) => row.name?.replace(/^ +| +$/g, '') || `${row.lastName} ${row.firstName}`)
+const sortedName = byText<ClientRow>(sql`r.sorted_name`, (row) => row.name?.trim() || `${row.lastName} ${row.firstName}`)
 const date: SortKey<ClientRow> = { column: sql`coalesce(r.date, '')`, kind: 'text', valueOfRow: (row) => row.date ?? '' }
 const createdAt = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt)
 const id = byId<ClientRow>()

@@ -10,6 +10,6 @@ export async function inspectPicture(bytes: Uint8Array, allowedTypes: readonly s
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!detected || !allowedTypes.includes(detected.mime)) return 'type'
   const header = await readPictureHeader(bytes).catch(() => null)
-  if (!header) return 'type'
+  if (!header || header.format === 'svg') return 'type'
   return header.width * header.height * (header.pages ?? 1) > maxPicturePixels ? 'pixels' : null
 }

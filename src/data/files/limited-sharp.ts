@@ -3,8 +3,8 @@ import { createConcurrencyLimit } from '@/concurrency-limit'
 import { fail } from '@/contract/errors'
 import { maxPicturePixels } from '@/contract/files'
 
-/** Only these formats are decoded, whatever a file claims to be. librsvg and the other decoders never see an uploaded file. */
-const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif']
+/** Only these formats are decoded. `inspectPicture` keeps uploaded drawings away: SVG is for the pictures that Next renders for shared links. */
+const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg']
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}Buffer`) })
 sharp.cache(false)
