@@ -265,7 +265,7 @@ test('a person without edit rights reads a client on a phone in dark mode', asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: `View فاطمة ${w}` }).click()
   await expect(page).toHaveURL(`/admin/clients/${id}`)
-  await expect(page.getByText('You can view this client. Only the person who added it or an Admin can edit it.')).toBeVisible()
+  await expect(page.getByText('You can view this client. Only its owner or an Admin can edit it.')).toBeVisible()
   await expect(page.getByText('Prefers mornings')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cases' }).getByText('No cases yet.')).toBeVisible()
   await expect(page.getByText('•••-••-6789')).toBeVisible()
