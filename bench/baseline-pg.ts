@@ -14,13 +14,13 @@ type Query = { name: string; text: string; values: unknown[] }
 const [databaseUrl = '', office = '', token = '', caseId = '', slowdown = '0'] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 
-async function recordQueries(act: (db: Db) => Promise<unknown>, person: unknown): Promise<Query[]> {
+async function recordQueries(act: (db: Db) => Promise<unknown>, user: unknown): Promise<Query[]> {
   const queries: Query[] = []
   const query = (one: Query) => {
     queries.push(one)
     return pool.query(one)
   }
-  await act({ sql: { query }, person } as unknown as Db)
+  await act({ sql: { query }, user } as unknown as Db)
   return queries
 }
 async function fetchJson(path: string) {
@@ -32,9 +32,9 @@ async function fetchJson(path: string) {
 
 const headers = { authorization: `Bearer ${token}` }
 const [session] = await recordQueries((db) => findSession(db, headers), null)
-const person = await findSession({ sql: pool }, headers)
-const list = await recordQueries((db) => listCases(db, { limit: 50 }), person)
-const one = await recordQueries((db) => findCase(db, caseId), person)
+const user = await findSession({ sql: pool }, headers)
+const list = await recordQueries((db) => listCases(db, { limit: 50 }), user)
+const one = await recordQueries((db) => findCase(db, caseId), user)
 if (!session) throw new Error('The office runs no query to find a session')
 const { nextCursor } = await fetchJson('/api/cases?limit=50')
 const me = JSON.stringify(await fetchJson('/api/auth/me'))
