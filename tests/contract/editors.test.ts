@@ -128,6 +128,33 @@ test('an editor cannot redirect website requests or change hidden settings', asy
   expect(await change('editor@elsewhere.example', people.editor)).toEqual(mailbox)
 })
 
+test('an editor cannot restore a version of the office with another email', async () => {
+  for (const email of ['former@office.example', 'requests@office.example'])
+    expect((await send('POST', '/globals/office', { name: 'Office', email }, people.admin)).status).toBe(200)
+  const { docs } = await send('GET', '/globals/office/versions?where[version.email][equals]=former@office.example')
+  expect((await send('POST', `/globals/office/versions/${docs[0]?.id}`)).status).toBe(403)
+  const [row] = await queryRows<{ email: string }>(office.databaseUrl, 'SELECT email FROM office')
+  expect(row?.email).toBe('requests@office.example')
+})
+
+test('a change that claims to be an autosave is recorded, unless it is one', async () => {
+  const [page, picture] = [await newPage(), await newPicture()]
+  const countEntries = async () => {
+    const [row] = await queryRows<{ n: number }>(office.databaseUrl, `SELECT count(*)::int AS n FROM ledger_entry WHERE action = 'change'`)
+    return row?.n ?? 0
+  }
+  const recorded = async (method: string, path: string, body: object) => {
+    const before = await countEntries()
+    expect((await send(method, path, body)).status).toBe(200)
+    return (await countEntries()) - before
+  }
+  expect(await recorded('PATCH', `/page/${page.id}?autosave=true`, { title: 'Published', _status: 'published' })).toBe(1)
+  expect(await recorded('PATCH', `/page/${page.id}?autosave=true&draft=true`, { title: 'Again', _status: 'published' })).toBe(1)
+  expect(await recorded('PATCH', `/media/${picture.id}?autosave=true&draft=true`, { alt: 'Another' })).toBe(1)
+  expect(await recorded('POST', '/globals/office?autosave=true&draft=true', { name: 'Renamed' })).toBe(1)
+  expect(await recorded('PATCH', `/page/${page.id}?autosave=true&draft=true`, { title: 'Typing' })).toBe(0)
+})
+
 test('filters of locks, preferences and pages cannot ask about accounts', async () => {
   await queryRows(
     office.databaseUrl,

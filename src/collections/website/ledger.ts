@@ -1,11 +1,11 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload'
 import { dbOfPayloadRequest } from '@/data/database/transaction'
 import { appendChangeEntry, appendLedgerEntry } from '@/data/ledger/ledger'
-import { isAutosave } from './is-autosave'
+import { isAutosavedDraft } from './is-autosave'
 
 export const recordChange: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation, collection }) => {
   // The Azure plugin saves an uploaded picture twice.
-  if (isAutosave(req) || req.context.skipCloudStorage) return
+  if (isAutosavedDraft(req, doc) || req.context.skipCloudStorage) return
   await appendChangeEntry(await dbOfPayloadRequest(req), {
     resource: collection.slug,
     before: operation === 'create' ? null : previousDoc,
@@ -18,10 +18,9 @@ export const recordPurge: CollectionAfterDeleteHook = async ({ req, id, collecti
 }
 
 export const recordGlobalChange: GlobalAfterChangeHook = async ({ req, doc, previousDoc, global }) => {
-  if (!isAutosave(req))
-    await appendChangeEntry(await dbOfPayloadRequest(req), {
-      resource: global.slug,
-      before: previousDoc,
-      after: { ...doc, id: global.slug },
-    })
+  await appendChangeEntry(await dbOfPayloadRequest(req), {
+    resource: global.slug,
+    before: previousDoc,
+    after: { ...doc, id: global.slug },
+  })
 }

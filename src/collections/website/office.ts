@@ -1,4 +1,4 @@
-import type { GlobalConfig } from 'payload'
+import { Forbidden, type GlobalConfig } from 'payload'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { isAdmin, isEditor } from './access'
@@ -10,13 +10,19 @@ const validateTimeZone = (value: string | null | undefined) =>
   !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : invalidTimeZone
 const dayOptions = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
 
+type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
+/** Restoring a version writes all of its fields, also the email, which only an Admin may change. */
+const rejectRestoreByEditor: BeforeOperation = ({ operation, req }) => {
+  if (operation === 'restoreVersion' && !isAdmin({ req })) throw new Forbidden(req.t)
+}
+
 /** Used by pages, footer, structured data and emails. */
 export const Office: GlobalConfig = {
   slug: 'office',
   access: { read: isEditor, update: isEditor, readVersions: isEditor },
   admin: { group: 'Website', hideAPIURL: true },
   versions: { max: 200 },
-  hooks: { afterChange: [recordGlobalChange, publishPageChange] },
+  hooks: { beforeOperation: [rejectRestoreByEditor], afterChange: [recordGlobalChange, publishPageChange] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
     {
