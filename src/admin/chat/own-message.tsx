@@ -23,12 +23,16 @@ export function OwnMessage({ message }: { message: Message }) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const minute = useCurrentMinute()
-  const [editing, setEditing] = useState(false)
+  /** The text in the editor. A change that fails comes back into it. */
+  const [editing, setEditing] = useState<string | null>(null)
   const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
   const edit = useMutation({
     mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
     onSuccess: ({ message: edited }) => cacheMessages(client, edited.threadId, [edited]),
-    onError: showFailure,
+    onError: (error, content) => {
+      setEditing(content)
+      showFailure(error)
+    },
   })
   const remove = useMutation({
     mutationFn: () => api.chat.deleteMessage({ id: message.id }),
@@ -38,12 +42,12 @@ export function OwnMessage({ message }: { message: Message }) {
   })
   const confirmRemove = async () =>
     (await confirm({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true })) && remove.mutate()
-  if (editing)
+  if (editing !== null)
     return (
       <MessageEditor
-        content={message.content}
+        content={editing}
         close={(content) => {
-          setEditing(false)
+          setEditing(null)
           if (content && content !== message.content) edit.mutate(content)
         }}
       />
@@ -52,7 +56,7 @@ export function OwnMessage({ message }: { message: Message }) {
     <div className={styles.ownMessage}>
       {canChange && (
         <span className={styles.actions}>
-          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(true)} />}
+          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(message.content)} />}
           <IconButton small icon={Trash2} label={text.remove} onClick={() => void confirmRemove()} />
         </span>
       )}

@@ -32,7 +32,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
       className={small ? `${styles.window} ${styles.minimized}` : styles.window}
       aria-label={text.window(name)}
       data-chat={small ? 'small' : 'open'}
-      onKeyDown={(event) => event.key === 'Escape' && closeChat(threadId)}
+      onKeyDown={(event) => event.key === 'Escape' && !(event.target as Element).closest('dialog') && closeChat(threadId)}
     >
       <header className={styles.head}>
         <button
