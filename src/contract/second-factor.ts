@@ -31,6 +31,7 @@ export const secondFactors = routes({
   }),
   confirm: route.post('/auth/second-factor/confirm', {
     access: 'enrolling',
+    requiresReauthentication: true,
     hasSecretResponse: true,
     summary: "Turn on two-factor authentication with a first code. Returns recovery codes, once, and ends the user's other sessions",
     input: z.strictObject({ code: secondFactorCode }),

@@ -40,7 +40,15 @@ const unprotected = new Set<string>(
   cases.restore clients.restore contacts.restore events.restore deleted.list
   ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles`.split(/\s+/),
 )
-const alsoProtected = ['ssns.reveal', 'clients.export', 'contacts.export', 'cases.export', 'confirmation.check', 'secondFactors.begin']
+const alsoProtected = [
+  'ssns.reveal',
+  'clients.export',
+  'contacts.export',
+  'cases.export',
+  'confirmation.check',
+  'secondFactors.begin',
+  'secondFactors.confirm',
+]
 const routes = Object.entries(contract).flatMap(([noun, table]) =>
   Object.entries(table).map(([name, route]) => [`${noun}.${name}`, route as Route] as const),
 )

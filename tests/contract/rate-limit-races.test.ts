@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { LimitName } from '@/providers/limits'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 import { queryRows } from '../support/rows'
 
@@ -38,6 +38,15 @@ const countForgotten = async () => {
   return row?.n ?? 0
 }
 
+test("another site's page cannot use up the limits of its visitor's address", async () => {
+  const address = randomIpHeaders()
+  const fromOtherSite = { ...address, origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+  const invalidLogin = (headers: Headers) => post('/auth/login', {}, headers)
+  const statuses = (await Promise.all(Array.from({ length: 40 }, () => invalidLogin(fromOtherSite)))).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([403]))
+  expect((await invalidLogin(address)).status).toBe(400)
+})
+
 type Scenario = {
   limit: number
   /** Returns the function that sends one attempt. */
@@ -71,6 +80,16 @@ const scenarios: Record<LimitName, Scenario> = {
     prepare: async () => {
       const email = newEmail()
       return () => login(email)
+    },
+  },
+  currentPassword: {
+    limit: 10,
+    waves: [40],
+    prepare: async () => {
+      const { client } = await addPerson(people.admin)
+      const send = (headers: Headers) =>
+        client.raw('POST', '/auth/confirm', { headers: { 'content-type': 'application/json', ...headers }, body: '{"password":"wrong"}' })
+      return () => send(randomIpHeaders())
     },
   },
   secondFactor: {

@@ -94,12 +94,19 @@ export async function changePassword(db: Db, session: Session, input: { password
   })
 }
 
-/** Fails with `invalid` when this is not the user's password. Counts against the sign-in limits. */
+/**
+ * Fails with `invalid` when this is not the user's password. Failures count for each account too: somebody with a stolen
+ * session must not guess the password from many addresses.
+ */
 export async function verifyCurrentPassword(db: Db, session: Session, password: string, invalid: FieldError = invalidCurrentPassword) {
-  const limits: LimitedUse[] = [['signInPair', `${session.email.toLowerCase()}|${db.origin.clientKey}`]]
+  const limits: LimitedUse[] = [
+    ['signInPair', `${session.email.toLowerCase()}|${db.origin.clientKey}`],
+    ['currentPassword', session.id],
+  ]
   await assertWithinLimits(limits, 'tooManyAttempts')
   const [user] = await selectPassword(db, { id: session.id })
   if (await verifyPassword(password, user?.passwordHash ?? null, limits)) return
+  await appendLedgerEntry(db, { action: 'sign-in-failed', resource: 'user', record: session.id, details: { email: session.email } })
   failValidation([invalid])
 }
 

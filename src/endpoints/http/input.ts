@@ -3,6 +3,7 @@ import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { serverFields, unknownFieldError, uuidPattern } from '@/contract/fields'
 import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
 import { assertWithinLimits, countFailedAttempt, type LimitedUse } from '@/data/limits/limits'
+import { isSameOrigin } from '@/same-origin'
 import { clientKeyOf } from './client-ip'
 import type { HttpRequest } from './exchange'
 import { parseJson } from './json'
@@ -25,6 +26,8 @@ export async function readInput(route: Route, request: HttpRequest, params: Reco
   const maxBytes = route.maxBodyBytes ?? (route.access === 'anyone' ? maxPublicBodyBytes : defaultMaxBodyBytes)
   const validate = (bytes: Buffer) => validateInput(route, withoutServerOwned(parseBody(request, bytes), route.input), params)
   if (route.access !== 'anyone') return validate(await readBytes(request, maxBytes))
+  // A page of another site could use up the limits of everybody behind its visitor's address.
+  if (request.headers['sec-fetch-site'] === 'cross-site' && !isSameOrigin(request.headers)) fail('notAllowed')
   // A stranger who sent too much invalid input is refused before anything is read.
   const uses: LimitedUse[] = [['rejectedRequests', `${route.path} ${clientKeyOf(request.clientIp)}`]]
   await assertWithinLimits(uses, 'tooManyRequests')

@@ -13,6 +13,7 @@ const limits = {
   signInPair: limit(10, 10, 'sign-in-pair'),
   signInAddress: limit(30, 10, 'sign-in-address'),
   signInEmail: limit(100, 10, 'sign-in-email'),
+  currentPassword: limit(10, 10, 'current-password'),
   secondFactor: limit(10, 10, 'second-factor'),
   forgotAddress: limit(20, 10, 'forgot-address'),
   forgotEmail: limit(3, 30, 'forgot-email'),
