@@ -42,20 +42,20 @@ test('a chat shows loading, failures, edits and presence', async ({ as, people, 
     await expect(page.getByRole('status').getByText(/^(Ana Ruiz and cleo|cleo and Ana Ruiz) are typing…$/)).toBeVisible()
   })
   await test.step('a message that cannot be edited or deleted', async () => {
-    const editMessage = async () => {
-      await ownMessage.getByRole('button', { name: 'Edit this message' }).click()
-      await log.getByRole('textbox', { name: 'Message' }).fill('Good morning!')
-      await log.getByRole('button', { name: 'Save' }).click()
-    }
+    const save = () => log.getByRole('button', { name: 'Save' }).click()
+    await ownMessage.getByRole('button', { name: 'Edit this message' }).click()
+    await log.getByRole('textbox', { name: 'Message' }).fill('Good morning!')
     await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 502, json: {} }))
-    await editMessage()
+    await save()
     await expectAlert(page, 'Failed to change the message')
+    await expect(log.getByRole('textbox', { name: 'Message' })).toHaveValue('Good morning!')
     await page.unroute('**/api/chat/messages/*')
     await queryRows(office.databaseUrl, "UPDATE chat_message SET created_on = created_on - interval '1 day' WHERE thread_id = $1", [
       threadId,
     ])
-    await editMessage()
+    await save()
     await expectAlert(page, 'A message can be edited or deleted only within 15 minutes')
+    await log.getByRole('button', { name: 'Cancel' }).click()
     await ownMessage.getByRole('button', { name: 'Delete this message' }).click()
     const confirmDialog = page.getByRole('alertdialog', { name: 'Delete this message?' })
     await expect(confirmDialog).toContainText('The others see that a message was deleted.')
