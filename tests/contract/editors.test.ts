@@ -76,7 +76,7 @@ test('restoring a version neither deletes a page nor changes when it was deleted
   await send('PATCH', `/page/${id}?trash=true`, { deletedAt: null })
   const { docs } = await send('GET', `/page/versions?where[parent][equals]=${id}&trash=true&depth=0`)
   const deleted = docs.find(({ version }) => version.deletedAt)
-  expect(deleted).toBeDefined()
+  expect(new Date(deleted?.version.deletedAt ?? 0)).toEqual(new Date(long))
   expect((await send('POST', `/page/versions/${deleted?.id}`)).status).toBe(200)
   expect(((await send('GET', `/page/${id}?trash=true&depth=0`)) as unknown as Doc).deletedAt ?? null).toBeNull()
 })

@@ -72,7 +72,9 @@ test.each([
 test('accepts the formats of photos as profile pictures', async () => {
   const photo = sharp(await drawPhoto(40))
   for (const format of ['png', 'jpeg', 'webp', 'gif'] as const)
-    await expect(saveProfilePicture(await photo.toFormat(format).toBuffer(), `image/${format}`)).resolves.toBeDefined()
+    await expect(saveProfilePicture(await photo.toFormat(format).toBuffer(), `image/${format}`)).resolves.toMatchObject({
+      user: { avatarUrl: expect.stringContaining('/') },
+    })
   const avif = await upload('door.avif', await photo.avif().toBuffer(), 'image/avif')
   expect(avif.status).toBe(201)
 })

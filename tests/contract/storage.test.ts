@@ -134,7 +134,9 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
     // Azurite accepts both simultaneous uploads; one file is stored.
     if (kind === 'disk') expect(statuses.sort()).toEqual([201, 409])
     else expect(statuses).toContain(201)
-    await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toBeDefined()
+    await expect(people.user.attachments.create({ id: caseId, name: 'a.pdf', url: blobUrl })).resolves.toMatchObject({
+      attachment: { name: 'a.pdf' },
+    })
   })
 
   test('rejects an altered, expired or foreign upload link', async () => {

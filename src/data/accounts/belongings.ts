@@ -17,7 +17,7 @@ type Belonging<Field extends string = string> = {
 }
 const belonging = <Field extends string>(kind: Belonging<Field>): Belonging => kind as unknown as Belonging
 
-/** What belongs to a person. Whoever deletes the person's account can hand it over. Clients come before cases, as in every lock order. */
+/** What belongs to a person and is handed over when the account is deleted. Clients come before cases, as in every lock order. */
 const belongings = {
   clients: belonging({
     table: sql`client`,

@@ -15,8 +15,8 @@ const deleteMailedLinks = statement()`
        WHERE kind = ANY(${param('secretKinds')}::text[]) AND text <> ''`
 
 /**
- * Voids everything in a backup that admits whoever holds it: since the backup it may have been used, ended or revoked. Staff
- * create new links; passwords and second factors stay.
+ * Revokes all sessions, links and feeds in a backup: they may have been used, ended or revoked since. Staff create new
+ * links; passwords and second factors stay.
  */
 export async function revokeAccess(db: Pick<Db, 'sql'>) {
   await deleteSessions(db)

@@ -56,7 +56,7 @@ test('writes the last lines when the process exits, and warnings immediately', a
   ])
 })
 
-test('writes no statement and no value, whoever puts an error into the line', async () => {
+test('writes no statement and no value of a logged error', async () => {
   const lines = await collectMessages(`
     const error = new Error('Failed query: insert\\nparams: secret')
     logger.error(error)
