@@ -130,12 +130,13 @@ const slots = ['09:00', '10:30', '13:30', '15:00'] as const
 /** Every open case has two dates with its lawyer, in office hours, from two weeks back on, one a day. Nobody is booked twice. */
 export async function fillEvents(staff: Staff[], cases: Case[]) {
   const open = cases.filter(({ closed }) => !closed).slice(-60)
+  const days = [...new Set(Array.from({ length: 200 }, (_, n) => openDay(n - 10)))]
   const booked = new Map<number, number>()
   for (const [index, { id, matter, client }] of [...open, ...open].entries()) {
     const lawyer = pick(staff, matter.lawyer)
     const place = booked.get(matter.lawyer) ?? 0
     booked.set(matter.lawyer, place + 1)
-    const [date, start] = [openDay(place - 10), pick(slots, place)]
+    const [date, start] = [pick(days, place), pick(slots, place)]
     await lawyer.call('/events', {
       title: pick(matter.events, index).replace('{family}', client.family).replace('{name}', `${client.first} ${client.family}`),
       start: officeTime(date, start),
