@@ -194,7 +194,8 @@ const scenarios: Record<LimitName, Scenario> = {
   },
   formPagesNetwork: {
     limit: 300,
-    waves: [100, 100, 100, 100],
+    // Two pages are rendered at once, and fifty wait.
+    waves: Array(8).fill(40),
     prepare: async () => {
       const nextHeaders = fromOneNetwork()
       return () => fetch(office.url, { method: 'POST', headers: nextHeaders(), body: new URLSearchParams({ fullName: 'Typed' }) })

@@ -133,7 +133,7 @@ test('hands over hundreds of records in several transactions, so that others can
   const { id } = await invite('jan')
   const { databaseUrl } = office
   const count = 450
-  const fields = `'Imported', '1', now(), 'staff', now(), now()`
+  const fields = `'Imported', '1', now(), 'office', now(), now()`
   await queryRows(
     databaseUrl,
     `INSERT INTO contact (id, owner_id, name, phone, date, source, created_at, updated_at)
