@@ -9,12 +9,13 @@ export type Cell<Row> = {
   /** `tabIndex` is for interactive elements in the cell: only the current row is in the tab order. */
   cell: (row: Row, tabIndex: number) => ReactNode
 }
-/** A checkbox before each name. `label` is its accessible name; a row without one cannot be selected. */
+/** A checkbox before each name. `label` is its accessible name. */
 export type RowSelectionOptions<Row> = {
-  ids: ReadonlySet<string>
-  label: (row: Row) => string | null
+  ids: { has: (id: string) => boolean }
+  label: (row: Row) => string
+  canSelect: (row: Row) => boolean
   /** Why a row cannot be selected. */
-  disabledLabel: string
+  disabledReason: string
   toggle: (row: Row, isSelected: boolean) => void
 }
 export type RowOptions<Row> = {
@@ -104,15 +105,15 @@ function PlainTableRow<Row extends { id: string }>({
   )
 }
 type CheckboxProps<Row> = Omit<RowSelectionOptions<Row>, 'ids'> & { row: Row; isSelected: boolean | undefined; tabIndex: number }
-function RowCheckbox<Row>({ row, isSelected = false, tabIndex, label, disabledLabel, toggle }: CheckboxProps<Row>) {
-  const name = label(row)
+function RowCheckbox<Row>({ row, isSelected = false, tabIndex, label, canSelect, disabledReason, toggle }: CheckboxProps<Row>) {
+  const isDisabled = !canSelect(row)
   return (
     <input
       type="checkbox"
       className={styles.checkbox}
-      aria-label={name ?? disabledLabel}
-      title={name === null ? disabledLabel : undefined}
-      disabled={name === null}
+      aria-label={label(row)}
+      title={isDisabled ? disabledReason : undefined}
+      disabled={isDisabled}
       checked={isSelected}
       tabIndex={tabIndex}
       onChange={(event) => toggle(row, event.target.checked)}

@@ -1,12 +1,13 @@
 'use client'
 import { ListChecks } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { navigate, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
-import type { HandOver } from './hand-over-dialog'
+import type { HandOver, HandOverRecord } from './hand-over-dialog'
 import { ListPage } from './list-page'
 import { SelectionToolbar } from './selection-toolbar'
 import { useRowSelection } from './use-row-selection'
@@ -16,7 +17,7 @@ type ListProps = ComponentProps<typeof ListPage>
 type TableProps<Row extends { id: string }> = ComponentProps<typeof Table<Row>>
 /** Why a record could not be opened, and how to clear the message. */
 export type AccessErrorProps = Pick<ListProps, 'accessError' | 'clearAccessError'>
-type OwnedRow = { id: string; canHandOver: boolean }
+type OwnedRow = Omit<HandOverRecord, 'name'> & { canHandOver: boolean }
 type Props<Row extends OwnedRow> = AccessErrorProps &
   Pick<ListProps, 'routes' | 'basePath' | 'icon' | 'text' | 'query' | 'toolbar'> &
   Pick<TableProps<Row>, 'columns' | 'loadMore' | 'name' | 'nameSuffix' | 'details' | 'actions' | 'actionsWidth' | 'isHighlighted'> & {
@@ -29,6 +30,8 @@ type Props<Row extends OwnedRow> = AccessErrorProps &
     handOver: HandOver
     children?: ReactNode
   }
+
+const canSelect = (row: OwnedRow) => row.canHandOver
 
 export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   const {
@@ -53,7 +56,12 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   const total = query.data?.pages[0]
   const selection = useRowSelection(rows)
   const { name } = table
-  const label = useCallback((row: Row) => (row.canHandOver ? handOverText.selectRow(name(row)) : null), [name])
+  const label = useCallback((row: Row) => handOverText.selectRow(name(row)), [name])
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const stopSelecting = () => {
+    flushSync(selection.stop)
+    selectButton.current?.focus()
+  }
   const href = useCallback((row: Row) => routes.recordHref(row.id), [routes])
   const open = useCallback(
     (recordHref: string) => {
@@ -71,9 +79,10 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
         <>
           {rows.some(({ canHandOver }) => canHandOver) && (
             <Button
+              ref={selectButton}
               icon={ListChecks}
               aria-pressed={selection.isSelecting}
-              onClick={selection.isSelecting ? selection.stop : selection.start}
+              onClick={selection.isSelecting ? stopSelecting : selection.start}
             >
               {handOverText.select}
             </Button>
@@ -96,13 +105,17 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
           onOpen={open}
           selection={
             selection.isSelecting
-              ? { ids: selection.ids, label, disabledLabel: handOverText.notYours, toggle: selection.toggle }
+              ? { ids: selection.ids, label, canSelect, disabledReason: handOverText.notYours, toggle: selection.toggle }
               : undefined
           }
         />
       )}
       {selection.isSelecting && (
-        <SelectionToolbar {...{ handOver, selection }} selected={selection.selected.map((row) => ({ id: row.id, name: name(row) }))} />
+        <SelectionToolbar
+          {...{ handOver, selection }}
+          selected={selection.selected.map((row) => ({ ...row, name: name(row) }))}
+          stop={stopSelecting}
+        />
       )}
     </ListPage>
   )
