@@ -1,8 +1,8 @@
 'use client'
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ConfirmOptions, useConfirm } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/toast'
-import { toastRequestError } from './error-message'
+import { toast, toastError } from '@/ui/toast'
+import { getErrorMessage } from './error-message'
 
 type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, Context> & {
   /** Asked before. */
@@ -11,13 +11,15 @@ type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, 
   done?: (output: Output, input: Input) => string
   /** Shown if the server gives no reason. */
   failed: string | ((error: Error) => string)
+  /** Shows the error instead of a toast. */
+  showError?: (message: string) => void
   /** The queries to refetch after a success or failure. */
   invalidates?: QueryKey
 }
 
 /** A mutation that says whether it succeeded. `run` starts it, after the question if there is one. */
 export function useAction<Output, Input = void, Context = unknown>(options: Options<Output, Input, Context>) {
-  const { question, done, failed, invalidates, onSuccess, onError, ...rest } = options
+  const { question, done, failed, showError = toastError, invalidates, onSuccess, onError, ...rest } = options
   const client = useQueryClient()
   const confirm = useConfirm()
   const mutation = useMutation<Output, Error, Input, Context>({
@@ -28,7 +30,7 @@ export function useAction<Output, Input = void, Context = unknown>(options: Opti
       return onSuccess?.(output, input, ...more)
     },
     onError: (error, ...more) => {
-      toastRequestError(error, typeof failed === 'string' ? failed : failed(error))
+      showError(getErrorMessage(error, typeof failed === 'string' ? failed : failed(error)))
       return onError?.(error, ...more)
     },
   })

@@ -39,39 +39,24 @@ type Props<Row> = RowOptions<Row> & {
   isSelected?: boolean | undefined
   selection?: Omit<RowSelectionOptions<Row>, 'ids'> | undefined
 }
-function PlainTableRow<Row extends { id: string }>({
-  row,
-  index,
-  isCurrent,
-  onFocus,
-  measure,
-  columns,
-  href,
-  name,
-  nameSuffix,
-  details,
-  actions,
-  isHighlighted,
-  onOpen,
-  isSelected,
-  selection,
-}: Props<Row>) {
-  const [, ...otherColumns] = columns
+function PlainTableRow<Row extends { id: string }>(props: Props<Row>) {
+  const { row, index, isCurrent, href, name, isSelected, selection } = props
+  const [, ...otherColumns] = props.columns
   const rowHref = href(row)
   const tabIndex = isCurrent ? 0 : -1
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onOpen(rowHref)
+    props.onOpen(rowHref)
   }
   return (
     <tr
-      ref={measure}
+      ref={props.measure}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      className={isHighlighted?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
-      onFocus={() => onFocus(index)}
+      className={props.isHighlighted?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
+      onFocus={() => props.onFocus(index)}
       onClick={(event) => {
         const selectedText = window.getSelection()?.toString()
         if (!selectedText && !(event.target as Element).closest(interactive)) open(event)
@@ -83,7 +68,7 @@ function PlainTableRow<Row extends { id: string }>({
           <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
             {name(row)}
           </a>
-          {nameSuffix?.(row)}
+          {props.nameSuffix?.(row)}
         </span>
       </td>
       {otherColumns.map((column) => (
@@ -91,14 +76,14 @@ function PlainTableRow<Row extends { id: string }>({
           {column.cell(row, tabIndex)}
         </td>
       ))}
-      {actions && (
+      {props.actions && (
         <td role="cell" className={styles.actions}>
-          <span className={styles.tools}>{actions(row, tabIndex)}</span>
+          <span className={styles.tools}>{props.actions(row, tabIndex)}</span>
         </td>
       )}
-      {details && (
+      {props.details && (
         <td role="cell" className={styles.below}>
-          {details(row, tabIndex)}
+          {props.details(row, tabIndex)}
         </td>
       )}
     </tr>

@@ -34,28 +34,9 @@ type Props<Row extends OwnedRow> = AccessErrorProps &
 const canSelect = (row: OwnedRow) => row.canHandOver
 
 export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
-  const {
-    routes,
-    basePath,
-    icon,
-    text,
-    query,
-    rows,
-    filter,
-    csv,
-    toolbar,
-    layout,
-    sort,
-    defaultSort,
-    handOver,
-    accessError,
-    clearAccessError,
-    children,
-    ...table
-  } = props
+  const { routes, text, query, rows, filter, csv, layout, defaultSort, handOver, name, clearAccessError, children } = props
   const total = query.data?.pages[0]
   const selection = useRowSelection(rows)
-  const { name } = table
   const label = useCallback((row: Row) => handOverText.selectRow(name(row)), [name])
   const selectButton = useRef<HTMLButtonElement>(null)
   const stopSelecting = () => {
@@ -72,7 +53,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   )
   return (
     <ListPage
-      {...{ routes, basePath, icon, text, query, accessError, clearAccessError, toolbar }}
+      {...props}
       rowCount={rows.length}
       isFiltered={Object.keys(filter).length > 0}
       actions={
@@ -94,12 +75,10 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
       {children}
       {rows.length > 0 && (
         <Table
-          {...table}
+          {...props}
           label={text.title}
-          rows={rows}
           total={total?.totalIsMore ? -1 : total?.total}
           layout={layout === 'list' ? 'cards' : layout}
-          sort={sort}
           onSort={(selected) => void navigate(withQuery({ sort: selected === defaultSort ? undefined : selected }))}
           href={href}
           onOpen={open}
