@@ -173,7 +173,10 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
   await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
   await page.goto(`/admin/communications?thread=${threadId}`)
   await expect(page.getByRole('button', { name: 'Video call with everyone in this chat' })).toHaveCount(0)
-  await page.getByRole('button', { name: `Let ${name} in` }).click()
+  await page
+    .getByRole('list', { name: 'Guests' })
+    .getByRole('button', { name: `Let ${name} in` })
+    .click()
 
   await test.step('staff call, and the guest checks the devices and answers', async () => {
     await expect(guest.getByLabel('Su mensaje')).toBeVisible()
