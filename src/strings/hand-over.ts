@@ -8,8 +8,6 @@ export const handOver = {
   doneMany: (count: string, to: string) => `${count} now belong to ${to}.`,
   failed: 'Failed to hand over',
   staffFailed: 'Failed to load users',
-  owner: (name: string) => `Owner: ${name}`,
-  nobody: 'nobody',
   select: 'Select',
   selectRow: (name: string) => `Select ${name}`,
   notYours: 'Only the owner or an Admin can hand this over',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import type { RecordRoutes } from './routes'
@@ -75,7 +76,7 @@ export function ListPage({
       }
       actions={
         <>
-          {actions}
+          <MoreActions>{actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>

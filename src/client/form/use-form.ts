@@ -119,6 +119,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     isDirty: isDirty,
     isSubmitting: isSubmitting,
     getValues: hook.getValues,
+    /** The values before the changes. */
+    getSavedValues: () => toValues(base.current),
     watch: hook.watch,
     setValues: (changes: Partial<Values>) => {
       for (const [name, value] of Object.entries(changes)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })
