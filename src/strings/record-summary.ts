@@ -3,8 +3,10 @@ import { countOf } from '@/contract/plural'
 /** What belongs to a case, client or contact, beside its fields. */
 export const recordSummary = {
   title: 'Summary',
+  about: 'About',
   nextDate: 'Next date',
   noNextDate: 'No upcoming date',
+  addEvent: 'Add an event',
   todos: 'Todos',
   openTodos: (n: number) => countOf(n, 'open todo'),
   noOpenTodos: 'None open',

@@ -24,8 +24,8 @@ export function Page({ title, eyebrow, titleSuffix, breadcrumb, subtitle, action
   }, [title])
   return (
     <main className={`office-page ${styles.page} ${narrow ? styles.narrow : ''}`}>
-      {breadcrumb}
       <header className={styles.head}>
+        {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}
         <div className={styles.titles}>
           {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
           <h1 dir="auto" className={styles.title}>

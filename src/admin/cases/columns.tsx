@@ -16,7 +16,7 @@ import { StatusBadge } from './status'
 const text = strings.cases
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '160px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '144px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,

@@ -16,7 +16,7 @@ export const ClientSidebar = ({ client }: { client: Client }) => (
   <>
     <Requests id={client.id} />
     <CasesPanel filter={{ client: client.id }} />
-    <Panel title={text.title}>
+    <Panel title={text.about}>
       <DescriptionList compact>
         <DescriptionItem term={text.owner}>{client.ownerName ?? text.nobody}</DescriptionItem>
         {client.contactId && (

@@ -14,7 +14,7 @@ const summary = strings.recordSummary
 export const ContactSidebar = ({ contact }: { contact: Contact }) => (
   <>
     <CasesPanel filter={{ contact: contact.id }} />
-    <Panel title={summary.title}>
+    <Panel title={summary.about}>
       <DescriptionList compact>
         {contact.clients.length > 0 && (
           <DescriptionItem term={strings.clients.one}>

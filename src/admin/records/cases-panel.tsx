@@ -24,7 +24,7 @@ export function CasesTitle({ filter, waiting = 0 }: { filter: CasesOf; waiting?:
   const { data } = useCasesOf(filter)
   const openTodos = data?.cases.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
   return [
-    data ? text.cases(data.total) : text.title,
+    data?.total ? text.cases(data.total) : text.title,
     ...(openTodos > 0 ? [text.openTodos(openTodos)] : []),
     ...(waiting > 0 ? [text.waiting(waiting)] : []),
   ].join(' · ')

@@ -1,6 +1,7 @@
 'use client'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { getErrorMessage } from '@/client/error-message'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -15,6 +16,7 @@ type Query = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
+  error: unknown
   isPending: boolean
   isSuccess: boolean
   refetch: () => Promise<unknown>
@@ -89,7 +91,7 @@ export function ListPage({
         </Alert>
       )}
       {toolbar}
-      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {children}
       {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
         <EmptyState

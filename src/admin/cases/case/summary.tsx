@@ -47,7 +47,7 @@ export const CaseSummary = ({ row, details }: Props) => (
         <DescriptionItem term={text.nextDate}>
           {row.nextDate ? <NextDateLink date={row.nextDate} /> : text.noNextDate}
           <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false}>
-            {strings.schedule.add}
+            {text.addEvent}
           </Link>
         </DescriptionItem>
         <DescriptionItem term={text.todos}>
