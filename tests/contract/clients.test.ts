@@ -118,6 +118,19 @@ test('rejects a stale change with the current values and a masked SSN', async ()
   })
 })
 
+test('a weak tag in If-Match counts like a strong one: an old one is rejected, the current one is accepted', async () => {
+  const { id } = await people.user.clients.create(ivan)
+  const tag = async () => (await people.user.raw('GET', `/clients/${id}`)).headers.get('etag')?.replace(/^(W\/)?/, 'W/') ?? ''
+  const old = await tag()
+  await people.user.clients.update({ id, notes: 'first' })
+  for (const stale of [old, 'W/"x"', `W/"x", ${old}`])
+    await expect(people.user.clients.update({ id, notes: 'second' }, { headers: { 'if-match': stale } })).rejects.toMatchObject({
+      status: 412,
+    })
+  const current = { headers: { 'if-match': `${old}, ${await tag()}` } }
+  expect((await people.user.clients.update({ id, notes: 'second' }, current)).client.notes).toBe('second')
+})
+
 test('pages follow each other without gap or repeat, in every order', async () => {
   const whole = (await people.user.clients.list({})).clients.length
   for (const sort of ['name', '-name', 'lastName', '-lastName', 'date', '-date', 'createdAt', '-createdAt'] as const) {
