@@ -145,6 +145,13 @@ test('pages have no gap and no repeat, in every order', async () => {
   }
 })
 
+test('a page of 11 rows has a next page', async () => {
+  for (let n = 0; n < 12; n++) await people.user.contacts.create({ name: `Row ${n}`, phone: '1' })
+  const first = await people.user.contacts.list({ limit: 11 })
+  const second = await people.user.contacts.list({ limit: 11, cursor: first.nextCursor })
+  expect([first.contacts.length, second.contacts.length > 0]).toEqual([11, true])
+})
+
 test('rejects invalid paging parameters', async () => {
   for (const query of [
     'limit=0',
