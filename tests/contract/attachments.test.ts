@@ -193,3 +193,9 @@ test('range requests for one file create one ledger entry per user', async () =>
   await people.user.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=7-' } })
   expect(await rowsBy()).toEqual(['Ben Ito', 'cleo'])
 })
+
+test('a range request for another file creates its own ledger entry', async () => {
+  const files = [await attach('f.txt'), await attach('g.txt')]
+  for (const { url } of files) await people.other.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=1-' } })
+  for (const { id } of files) expect((await people.admin.ledger.list({ record: id, action: 'download' })).entries).toHaveLength(1)
+})

@@ -163,6 +163,14 @@ test('a deleted account cannot be added to a chat', async () => {
   await expect(people.user.chat.updateRoom({ id: room, add: [left] })).rejects.toMatchObject(rejected)
 })
 
+test('a colleague who is not an Admin cannot join the chat of a case without being added', async () => {
+  const caseId = await insertCase(office.databaseUrl, people.user)
+  const { id: room } = await people.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })
+  const { id: dana, client } = await addPerson(people.admin)
+  expect((await client.chat.getRoom({ id: room })).room.joined).toBe(false)
+  await expect(client.chat.updateRoom({ id: room, add: [dana] })).rejects.toMatchObject({ status: 403 })
+})
+
 test('an Admin can join a chat openly and reads only later messages', async () => {
   const { id: threadId } = await createChat('Strategy')
   await people.user.chat.send({ threadId, content: 'before' })

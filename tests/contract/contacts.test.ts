@@ -121,6 +121,12 @@ test('50 posts with one idempotency key create one contact and get equal respons
   )
 })
 
+test('an idempotency key counts for posts only', async () => {
+  const { id } = await people.user.contacts.create({ name: 'First', phone: '1' })
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  for (const name of ['Second', 'Third']) expect((await people.user.contacts.update({ id, name }, { headers })).contact.name).toBe(name)
+})
+
 test('a deleted contact is not found, also by a second delete, and an Admin can restore it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Gone Soon', email: 'gone@visitor.example' })
   await expect(people.user.contacts.remove({ id })).resolves.toEqual({ ok: true })
