@@ -2,11 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
 
 let people: People
+let databaseUrl = ''
 beforeAll(async () => {
   const office = await startOffice({ TRUST_PROXY: '1' })
   people = await createPeople(office)
+  databaseUrl = office.databaseUrl
   return office.remove
 })
 const request = {
@@ -228,6 +231,14 @@ test('a contact and the client, case and events created from it refer to each ot
   })
   await people.user.contacts.remove({ id })
   expect((await people.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
+})
+
+test('a contact lists at most 100 cases created from it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Busy', phone: '1' })
+  const insert = `INSERT INTO "case" (id, title, case_number, client_name, status, date, contact_id, created_at, updated_at)
+    SELECT gen_random_uuid(), 'One of many', 'M-' || n, 'Nobody', 'Open', '2026-11-20', $1, now(), now() FROM generate_series(1, 101) n`
+  await queryRows(databaseUrl, insert, [id])
+  expect((await people.user.contacts.get({ id })).contact.cases).toHaveLength(100)
 })
 
 test('an appointment creates an event and a mail with time and fee notice in the visitor’s language', async () => {

@@ -25,6 +25,19 @@ test('e-mails are unique in any letter case; a deleted user’s e-mail is free a
   expect((await people.admin.users.restore({ id })).user.name).toBe('dora')
 })
 
+test('of two deleted accounts with one e-mail, restored at the same time, one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ids = []
+    for (const _ of [1, 2]) {
+      const { id } = await invite(`twin${round}`)
+      await people.admin.users.remove({ id })
+      ids.push(id)
+    }
+    const both = await Promise.allSettled(ids.map((id) => people.admin.users.restore({ id })))
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, message: 'E-mail already in use' })
+  }
+})
+
 test('a password set by an Admin is temporary by default and in no response', async () => {
   const made = await people.admin.users.create({ email: 'temp@office.example', password })
   expect(JSON.stringify(made)).not.toContain(password)
