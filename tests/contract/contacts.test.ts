@@ -293,6 +293,12 @@ test('a record can be sent back as it was read', async () => {
   await back('event', `/events/${(await people.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
 })
 
+test('a colleague can acknowledge a request with an update that changes nothing else', async () => {
+  const { id } = await people.stranger.contacts.receive({ fullName: 'Seen', phone: '1' }, { headers: randomIpHeaders() })
+  await expect(people.other.contacts.update({ id, acknowledged: true, notes: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  expect((await people.other.contacts.update({ id, acknowledged: true })).contact.acknowledged).toBe(true)
+})
+
 test('only the user who acknowledged a request, or an Admin, can undo it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Not From The Website', phone: '1' })
   expect((await people.user.contacts.acknowledge({ id })).contact.acknowledged).toBe(false)

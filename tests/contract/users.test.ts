@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people'
+import { queryRows } from '../support/rows'
 
 let people: People
+let databaseUrl = ''
 beforeAll(async () => {
   const office = await startOffice()
   people = await createPeople(office)
+  databaseUrl = office.databaseUrl
   return office.remove
 })
 const invite = (name: string, more: object = {}) =>
@@ -52,6 +55,16 @@ test('a password set by an Admin is temporary by default and in no response', as
   await expect(people.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
     message: 'Please choose a less common password',
   })
+})
+
+test('a password set by an Admin replaces the previous one and is stored as a hash', async () => {
+  const { id, email } = await addPerson(people.admin)
+  const next = 'a sentence from the Admin'
+  await people.admin.users.update({ id, password: next })
+  await expect(signIn(people.admin.url, email)).rejects.toMatchObject({ status: 401 })
+  expect(await (await signIn(people.admin.url, email, next)).auth.me({})).toMatchObject({ user: { id }, mustRotate: true })
+  const [row] = await queryRows<{ hash: string }>(databaseUrl, 'SELECT password_hash AS hash FROM "user" WHERE id = $1', [id])
+  expect(row?.hash).toMatch(/^\$argon2id\$/)
 })
 
 test('only an Admin can change and delete accounts', async () => {
