@@ -125,6 +125,14 @@ test('a deleted type or sub-type is not listed and cannot be used or deleted aga
   await expect(createCase({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
 })
 
+test('a deleted sub-type can be restored under its own type only', async () => {
+  const [{ id }, other] = [await people.admin.caseTypes.create({ name: 'Tax' }), await people.admin.caseTypes.create({ name: 'Trade' })]
+  const { id: subId } = await people.admin.subTypes.create({ id, name: 'Audit' })
+  await people.admin.subTypes.remove({ id, subId })
+  await expect(people.admin.subTypes.restore({ id: other.id, subId })).rejects.toMatchObject({ status: 404 })
+  expect((await people.admin.subTypes.restore({ id, subId })).subCaseType.name).toBe('Audit')
+})
+
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
   expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
