@@ -154,7 +154,6 @@ test('deleting a user hands over everything that belongs to them or marks it, an
 
 test('hands over hundreds of records in several transactions, so that others can work meanwhile', async () => {
   const { id } = await invite('jan')
-  const { databaseUrl } = office
   const count = 450
   const fields = `'Imported', '1', now(), 'office', now(), now()`
   await queryRows(
