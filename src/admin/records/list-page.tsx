@@ -49,20 +49,8 @@ type Props = {
 
 const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
-export function ListPage({
-  routes,
-  basePath,
-  icon,
-  text,
-  query,
-  rowCount,
-  isFiltered,
-  accessError,
-  clearAccessError,
-  toolbar,
-  actions,
-  children,
-}: Props) {
+export function ListPage(props: Props) {
+  const { routes, basePath, icon, text, query, rowCount, isFiltered, accessError, clearAccessError } = props
   const total = query.data?.pages[0]
   useEffect(() => {
     // While a record opens, the URL is already the record's.
@@ -78,7 +66,7 @@ export function ListPage({
       }
       actions={
         <>
-          <MoreActions>{actions}</MoreActions>
+          <MoreActions>{props.actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>
@@ -90,9 +78,9 @@ export function ListPage({
           {accessError}
         </Alert>
       )}
-      {toolbar}
+      {props.toolbar}
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
-      {children}
+      {props.children}
       {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
         <EmptyState
           icon={icon}
