@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One line in a wide window. A narrow one shows the filters only behind a button. */
+/** One line in a wide window. A narrow one shows the filters of a list that can be sorted only behind a button. */
 export function ListToolbar({ search, filter, sort, selects = [], view, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -27,18 +27,20 @@ export function ListToolbar({ search, filter, sort, selects = [], view, children
   return (
     <search className={styles.tools}>
       <SearchBox {...search} />
-      <Button
-        icon={SlidersHorizontal}
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {strings.filters(filters.filter(({ value, options }) => value !== options[0]?.value).length)}
-      </Button>
-      <div id={id} className={isOpen ? `${styles.filters} ${styles.open}` : styles.filters}>
+      {sort && (
+        <Button
+          icon={SlidersHorizontal}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {strings.filters(filters.filter(({ value, options }) => value !== options[0]?.value).length)}
+        </Button>
+      )}
+      <div id={id} className={isOpen || !sort ? `${styles.filters} ${styles.open}` : styles.filters}>
         {filter && <SegmentedControl {...filter} />}
-        {children}
+        {children && <div className={styles.chips}>{children}</div>}
         {[...selects, ...(sort ? [sort] : [])].map(({ label, value: selected, options, onChange }) => (
           <select
             key={label}

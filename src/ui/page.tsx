@@ -12,7 +12,7 @@ type Props = {
   subtitle?: ReactNode
   actions?: ReactNode
   narrow?: boolean
-  /** At the side in a wide window, above the content behind a button with `asideTitle` in a narrow one. */
+  /** At the side in a wide window. In a narrow one below the content or, with `asideTitle`, above it behind a button. */
   aside?: ReactNode
   asideTitle?: ReactNode
   children: ReactNode
@@ -39,7 +39,7 @@ export function Page({ title, eyebrow, titleSuffix, breadcrumb, subtitle, action
       {aside ? (
         <div className={styles.sides}>
           <div className={styles.main}>{children}</div>
-          <Aside title={asideTitle}>{aside}</Aside>
+          {asideTitle ? <CollapsibleAside title={asideTitle}>{aside}</CollapsibleAside> : <aside className={styles.panels}>{aside}</aside>}
         </div>
       ) : (
         children
@@ -48,7 +48,7 @@ export function Page({ title, eyebrow, titleSuffix, breadcrumb, subtitle, action
   )
 }
 
-function Aside({ title, children }: { title: ReactNode; children: ReactNode }) {
+function CollapsibleAside({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (

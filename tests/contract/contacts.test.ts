@@ -320,19 +320,3 @@ test('rejects the sixth request from an address within 10 minutes; invalid ones 
   for (let i = 0; i < 5; i++) expect(await ask(i)).toMatchObject({ ok: true })
   expect(await ask(5)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
 })
-
-test('lists the requests of a client: those it was made from and those with its email', async () => {
-  const receive = (fullName: string, email: string) =>
-    people.stranger.contacts.receive({ ...request, fullName, email }, { headers: randomIpHeaders() })
-  const { id: contactId } = await receive('First request', 'old@visitor.example')
-  const { id: client } = await people.user.clients.create({
-    firstName: 'Second',
-    lastName: 'Request',
-    email: 'new@visitor.example',
-    contactId,
-  })
-  await receive('Second request', 'new@visitor.example')
-  await receive('Somebody else', 'else@visitor.example')
-  const { contacts } = await people.user.contacts.list({ client, sort: 'name' })
-  expect(contacts.map(({ name }) => name)).toEqual(['First request', 'Second request'])
-})

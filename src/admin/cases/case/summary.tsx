@@ -51,7 +51,7 @@ export const CaseSummary = ({ row, details }: Props) => (
           </Link>
         </DescriptionItem>
         <DescriptionItem term={text.todos}>
-          <ScreenLink href={'?tab=todo'}>{row.todos.open > 0 ? text.openTodos(row.todos.open) : text.noOpenTodos}</ScreenLink>
+          <TodoLink open={row.todos.open} />
         </DescriptionItem>
         <DescriptionItem term={text.assigned}>{getAssigneeName(row) ?? strings.cases.unassigned}</DescriptionItem>
         <DescriptionItem term={text.owner}>{details && (details.ownerName ?? text.nobody)}</DescriptionItem>
@@ -65,6 +65,13 @@ export const CaseSummary = ({ row, details }: Props) => (
     <LatestLogEntries caseId={row.id} />
   </>
 )
+
+/** Keeps the mode in which the case is shown. */
+function TodoLink({ open }: { open: number }) {
+  const query = new URLSearchParams(useSearchParams())
+  query.set('tab', 'todo')
+  return <ScreenLink href={`?${query}`}>{open > 0 ? text.openTodos(open) : text.noOpenTodos}</ScreenLink>
+}
 
 const maxEntries = 3
 function LatestLogEntries({ caseId }: { caseId: string }) {
