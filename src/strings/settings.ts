@@ -51,10 +51,11 @@ export const users = {
   save: 'Save user',
   leaveText: 'Your changes to this user will be lost.',
   newPassword: 'New temporary password',
-  newPasswordHint: 'Leave empty to keep the current password. A new one signs the person out everywhere.',
+  newPasswordHint: 'Leave empty to keep the current password. A new one signs the person out everywhere and ends their calendar feed.',
   signOut: 'Sign out everywhere',
   signOutQuestion: (name: string) => `Sign ${name} out everywhere?`,
-  signOutText: 'Use this if a device was lost or left unlocked. Anyone who knows the password can sign in again.',
+  signOutText:
+    'Use this if a device was lost or left unlocked. Their calendar feed ends too. Anyone who knows the password can sign in again.',
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   signOutFailed: 'Failed to sign this person out',
   gone: 'This user does not exist or was deleted.',
