@@ -175,7 +175,7 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
   await expect(page.getByRole('button', { name: 'Video call with everyone in this chat' })).toHaveCount(0)
   await page
     .getByRole('list', { name: 'Guests' })
-    .getByRole('button', { name: `Let ${name} in` })
+    .getByRole('button', { name: `Let in ${name}` })
     .click()
 
   await test.step('staff call, and the guest checks the devices and answers', async () => {

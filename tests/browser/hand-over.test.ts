@@ -13,6 +13,7 @@ test('the owner hands over a client on its page', async ({ as, people }) => {
   await expect(page.getByRole('region', { name: 'About' })).toContainText('OwnerBen Ito')
   await page.getByRole('button', { name: 'Hand over' }).click()
   const dialog = page.getByRole('dialog', { name: `Hand over Iván ${w}` })
+  await expect(dialog.getByRole('option', { name: 'cleo' })).toBeAttached()
   await expect(dialog.getByRole('option', { name: 'Ben Ito' })).toHaveCount(0)
   await expect(dialog.getByLabel('New owner')).toBeFocused()
   await expectAccessible(page)

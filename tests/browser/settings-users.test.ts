@@ -155,6 +155,7 @@ test('Escape asks before it discards what was typed about a user', async ({ as, 
   await dialog.getByRole('button', { name: 'Save user' }).click()
   await expect(statusMessage(page, `New ${name} was saved.`)).toBeVisible()
   await page.getByRole('button', { name: `Edit New ${name}` }).click()
+  await expect(page.getByRole('dialog', { name: `Edit New ${name}` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -58,7 +58,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
       isFiltered={Object.keys(filter).length > 0}
       actions={
         <>
-          {rows.some(({ canHandOver }) => canHandOver) && (
+          {(selection.isSelecting || rows.some(({ canHandOver }) => canHandOver)) && (
             <Button
               ref={selectButton}
               icon={ListChecks}
