@@ -69,7 +69,7 @@ test('the list shows columns and todo counts, filters, bookmarks and sets remind
     await page.keyboard.press('Enter')
     await expect(page.getByText('The reminder was saved.')).toBeVisible()
     await expect(reminderButton).toBeFocused()
-    await page.getByRole('radio', { name: 'No upcoming date' }).click()
+    await page.getByRole('radio', { name: 'No next date' }).click()
     await expect(rowOf(page, `Theirs ${w}`)).toBeVisible()
     await expect(rowOf(page, `Mine ${w}`)).toHaveCount(0)
     await page.getByRole('radio', { name: 'All' }).click()

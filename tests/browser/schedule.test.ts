@@ -34,6 +34,7 @@ test('the schedule shows groups and people; an event is created, changed and del
   await test.step('validates, restores a draft and creates an event', async () => {
     await page.getByRole('button', { name: 'New Event' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Event' })
+    await dialog.getByLabel('Start').fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Title is required')
     await expect(dialog.getByRole('alert')).toContainText('Start is required')

@@ -1,6 +1,8 @@
 'use client'
 import { AlarmClock, Eye, Star } from 'lucide-react'
 import { useState } from 'react'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
+import { NextDate } from '@/admin/records/next-date'
 import { navigate } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
@@ -21,9 +23,9 @@ export const columns: Column<Row>[] = [
     key: 'title',
     title: text.columns.title,
     sort: ['title', '-title'],
-    cell: ({ title }) => (
-      <span className={styles.title} title={title}>
-        {title}
+    cell: (row) => (
+      <span className={styles.title} title={row.title}>
+        {row.title} <CourtDateBadge row={row} />
       </span>
     ),
   },
@@ -35,6 +37,13 @@ export const columns: Column<Row>[] = [
     sort: ['status', '-status'],
     width: '84px',
     cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    key: 'nextDate',
+    title: text.columns.nextDate,
+    sort: ['nextDate', '-nextDate'],
+    width: '132px',
+    cell: ({ nextDate }) => nextDate && <NextDate date={nextDate} />,
   },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '104px', cell: ({ date }) => <CalendarDate date={date} /> },
   { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <TodoCounts {...todos} /> },

@@ -6,7 +6,7 @@ import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { type Reminder, remindersKey } from './queries'
 
-export function useDeleteReminder(caseId: string) {
+export function useReminderMutations(caseId: string) {
   const queryClient = useQueryClient()
   const key = remindersKey(caseId)
   const refetch = () => queryClient.invalidateQueries({ queryKey: key })
@@ -29,5 +29,12 @@ export function useDeleteReminder(caseId: string) {
     },
     onSettled: refetch,
   })
-  return (reminder: Reminder) => remove.mutate(reminder)
+  const add = useMutation({
+    mutationFn: (at: Date) =>
+      api.reminders.create({ id: caseId, reminderAt: at.toISOString() }, { signInReason: strings.reminders.signIn.add }),
+    onSuccess: ({ reminder }) => toast(strings.reminders.saved, () => remove.mutate(reminder)),
+    onError: (error) => toastRequestError(error, strings.reminders.addFailed),
+    onSettled: refetch,
+  })
+  return { add: (at: Date) => add.mutate(at), remove: (reminder: Reminder) => remove.mutate(reminder) }
 }

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { TypeBadge } from './columns'
+import { ClientBadges } from './columns'
 import { EditClientForm } from './edit'
 import { cachedResource, handOver, useDeleteClient } from './mutations'
 import { type Client, clientQuery, type Row } from './queries'
@@ -34,7 +34,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
     <Page
       title={row.displayName}
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.displayName} />}
-      titleSuffix={<TypeBadge row={row} />}
+      titleSuffix={<ClientBadges row={row} />}
       actions={<Actions row={row} />}
       subtitle={<Summary row={row} ownerName={fullClient?.ownerName} />}
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
@@ -73,7 +73,7 @@ const PrintSheet = ({ client }: { client: Client }) => (
   <Page
     narrow
     title={client.displayName}
-    titleSuffix={<TypeBadge row={client} />}
+    titleSuffix={<ClientBadges row={client} />}
     actions={
       <>
         <Button icon={Printer} variant="primary" onClick={() => window.print()}>

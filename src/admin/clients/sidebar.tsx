@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderPlus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { RecordHistory } from '@/admin/records/history'
+import { NextDate } from '@/admin/records/next-date'
 import { api } from '@/client/api'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
@@ -56,8 +58,9 @@ export function ClientCases({ client, children }: { client: Client; children?: R
               {row.title}
             </Link>
             <small>
-              {row.caseNumber} · <RelativeTime at={row.updatedAt} />
+              {row.caseNumber} · {row.nextDate ? <NextDate date={row.nextDate} /> : <RelativeTime at={row.updatedAt} />}
             </small>
+            <CourtDateBadge row={row} />
           </PanelItem>
         ))}
       </PanelList>

@@ -1,3 +1,4 @@
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
@@ -7,7 +8,12 @@ export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.sour
 
 export function StatusBadge({ row }: { row: Row }) {
   if (row.source !== 'public') return null
-  return isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>
+  return (
+    <>
+      {isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>}{' '}
+      <CourtDateBadge row={row} />
+    </>
+  )
 }
 export const AcknowledgedBy = ({ row }: { row: Row }) =>
   row.acknowledgedAt && (

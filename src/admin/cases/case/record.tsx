@@ -6,6 +6,7 @@ import { memo } from 'react'
 import cells from '@/admin/cases/columns.module.css'
 import { cachedResource, handOver, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
 import { routes } from '@/admin/cases/routes'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { Owner } from '@/admin/records/owner'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
@@ -46,7 +47,11 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       narrow
       title={canEdit ? text.edit : text.view}
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={strings.cases.title} current={row.title || row.caseNumber} />}
-      titleSuffix={<StatusBadge status={row.status} />}
+      titleSuffix={
+        <>
+          <StatusBadge status={row.status} /> <CourtDateBadge row={row} />
+        </>
+      }
       actions={<Actions row={row} viewOnly={viewOnly} />}
       subtitle={<Summary row={row} createdByName={fullCase?.createdByName} ownerName={fullCase?.ownerName} />}
     >
