@@ -80,9 +80,13 @@ export async function fillCases(staff: Staff[], clients: Client[], types: Types,
   })
 }
 
-async function fillCase({ call }: Staff, id: string, title: string, index: number) {
+async function fillCase({ call, id: assignee }: Staff, id: string, title: string, index: number) {
   for (let n = 0; n < index % 4; n++)
-    await call(`/cases/${id}/todos`, { text: pick(todos, index + n), status: (index + n) % 3 === 0 ? 'completed' : 'open' })
+    await call(`/cases/${id}/todos`, {
+      text: pick(todos, index + n),
+      status: (index + n) % 3 === 0 ? 'completed' : 'open',
+      ...((index + n) % 2 === 0 && { due: date(workingTime(((index * 3 + n) % 30) - 3, index)), assignee }),
+    })
   if (index % 5 === 0)
     await call(`/cases/${id}/reminders`, { reminderAt: iso(workingTime(1 + (index % 45), index)), message: pick(reminders, index) })
   if (index % 6 === 0) await attach(call, id, title, index)

@@ -1,18 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { findFreeHour, officeHoursQuery } from '@/client/office-time'
+import { useFreeHour } from '@/client/use-free-hour'
 import { appointmentTitle } from '@/contract/appointments'
 import { formatLocalInput } from '@/ui/local-time'
 import type { EventNames } from './event-fields'
-import { startOfDay } from './groups'
-import { caseQuery, occurrencesQuery } from './queries'
+import { caseQuery } from './queries'
 import type { NewEvent } from './url-state'
 import { addHour, type Values } from './values'
 
-const daysAhead = 14
 const dateLength = 'YYYY-MM-DD'.length
 
 /**
@@ -21,10 +19,7 @@ const dateLength = 'YYYY-MM-DD'.length
  */
 export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent): { defaults?: Partial<Values>; names: EventNames } {
   const me = useCurrentUser()
-  const [now] = useState(() => new Date())
-  const day = on ? new Date(`${on.slice(0, dateLength)}T00:00`) : now
-  const hours = useQuery(officeHoursQuery)
-  const busy = useQuery(occurrencesQuery([me.id], startOfDay(day, 0), startOfDay(day, daysAhead)))
+  const { freeHour, ...free } = useFreeHour(on.slice(0, dateLength) || undefined)
   const ofCase = useQuery({ ...caseQuery(caseId), enabled: caseId !== '' })
   const client = useQuery({
     queryKey: ['client', 'one', clientId],
@@ -36,17 +31,14 @@ export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent): { de
     queryFn: async ({ signal }) => (await api.contacts.get({ id: contactId }, { signal })).contact,
     enabled: contactId !== '',
   })
-  const isLoading = [hours, busy, ofCase, client, contact].some((query) => query.isLoading)
+  const isLoading = [free, ofCase, client, contact].some((query) => query.isLoading)
   const names = {
     caseTitle: ofCase.data?.title ?? null,
     clientName: client.data?.displayName ?? (ofCase.data?.clientId ? ofCase.data.clientName : null),
     contactName: contact.data?.name ?? null,
   }
   const withName = client.data?.displayName ?? contact.data?.name
-  const start =
-    on.length > dateLength || !hours.data
-      ? on
-      : formatLocalInput(findFreeHour(hours.data, busy.data?.events ?? [], now.getTime(), on || undefined).toISOString())
+  const start = on.length > dateLength || !freeHour ? on : formatLocalInput(freeHour.toISOString())
   const defaults = useMemo(
     () => ({
       userId: me.id,
