@@ -4,8 +4,7 @@ import { api } from '@/client/api'
 import { type officeHours, weekdays } from '@/contract/events'
 
 export type OfficeHours = z.output<typeof officeHours>
-export const officeHoursKey = ['event', 'hours'] as const
-export const officeHoursQuery = queryOptions({ queryKey: officeHoursKey, queryFn: ({ signal }) => api.events.officeHours({}, { signal }) })
+export const officeHoursQuery = queryOptions({ queryKey: ['event', 'hours'], queryFn: ({ signal }) => api.events.officeHours({}, { signal }) })
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -16,7 +15,7 @@ function toWallClock(at: number, timeZone: string) {
   return Date.parse(`${text.replace(' ', 'T')}Z`)
 }
 /** The date in the office's time zone, as YYYY-MM-DD. */
-export const toOfficeDate = (at: number, timeZone: string) => new Date(toWallClock(at, timeZone)).toISOString().slice(0, 10)
+const toOfficeDate = (at: number, timeZone: string) => new Date(toWallClock(at, timeZone)).toISOString().slice(0, 10)
 /** The instant of a date and a time such as 09:00 in a time zone. A time that daylight saving skips becomes an hour later. */
 export function fromOfficeTime(date: string, time: string, timeZone: string): Date {
   const wallClock = Date.parse(`${date}T${time}:00Z`)

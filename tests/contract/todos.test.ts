@@ -96,7 +96,7 @@ test('a todo has a due date and an assignee, which can be changed and cleared', 
   const cleared = await people.user.todos.update({ id, todoId: todo.id, due: null, assignee: '' })
   expect(cleared.todo).toMatchObject({ text: 'Write', due: null, assignee: null, assigneeName: null })
   const { entries } = await people.admin.ledger.list({ record: todo.id })
-  expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/due and assignee of the todo/))
+  expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/due date and assignee of the todo/))
 })
 
 test.each(['2027-02-30', 'tomorrow', '2027-02-28T10:00:00Z', 20270228])('rejects the due date %s', async (due) => {

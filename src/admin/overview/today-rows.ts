@@ -1,3 +1,4 @@
+import { defaultDurationMs } from '@/client/office-time'
 import type { contacts } from '@/contract/contacts'
 import type { events } from '@/contract/events'
 import type { reminders } from '@/contract/reminders'
@@ -24,10 +25,8 @@ export type TodayRow = {
 }
 const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** How long an event without an end is assumed to take. */
-const assumedDurationMs = 3_600_000
 const isOver = ({ start, end, days }: Event, now: number) =>
-  days === null && (end ? Date.parse(end) : Date.parse(start) + assumedDurationMs) <= now
+  days === null && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) <= now
 /** Todos without a due date come last. */
 const noDate = '9999'
 
