@@ -87,7 +87,7 @@ test('an import announces nothing', async () => {
 
 test('the announcement of a deleted event disappears', async () => {
   const word = `Word-${crypto.randomUUID()}`
-  const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other })
+  const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other, caseId: await createCase('Nolan') })
   expect(await assignmentsOf(people.other, word)).toMatchObject([{ assignment: { eventId: id } }])
   await people.user.events.remove({ id })
   expect(await assignmentsOf(people.other, word)).toEqual([])
