@@ -17,6 +17,6 @@ export const strings = {
   choices: 'Show options',
   nothingFound: 'Nothing found.',
   due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue: ${day}`,
+  overdue: (day: string) => `Overdue ${day}`,
   notLoaded: 'Could not load.',
 } as const

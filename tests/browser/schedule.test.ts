@@ -140,7 +140,7 @@ test('shows no edit buttons without rights, an empty selection and a failed load
   await page.goto(`/admin/schedule?users=${user.id}`)
   await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   await page.route('**/api/events*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
-  await page.getByLabel('cleo', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'cleo', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to load events')).toBeVisible()
 })
 

@@ -18,35 +18,35 @@ import { StatusBadge } from './status'
 const text = strings.cases
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '160px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '124px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,
     sort: ['title', '-title'],
     cell: (row) => (
       <span className={styles.title} title={row.title}>
-        {row.title} <CourtDateBadge row={row} />
+        <CourtDateBadge row={row} compact /> {row.title}
       </span>
     ),
   },
-  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '15%', cell: ({ clientName }) => clientName },
-  { key: 'assigned', title: text.columns.assigned, width: '12%', cell: (row) => <Assignee row={row} /> },
+  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '12%', cell: ({ clientName }) => clientName },
+  { key: 'assigned', title: text.columns.assigned, width: '10%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
     title: text.columns.status,
     sort: ['status', '-status'],
-    width: '84px',
+    width: '72px',
     cell: (row) => <StatusBadge status={row.status} />,
   },
   {
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '132px',
+    width: '140px',
     cell: ({ nextDate }) => nextDate && <NextDate date={nextDate} />,
   },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '104px', cell: ({ date }) => <CalendarDate date={date} /> },
-  { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <TodoCounts {...todos} /> },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '100px', cell: ({ date }) => <CalendarDate date={date} /> },
+  { key: 'todos', title: text.columns.todos, width: '120px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
 const Assignee = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>

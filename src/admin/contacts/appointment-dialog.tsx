@@ -7,6 +7,7 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
+import { getDisplayName } from '@/client/staff'
 import { useFreeHour } from '@/client/use-free-hour'
 import { appointments } from '@/contract/appointments'
 import { strings } from '@/strings/index'
@@ -37,8 +38,8 @@ export function AppointmentDialog(props: Props) {
 
 /** `start` is a free time of the signed-in person. */
 function AppointmentForm({ contact, start, close }: Props & { start: string }) {
-  const { id: userId } = useCurrentUser()
-  const initialValues = useCallback(() => ({ start, minutes: durationMinutes, userId, notes: '', mail: 'yes' }), [start, userId])
+  const me = useCurrentUser()
+  const initialValues = useCallback(() => ({ start, minutes: durationMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
   const queryClient = useQueryClient()
   const form = useForm({
     schema,
@@ -76,7 +77,7 @@ function AppointmentForm({ contact, start, close }: Props & { start: string }) {
       </Select>
       <Select {...field('userId')} label={strings.schedule.user}>
         <option value="">{strings.schedule.nobody}</option>
-        <StaffOptions />
+        <StaffOptions former={{ id: me.id, name: getDisplayName(me) }} />
       </Select>
       <TextArea {...field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (

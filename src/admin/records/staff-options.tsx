@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDisplayName, staffQuery } from '@/client/staff'
 
-/** The staff as options of a select. `former`: somebody chosen earlier, offered even if the account was deleted. */
+/** The staff as options of a select. `former`: the person chosen before, offered also while the staff is loading or if the account was deleted. */
 export function StaffOptions({ former, without }: { former?: { id: string; name: string } | undefined; without?: string }) {
   const users = (useQuery(staffQuery).data?.users ?? []).filter(({ id }) => id !== without)
   const staff = users.map((person) => ({ id: person.id, name: getDisplayName(person) }))

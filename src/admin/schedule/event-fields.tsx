@@ -74,7 +74,7 @@ export function EventFields({ form, event, names }: Props) {
       )}
       <Select {...form.field('userId')} label={text.user}>
         <option value="">{text.nobody}</option>
-        <StaffOptions />
+        <StaffOptions former={event?.userId ? { id: event.userId, name: event.userName ?? '' } : undefined} />
       </Select>
       <Availability
         start={start}

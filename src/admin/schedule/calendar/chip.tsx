@@ -29,9 +29,10 @@ export function EventChip({ event, open, style, className = '' }: Props) {
       title={`${event.title}${userText}`}
       onClick={() => open(event)}
     >
-      {event.userName && <Initials name={event.userName} />}
       <span className={styles.time}>{event.days ? '' : `${timeFormat.format(new Date(event.start))} `}</span>
-      <span className={styles.title}>{event.title}</span>
+      <span className={styles.title}>
+        {event.userName && <Initials name={event.userName} />} <span>{event.title}</span>
+      </span>
       <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
     </button>
   )
