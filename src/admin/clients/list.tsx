@@ -17,7 +17,7 @@ import { clientsPath, defaultSort, type Filter, readUrlState, toFilter } from '.
 
 const csv = { resource: 'client', path: '/clients', columns: clientColumns, importCsv: api.clients.import }
 const name = (row: Row) => row.displayName
-const courtDateBadge = (row: Row) => <CourtDateBadge row={row} />
+const courtDateBadge = (row: Row) => <CourtDateBadge row={row} compact />
 const clientBadges = (row: Row) => <ClientBadges row={row} />
 const actions = (row: Row, tabIndex: number) => <ClientActions row={row} tabIndex={tabIndex} />
 

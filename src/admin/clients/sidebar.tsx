@@ -60,7 +60,9 @@ export function ClientCases({ client, children }: { client: Client; children?: R
             <small>
               {row.caseNumber} · {row.nextDate ? <NextDate date={row.nextDate} /> : <RelativeTime at={row.updatedAt} />}
             </small>
-            <CourtDateBadge row={row} />
+            <span>
+              <CourtDateBadge row={row} />
+            </span>
           </PanelItem>
         ))}
       </PanelList>

@@ -6,12 +6,12 @@ import type { Row } from './queries'
 
 export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
 
-export function StatusBadge({ row }: { row: Row }) {
+export function StatusBadge({ row, compact = false }: { row: Row; compact?: boolean }) {
   if (row.source !== 'public') return null
   return (
     <>
       {isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>}{' '}
-      <CourtDateBadge row={row} />
+      <CourtDateBadge row={row} compact={compact} />
     </>
   )
 }
