@@ -101,6 +101,9 @@ export const caseRow = z.strictObject({
 })
 export const caseDetails = caseRow.extend({
   notes: nullableText,
+  /** Of the linked client. */
+  clientPhone: nullableText,
+  clientEmail: nullableText,
   caseTypeName: nullableText,
   subTypeName: nullableText,
   ownerName: nullableText,
@@ -133,7 +136,9 @@ export const caseFilter = z.strictObject({
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
-  /** Owned by or assigned to the caller. */
+  /** Opened from this contact, or of a client that was. */
+  contact: id.optional(),
+  /** Assigned to the caller. */
   mine: booleanParam.optional(),
   /** Not closed, and without a next date. */
   noNextDate: booleanParam.optional(),

@@ -2,7 +2,7 @@
 import { AlarmClock, Eye, Star } from 'lucide-react'
 import { useState } from 'react'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
-import { NextDate } from '@/admin/records/next-date'
+import { NextDateCell } from '@/admin/records/next-date'
 import { navigate } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
@@ -43,20 +43,16 @@ export const columns: Column<Row>[] = [
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
     width: '140px',
-    cell: ({ nextDate }) => nextDate && <NextDate date={nextDate} />,
+    cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '100px', cell: ({ date }) => <CalendarDate date={date} /> },
   { key: 'todos', title: text.columns.todos, width: '120px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
-const Assignee = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>
-  row.assignedToName === null ? (
-    <span className={styles.faint}>{text.unassigned}</span>
-  ) : row.assigneeLeft ? (
-    text.assigneeLeft(row.assignedToName)
-  ) : (
-    row.assignedToName
-  )
+type AssignedRow = Pick<Row, 'assignedToName' | 'assigneeLeft'>
+export const getAssigneeName = ({ assignedToName: name, assigneeLeft }: AssignedRow) =>
+  name !== null && assigneeLeft ? text.assigneeLeft(name) : name
+const Assignee = ({ row }: { row: AssignedRow }) => getAssigneeName(row) ?? <span className={styles.faint}>{text.unassigned}</span>
 const TodoCounts = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)
 

@@ -15,7 +15,7 @@ import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { formatLocalInput } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
-import type { Contact } from './queries'
+import type { Row } from './queries'
 
 const text = strings.contacts
 const schema = appointments.make.input.omit({ id: true })
@@ -30,7 +30,7 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
 }
 
-type Props = { contact: Contact; close: () => void }
+type Props = { contact: Row; close: () => void }
 export function AppointmentDialog(props: Props) {
   const { freeHour, isLoading } = useFreeHour()
   return !isLoading && <AppointmentForm {...props} start={formatLocalInput(freeHour?.toISOString() ?? null)} />

@@ -53,7 +53,9 @@ export function Today() {
       <ul className={`${styles.rows} ${styles.day}`}>
         {rows.map((row) => (
           <Row key={row.id} row={row}>
-            {row.todo && <IconButton small icon={Check} label={strings.todos.complete(row.title)} onClick={() => completeTodo(row.todo)} />}
+            {row.todo && (
+              <IconButton small icon={Check} label={strings.todos.complete(row.title)} onClick={() => row.todo && completeTodo(row.todo)} />
+            )}
           </Row>
         ))}
       </ul>

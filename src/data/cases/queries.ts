@@ -21,13 +21,14 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 /** A case belongs to its owner and to its assignee. */
 const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
+const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 /** Said in the website request that the case was opened from. */
 const hasCourtDate = sql`coalesce(f.has_court_date AND r.status <> 'Closed', false)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
   (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", r.next_date AS "nextDate", ${hasCourtDate} AS "hasCourtDate", t.todos, ${isBookmarked} AS bookmarked,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", o.mine AS "canHandOver"`
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", ${canHandOver} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id ${sourceContactJoin}
   CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
@@ -61,7 +62,10 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     unassigned: sql`r.assigned_to_id IS NULL`,
     type: sql`r.case_type_id = ${param('type')}::uuid`,
     client: sql`r.client_id = ${param('client')}::uuid`,
-    mine: isOwn,
+    /** Made from the contact, or belonging to a client that was. */
+    contact: sql`r.id IN (SELECT c.id FROM "case" c WHERE c.contact_id = ${param('contact')}::uuid
+      UNION SELECT c.id FROM "case" c JOIN client l ON l.id = c.client_id AND l.deleted_at IS NULL WHERE l.contact_id = ${param('contact')}::uuid)`,
+    mine: sql`r.assigned_to_id = ${param('user')}::uuid`,
     noNextDate: sql`r.status <> 'Closed' AND r.next_at IS NULL`,
     bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
   },
@@ -87,8 +91,8 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>()`
-  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
-        FROM "case" r ${joins} ${typeJoins} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
+  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+        FROM "case" r ${joins} ${typeJoins} LEFT JOIN client l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
@@ -121,7 +125,7 @@ export async function listCases(db: Db, filter: CaseFilter) {
   const { rows, ...rest } = await selectPage(db, toListFilter(filter), accessParams(db))
   return { cases: rows, ...rest }
 }
-export const listCasesForExport = (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
+export const listCasesForExport = async (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
   return row ? { ...row, chatRooms: row.chatRooms.map((room) => formatCaseRoom(room, requireUser(db).id)) } : null
