@@ -60,13 +60,13 @@ export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
 }
 
 const nullableText = z.string().nullable()
-/** The earliest event that is not over or future reminder of anybody. */
+/** The earliest event that is not over, future reminder of anybody or due date of an open todo. */
 const nextDate = z.strictObject({
   at: timestamp,
-  kind: z.enum(['event', 'reminder']),
+  kind: z.enum(['event', 'reminder', 'todo']),
   /** A reminder has none: it is private. */
   title: nullableText,
-  /** The calendar date of an all-day event. */
+  /** The calendar date of an all-day event or a todo. */
   day: nullableText,
 })
 export const caseRow = z.strictObject({
@@ -88,6 +88,8 @@ export const caseRow = z.strictObject({
   createdBy: id.nullable(),
   reminderAt: timestamp.nullable(),
   nextDate: nextDate.nullable(),
+  /** Said in the website request that the case was opened from, as long as the case is not closed. */
+  hasCourtDate: z.boolean(),
   todos: z.strictObject({ open: z.number(), closed: z.number() }),
   bookmarked: z.boolean(),
   createdAt: timestamp,
@@ -121,6 +123,8 @@ export const caseSorts = [
   '-status',
   'date',
   '-date',
+  'nextDate',
+  '-nextDate',
   'createdAt',
   '-createdAt',
   'updatedAt',
@@ -136,7 +140,7 @@ export const caseFilter = z.strictObject({
   contact: id.optional(),
   /** Assigned to the caller. */
   mine: booleanParam.optional(),
-  /** Not closed, and without a future reminder of anyone. */
+  /** Not closed, and without a next date. */
   noNextDate: booleanParam.optional(),
   bookmarked: booleanParam.optional(),
   sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),

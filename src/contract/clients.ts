@@ -97,6 +97,8 @@ export const clientRow = z.strictObject({
   phone: nullableText,
   type: z.enum(clientTypes),
   date: nullableText,
+  /** Said in the website request that the client comes from, unless all cases of the client are closed. */
+  hasCourtDate: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   canModify: z.boolean(),

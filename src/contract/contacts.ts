@@ -104,7 +104,8 @@ export const contact = contactRow.extend({
 })
 const acknowledged = z.boolean('acknowledged must be true or false')
 
-export const contactSorts = ['waiting', 'date', '-date', 'name', '-name'] as const
+/** `urgent`: unacknowledged requests with a court date first, then the oldest. */
+export const contactSorts = ['waiting', 'urgent', 'date', '-date', 'name', '-name'] as const
 export const contactFilter = z.strictObject({
   q: searchText.optional(),
   source: z.enum(['public', 'office'], 'source must be public or office').optional(),

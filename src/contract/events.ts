@@ -15,6 +15,7 @@ const time = z
   .refine((s) => isDateOnly(s) || instant.safeParse(s).success, wrongTime)
   .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
 const caseRequired = 'Please choose a case'
+export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
 export const invalidEventCase = { field: 'caseId', message: caseRequired }
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
@@ -28,6 +29,7 @@ export const eventFields = z.strictObject({
   caseId: optional(z.string(caseRequired).max(100, caseRequired)),
   notes: optional(multilineText(20_000)),
   contactId,
+  clientId: optional(z.string(invalidEventClient.message).max(100, invalidEventClient.message)),
   userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
@@ -64,13 +66,21 @@ export const eventRow = z.strictObject({
   next: z.strictObject({ start: timestamp, end: timestamp.nullable() }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
+  /** The client or contact that the appointment is with. */
+  withName: z.string().nullable(),
   createdBy: id.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...contactLinkFields })
+export const event = eventRow.extend({
+  notes: z.string().nullable(),
+  skips: z.array(z.string()),
+  ...contactLinkFields,
+  clientId: id.nullable(),
+  clientName: z.string().nullable(),
+})
 /** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 
@@ -93,6 +103,13 @@ export const eventFilter = z.strictObject({
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
+})
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** Times such as 09:00 in the office's time zone. A day may have several ranges. */
+export const officeHours = z.strictObject({
+  timeZone: z.string(),
+  hours: z.array(z.strictObject({ day: z.enum(weekdays), opens: z.string(), closes: z.string() })),
 })
 
 const maxRangeMs = 100 * 86_400_000
@@ -118,6 +135,11 @@ export const events = routes({
     rules: ({ from, to }: Record<string, unknown>) =>
       Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
+  }),
+  officeHours: route.get('/events/office-hours', {
+    access: 'staff',
+    summary: 'When the office is open, for the time of a new event or reminder',
+    output: officeHours,
   }),
   moveOccurrence: route.post('/events/:id/move-date', {
     access: 'staff',

@@ -149,6 +149,10 @@ const computed = [
   'days',
   'next',
   'caseTitle',
+  'clientName',
+  'withName',
+  'nextDate',
+  'assigneeName',
 ] as const
 /** Ignored in a body. */
 export const serverFields = [

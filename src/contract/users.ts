@@ -98,7 +98,14 @@ export const users = routes({
     access: 'admin',
     summary: 'Number of records of each kind to hand over when the user is deleted',
     input: idInput,
-    output: z.strictObject({ clients: z.number(), contacts: z.number(), cases: z.number(), events: z.number(), reminders: z.number() }),
+    output: z.strictObject({
+      clients: z.number(),
+      contacts: z.number(),
+      cases: z.number(),
+      events: z.number(),
+      todos: z.number(),
+      reminders: z.number(),
+    }),
     errors: ['notFound'],
   }),
   restore: route.post('/users/:id/restore', {

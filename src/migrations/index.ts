@@ -7,6 +7,7 @@ import * as owners from './20261123_093400_owners'
 import * as collation from './20261123_093500_collation'
 import * as caseText from './20261123_093600_case_text'
 import * as secondFactorStarted from './20261123_125000_second_factor_started'
+import * as todosAndAssignments from './20261123_130000_todos_and_assignments'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -18,4 +19,5 @@ export const migrations = [
   { name: '20261123_093500_collation', up: collation.up, down: collation.down },
   { name: '20261123_093600_case_text', up: caseText.up, down: caseText.down },
   { name: '20261123_125000_second_factor_started', up: secondFactorStarted.up, down: secondFactorStarted.down },
+  { name: '20261123_130000_todos_and_assignments', up: todosAndAssignments.up, down: todosAndAssignments.down },
 ]

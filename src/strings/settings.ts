@@ -68,7 +68,7 @@ export const users = {
   handOverNothing: 'Nothing belongs to this person.',
   handOverUnknown: 'Failed to count what belongs to this person.',
   handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,
-  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', reminders: 'reminder' },
+  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', todos: 'todo', reminders: 'reminder' },
   count: countOf,
   nobody: 'Nobody (leave them as they are)',
 } as const

@@ -18,5 +18,7 @@ export const strings = {
   notCopied: 'Could not copy. Select the text and copy it yourself.',
   choices: 'Show options',
   nothingFound: 'Nothing found.',
+  due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Overdue ${day}`,
   notLoaded: 'Could not load.',
 } as const

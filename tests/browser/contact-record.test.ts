@@ -82,6 +82,9 @@ test('a website request becomes an appointment and a client, linked to each othe
   await test.step('creates an appointment confirmed by email', async () => {
     await page.getByRole('button', { name: 'Schedule an appointment' }).click()
     const dialog = page.getByRole('dialog', { name: 'Schedule an appointment' })
+    await expect(dialog.getByLabel('Start')).toHaveValue(/T\d\d:00$/)
+    await expect(dialog.getByLabel('User')).toHaveValue((await people.user.auth.me({})).user.id)
+    await dialog.getByLabel('Start').fill('')
     await dialog.getByRole('button', { name: 'Save appointment' }).click()
     await expect(dialog.getByRole('alert').getByRole('link', { name: 'Start is required' })).toBeVisible()
     await dialog.getByLabel('Start').fill('2031-03-04T10:30')

@@ -132,6 +132,7 @@ export const permissionMatrix: PermissionCases = {
   docs: { document: allowed, page: { successStatus: 200 } },
   events: {
     list: allowed,
+    officeHours: allowed,
     listOccurrences: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
     get: { input: idOf('event') },
     permissions: { input: idOf('event') },
@@ -260,6 +261,7 @@ export const permissionMatrix: PermissionCases = {
     },
   },
   todos: {
+    listAssigned: { input: () => ({ until: '2026-11-23' }) },
     list: { input: idOf('caseRecord') },
     create: { input: async (make) => ({ id: await make.caseRecord(), text: 'Call' }), nonOwnerStatus: 403 },
     update: { input: async (make) => ({ ...(await make.todo()), status: 'completed' }), nonOwnerStatus: 403 },

@@ -6,7 +6,7 @@ import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { type Reminder, remindersKey } from './queries'
 
-export function useDeleteReminder(caseId: string) {
+export function useReminderMutations(caseId: string) {
   const queryClient = useQueryClient()
   const key = remindersKey(caseId)
   const restore = useAction({
@@ -26,5 +26,12 @@ export function useDeleteReminder(caseId: string) {
     onError: (_, __, previous) => queryClient.setQueryData(key, previous),
     invalidates: key,
   })
-  return remove.run
+  const add = useAction({
+    mutationFn: (at: Date) =>
+      api.reminders.create({ id: caseId, reminderAt: at.toISOString() }, { signInReason: strings.reminders.signIn.add }),
+    onSuccess: ({ reminder }) => toast(strings.reminders.saved, () => remove.run(reminder)),
+    failed: strings.reminders.addFailed,
+    invalidates: key,
+  })
+  return { add: add.run, remove: remove.run }
 }

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { TypeBadge } from './columns'
+import { ClientBadges } from './columns'
 import { EditClientForm } from './edit'
 import { cachedResource, handOver, useDeleteClient } from './mutations'
 import { type Client, clientQuery, type Row } from './queries'
@@ -37,7 +37,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.displayName} />}
       titleSuffix={
         <>
-          <TypeBadge row={row} />
+          <ClientBadges row={row} />
           <RecordViewers record={`client/${row.id}`} />
         </>
       }
@@ -86,7 +86,7 @@ const PrintSheet = ({ client }: { client: Client }) => (
   <Page
     narrow
     title={client.displayName}
-    titleSuffix={<TypeBadge row={client} />}
+    titleSuffix={<ClientBadges row={client} />}
     actions={
       <>
         <Button icon={Printer} variant="primary" onClick={() => window.print()}>

@@ -8,6 +8,7 @@ import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { type CasesOf, casesOfKey, maxCasesOf } from './cases-of'
+import { CourtDateBadge } from './court-date-badge'
 import { NextDate } from './next-date'
 
 const text = strings.recordSummary
@@ -61,6 +62,9 @@ const CaseItem = ({ row }: { row: Row }) => (
     <Link href={`/admin/cases/${row.id}`} prefetch={false}>
       {row.title}
     </Link>
+    <span>
+      <CourtDateBadge row={row} />
+    </span>
     <small>{row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}</small>
     {row.todos.open > 0 && (
       <small>

@@ -1,17 +1,39 @@
 'use client'
 import Link from 'next/link'
+import type { cases } from '@/contract/cases'
+import type { ResponseBody } from '@/contract/route'
 import { strings } from '@/strings/index'
-import { CalendarDate } from '@/ui/calendar-date'
+import { DueDate, RelativeDay } from '@/ui/due-date'
 import { formatLocalInput } from '@/ui/local-time'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 
-type Props = { date: { at: string; kind: string; title: string | null; day: string | null } }
+type CaseNextDate = NonNullable<ResponseBody<typeof cases.list>['cases'][number]['nextDate']>
 
-export const NextDate = ({ date: { at, title, day } }: Props) => (
+type Props = { date: CaseNextDate }
+
+const When = ({ date: { at, kind, day } }: Props) => {
+  if (!day) return <RelativeTime at={at} />
+  return kind === 'todo' ? <DueDate date={day} /> : <RelativeDay date={day} />
+}
+
+/** When the next event, reminder or todo of a case is, and what it is. */
+export const NextDate = ({ date }: Props) => (
   <>
-    {day ? <CalendarDate date={day} /> : <RelativeTime at={at} />} · {title ?? strings.overview.reminder}
+    <When date={date} /> · {date.title ?? strings.cases.nextDates[date.kind]}
   </>
 )
+
+/** What it is in a tooltip, for a narrow column. */
+export function NextDateCell({ date }: Props) {
+  const what = [strings.cases.nextDates[date.kind], date.title].filter(Boolean).join(': ')
+  return (
+    <span title={what}>
+      <When date={date} />
+      <VisuallyHidden>{`, ${what}`}</VisuallyHidden>
+    </span>
+  )
+}
 
 /** Opens the week of the date. */
 export function NextDateLink({ date }: Props) {

@@ -15,8 +15,11 @@ type ExportedClient = ClientRow &
   Omit<Client, keyof ClientRow | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
+/** Said in the website request that the client comes from, unless all cases of the client are closed. */
+const hasCourtDate = sql`(EXISTS (SELECT 1 FROM contact q WHERE q.id = r.contact_id AND q.has_court_date AND q.deleted_at IS NULL)
+  AND coalesce((SELECT bool_or(c.status <> 'Closed') FROM "case" c WHERE c.client_id = r.id AND c.deleted_at IS NULL), true))`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
-  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
+  r.email, r.phone, r.type::text AS type, r.date, ${hasCourtDate} AS "hasCourtDate", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 
 const name = byText<ClientRow>(sql`r.shown_name`, (row) => row.displayName)
 /** As the generated column: an organization by its name, a person by last and first name. */

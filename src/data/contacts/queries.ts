@@ -30,6 +30,11 @@ const waitingFirst: SortKey<ContactRow> = {
   kind: 'boolean',
   valueOfRow: (row) => row.source === 'public' && !row.acknowledged,
 }
+const urgentLast: SortKey<ContactRow> = {
+  column: sql`(NOT ${urgentFirst.column})`,
+  kind: 'boolean',
+  valueOfRow: (row) => !urgentFirst.valueOfRow(row),
+}
 const date = byInstant<ContactRow>(sql`r.date`, (row) => row.date)
 const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
 const id = byId<ContactRow>()
@@ -47,6 +52,7 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
   },
   orders: {
     waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },
+    urgent: { keys: [urgentLast, date, id] },
     '-date': { keys: [date, id], descending: true },
     date: { keys: [date, id] },
     name: { keys: [name, id] },

@@ -18,9 +18,10 @@ const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE 
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
 const baseColumns = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
-  r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+  coalesce(k.shown_name, f.name) AS "withName", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
-const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL`
+const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL
+  LEFT JOIN client k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
@@ -41,7 +42,7 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Event>()`
-  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns} FROM event r ${joins} ${sourceContactJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM event r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedEvent = {
   start: Date
   end: Date | null
@@ -49,9 +50,10 @@ type LockedEvent = {
   repeatsUntil: string | null
   createdBy: string | null
   userId: string | null
+  caseId: string | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import cells from '@/admin/cases/columns.module.css'
 import { cachedResource, handOver, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
 import { routes } from '@/admin/cases/routes'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -49,6 +50,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
           <span>{canEdit ? text.edit : text.view}</span>
           <span>{row.caseNumber}</span>
           <StatusBadge status={row.status} />
+          <CourtDateBadge row={row} />
         </>
       }
       titleSuffix={<RecordViewers record={`case/${row.id}`} />}

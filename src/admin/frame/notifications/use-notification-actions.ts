@@ -25,7 +25,8 @@ export function useNotificationActions() {
       client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notification.id))
       return previous
     },
-    onSuccess: (_, { notification, minutes }) => (minutes ? toast(text.snoozed) : toast(text.isDone, () => undo.mutate(notification.id))),
+    onSuccess: (_, { notification, minutes }) =>
+      minutes ? toast(text.snoozed) : toast(notification.assignment ? text.isSeen : text.isDone, () => undo.mutate(notification.id)),
     failed: text.failed,
     onError: (_, __, previous) => client.setQueryData(notificationsKey, previous),
     onSettled: refetch,
