@@ -844,6 +844,7 @@ export interface SecondFactor {
   user: string | User;
   secret: string;
   step: number;
+  startedAt?: string | null;
   confirmedAt?: string | null;
 }
 /**
@@ -1696,6 +1697,7 @@ export interface SecondFactorSelect<T extends boolean = true> {
   user?: T;
   secret?: T;
   step?: T;
+  startedAt?: T;
   confirmedAt?: T;
 }
 /**

@@ -37,6 +37,7 @@ export const errors = {
   fileNotReady: [409, 'Being checked'],
   fileRejected: [409, 'This file was rejected and cannot be opened'],
   secondFactorEnabled: [409, 'Two-factor authentication is already on'],
+  secondFactorSetupExpired: [409, 'This setup has expired. Please start again.'],
   secondFactorRequired: [409, 'Your role requires two-factor authentication'],
   ownSecondFactorRequired: [409, 'Set up two-factor authentication for yourself before you require it'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was used for another request'],

@@ -46,6 +46,7 @@ const alsoProtected = [
   'contacts.export',
   'cases.export',
   'confirmation.check',
+  'feed.create',
   'secondFactors.begin',
   'secondFactors.confirm',
 ]

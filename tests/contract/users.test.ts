@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
+import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People, password, signIn } from '../support/people'
+import { queryRows } from '../support/rows'
 
 let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  const office = await startOffice()
+  office = await startOffice()
   people = await createPeople(office)
   return office.remove
 })
@@ -105,6 +107,8 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   const [handedOver] = (await people.admin.ledger.list({ record: client.id, limit: 1 })).entries
   expect(handedOver?.sentence).toBe('Ana Ruiz handed the client “Iván Peña” over to Ben Ito')
   expect((await people.user.events.get({ id: event.id })).event).toMatchObject({ userId: ben, userLeft: false })
+  const [handedOverEvent] = (await people.admin.ledger.list({ record: event.id, limit: 1 })).entries
+  expect(handedOverEvent?.sentence).toBe('Ana Ruiz handed the event “Hearing” over to Ben Ito')
 
   const next = await invite('ivo')
   const left = await people.user.cases.create({ title: 'Left', clientName: 'Nobody', assignedTo: next.id })
@@ -123,4 +127,25 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   await expect(people.admin.users.restore({ id: ben })).rejects.toMatchObject({ status: 404 })
   await expect(people.user.cases.create({ title: 'x', clientName: 'Nobody', assignedTo: next.id })).rejects.toMatchObject({ status: 400 })
   await expect(people.user.chat.createRoom({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
+})
+
+test('hands over hundreds of records in several transactions, so that others can work meanwhile', async () => {
+  const { id } = await invite('jan')
+  const { databaseUrl } = office
+  const count = 450
+  const fields = `'Imported', '1', now(), 'office', now(), now()`
+  await queryRows(
+    databaseUrl,
+    `INSERT INTO contact (id, owner_id, name, phone, date, source, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, ${fields} FROM generate_series(1, ${count})`,
+    [id],
+  )
+  const ben = (await people.user.auth.me({})).user.id
+  await people.admin.users.remove({ id, handOverTo: ben })
+  const transactions = await queryRows<{ n: number }>(
+    databaseUrl,
+    `SELECT count(*)::int AS n FROM contact WHERE owner_id = $1 AND name = 'Imported' GROUP BY xmin::text`,
+    [ben],
+  )
+  expect(transactions.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([50, 200, 200])
 })

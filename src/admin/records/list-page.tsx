@@ -46,20 +46,8 @@ type Props = {
 
 const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
-export function ListPage({
-  routes,
-  basePath,
-  icon,
-  text,
-  query,
-  rowCount,
-  isFiltered,
-  accessError,
-  clearAccessError,
-  toolbar,
-  actions,
-  children,
-}: Props) {
+export function ListPage(props: Props) {
+  const { routes, basePath, icon, text, query, rowCount, isFiltered, accessError, clearAccessError } = props
   const total = query.data?.pages[0]
   useEffect(() => {
     // While a record opens, the URL is already the record's.
@@ -75,7 +63,7 @@ export function ListPage({
       }
       actions={
         <>
-          {actions}
+          {props.actions}
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>
@@ -87,9 +75,9 @@ export function ListPage({
           {accessError}
         </Alert>
       )}
-      {toolbar}
+      {props.toolbar}
       <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
-      {children}
+      {props.children}
       {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
         <EmptyState
           icon={icon}

@@ -21,11 +21,12 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 /** A case belongs to its owner and to its assignee. */
 const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
+const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
   (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", o.mine AS "canHandOver"`
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", ${canHandOver} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
   CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos

@@ -1,3 +1,5 @@
+import { setBounded } from '../../bounded-map.ts'
+
 /** Also without a change, a page is rendered again after this time. */
 const maxAgeMs = 60_000
 /** After a failed or slow render, the previous version is served for this time before the next attempt. */
@@ -14,13 +16,8 @@ export function createPageCache<R>(render: (path: string) => Promise<R>, onError
   const entries = new Map<string, Entry<R>>()
   const pending = new Map<string, Promise<R>>()
 
-  const store = (path: string, page: R, ageMs: number) => entries.set(path, { page, isStale: false, expiresAt: performance.now() + ageMs })
-
-  function replace(path: string, page: R) {
-    entries.delete(path)
-    store(path, page, maxAgeMs)
-    if (entries.size > maxPages) entries.delete(entries.keys().next().value as string)
-  }
+  const store = (path: string, page: R, ageMs: number) =>
+    setBounded(entries, path, { page, isStale: false, expiresAt: performance.now() + ageMs }, maxPages)
 
   /** Concurrent requests wait for the same render. */
   function renderOnce(path: string): Promise<R> {
@@ -30,7 +27,7 @@ export function createPageCache<R>(render: (path: string) => Promise<R>, onError
     const isCurrent = () => pending.get(path) === rendering
     const rendering: Promise<R> = render(path)
       .then((page) => {
-        if (isCurrent()) replace(path, page)
+        if (isCurrent()) store(path, page, maxAgeMs)
         return page
       })
       .finally(() => isCurrent() && pending.delete(path))
