@@ -59,6 +59,12 @@ export const errors = {
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+/** Why a request got no response. */
+export const networkErrors = {
+  offline: 'The network is down.',
+  unreachable: 'The office cannot be reached. Check your network.',
+} as const
+
 export type ErrorCode = keyof typeof errors
 export type FieldError = { field: string; message: string }
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>

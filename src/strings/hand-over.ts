@@ -10,8 +10,6 @@ export const handOver = {
   staffFailed: 'Failed to load users',
   loading: 'Loading people…',
   undone: 'The hand-over was undone.',
-  owner: (name: string) => `Owner: ${name}`,
-  nobody: 'nobody',
   select: 'Select',
   selectRow: (name: string) => `Select ${name}`,
   notYours: 'Only the owner or an Admin can hand this over',

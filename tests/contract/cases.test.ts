@@ -125,6 +125,14 @@ test('a deleted type or sub-type is not listed and cannot be used or deleted aga
   await expect(createCase({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
 })
 
+test('a deleted sub-type can be restored under its own type only', async () => {
+  const [{ id }, other] = [await people.admin.caseTypes.create({ name: 'Tax' }), await people.admin.caseTypes.create({ name: 'Trade' })]
+  const { id: subId } = await people.admin.subTypes.create({ id, name: 'Audit' })
+  await people.admin.subTypes.remove({ id, subId })
+  await expect(people.admin.subTypes.restore({ id: other.id, subId })).rejects.toMatchObject({ status: 404 })
+  expect((await people.admin.subTypes.restore({ id, subId })).subCaseType.name).toBe('Audit')
+})
+
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
   expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
@@ -175,7 +183,8 @@ test('filters the list', async () => {
   expect(await found({ assignee: ids.other })).toEqual(['Due'])
   expect(await found({ assignee: 'none' })).toEqual(['Closed'])
   expect(await found({ type: type.id })).toEqual(['Closed'])
-  expect(await found({ mine: true })).toEqual(['Due', 'Mine open'])
+  // Ben owns the case that is due, but it is assigned to Cleo.
+  expect(await found({ mine: true })).toEqual(['Mine open'])
   expect(await found({ mine: false })).toEqual(['Closed', 'Due', 'Mine open'])
   expect(await found({ noNextDate: true })).toEqual(['Mine open'])
   expect(await found({ bookmarked: true })).toEqual(['Closed'])
@@ -190,9 +199,9 @@ test('filters the list', async () => {
 test('all filters work together, in every order', async () => {
   const { id: client } = await people.user.clients.create({ firstName: 'Every', lastName: 'Filter', phone: '555 010 4001' })
   const { id: type } = await people.admin.caseTypes.create({ name: 'Filtered by all' })
-  const { id } = await createCase({ clientName: client, caseTypeId: type, assignedTo: ids.other })
+  const { id } = await createCase({ clientName: client, caseTypeId: type, assignedTo: ids.user })
   await people.user.bookmarks.add({ caseId: id })
-  const all = { client, type, status: 'Open', assignee: ids.other, mine: true, noNextDate: true, bookmarked: true } as const
+  const all = { client, type, status: 'Open', assignee: ids.user, mine: true, noNextDate: true, bookmarked: true } as const
   for (const sort of sorts)
     for (const q of [undefined, 'every'])
       expect(
@@ -258,4 +267,38 @@ test('the legacy field chatThreadId links a chat of the caller and ignores other
   for (const chatThreadId of [strange.id, '19:meeting@thread.v2', '', null, room.id])
     expect((await people.user.cases.update({ id, chatThreadId })).case.chatRooms.map(({ threadId }) => threadId)).toEqual([room.id])
   expect((await people.other.chat.getRoom({ id: strange.id })).room.caseId).toBeNull()
+})
+
+test('a case has the phone number and email of its client until the client is deleted, and its next date', async () => {
+  const { id: clientId } = await people.user.clients.create({
+    firstName: 'Next',
+    lastName: 'Date',
+    phone: '555 010 4002',
+    email: 'n@d.example',
+  })
+  const { id } = await createCase({ clientName: clientId })
+  const get = async () => (await people.other.cases.get({ id })).case
+  expect(await get()).toMatchObject({ clientPhone: '555 010 4002', clientEmail: 'n@d.example', nextDate: null })
+  await people.user.reminders.create({ id, reminderAt: '2040-01-02T00:00:00Z', message: 'private' })
+  expect(await get()).toMatchObject({ nextDate: { at: '2040-01-02T00:00:00.000Z', kind: 'reminder', title: null } })
+  await people.user.events.create({ title: 'Last year', start: '2020-01-01T10:00:00Z', caseId: id })
+  const { id: eventId } = await people.user.events.create({
+    title: 'Every week',
+    start: '2020-01-01T10:00:00Z',
+    repeats: 'weekly',
+    caseId: id,
+  })
+  expect(await get()).toMatchObject({ nextDate: { kind: 'event', title: 'Every week' } })
+  await people.user.events.remove({ id: eventId })
+  expect((await people.user.cases.list({ client: clientId })).cases).toMatchObject([{ id, nextDate: { kind: 'reminder' } }])
+})
+
+test('lists the cases of a contact and of the clients that were made from it', async () => {
+  const { id: contact } = await people.user.contacts.create({ name: 'Becomes a client', phone: '1' })
+  const { id: client } = await people.user.clients.create({ firstName: 'Becomes', lastName: 'Client', phone: '1', contactId: contact })
+  await createCase({ title: 'From the contact', contactId: contact })
+  await createCase({ title: 'From the client', clientName: client })
+  await createCase({ title: 'Somebody else' })
+  const { cases } = await people.other.cases.list({ contact, sort: 'title' })
+  expect(cases.map(({ title }) => title)).toEqual(['From the client', 'From the contact'])
 })

@@ -1,9 +1,11 @@
 'use client'
 import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { getErrorMessage } from '@/client/error-message'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import type { RecordRoutes } from './routes'
@@ -14,6 +16,7 @@ type Query = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
+  error: unknown
   isPending: boolean
   isSuccess: boolean
   refetch: () => Promise<unknown>
@@ -63,7 +66,7 @@ export function ListPage(props: Props) {
       }
       actions={
         <>
-          {props.actions}
+          <MoreActions>{props.actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>
@@ -76,7 +79,7 @@ export function ListPage(props: Props) {
         </Alert>
       )}
       {props.toolbar}
-      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {props.children}
       {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
         <EmptyState
