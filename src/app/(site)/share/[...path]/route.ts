@@ -17,12 +17,9 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   const parts = (await params).path
   const name = parts.join('/')
   if (!name.endsWith('.png') || !(await getAppContext()?.isPageAddress(`/${name.slice(0, -4)}`))) return new Response(null, { status: 404 })
-  const requested = await resolvePage(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
+  const requested = await resolvePage(await getPayload({ config }), name.slice(0, -4), { draft: false })
   // Pages in the main language have no language prefix, so this address is a redirect.
-  const resolved =
-    requested.kind === 'moved'
-      ? await resolvePage(await getPayload({ config }), requested.to.split('/').filter(Boolean), { draft: false })
-      : requested
+  const resolved = requested.kind === 'moved' ? await resolvePage(await getPayload({ config }), requested.to, { draft: false }) : requested
   if (resolved.kind !== 'page') return new Response(null, { status: 404 })
   const version = `${resolved.page.updatedAt} ${resolved.site.office.updatedAt}`
   let cached = cache.get(name)
