@@ -482,6 +482,7 @@ export interface User {
   displayName?: string | null;
   avatarUrl?: string | null;
   roles?: ('Admin' | 'User' | 'Editor')[] | null;
+  frontDesk: boolean;
   mustRotate: boolean;
   setup: boolean;
   passwordHash?: string | null;
@@ -1369,6 +1370,7 @@ export interface UserSelect<T extends boolean = true> {
   displayName?: T;
   avatarUrl?: T;
   roles?: T;
+  frontDesk?: T;
   mustRotate?: T;
   setup?: T;
   passwordHash?: T;
@@ -1901,6 +1903,9 @@ export interface Office {
   tagline?: string | null;
   phone?: string | null;
   fax?: string | null;
+  /**
+   * Website requests are sent to this address. Only an Admin can change it.
+   */
   email?: string | null;
   street?: string | null;
   city?: string | null;

@@ -3,6 +3,7 @@ import { conversionFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
   booleanParam,
+  changeableFields,
   email,
   id,
   instant,
@@ -83,6 +84,7 @@ export const contactRow = z.strictObject({
   near: nearMatch,
 })
 export const contact = contactRow.extend({
+  fields: changeableFields,
   notes: z.string().nullable(),
   message: z.string().nullable(),
   language: z.enum(languages),
@@ -111,12 +113,13 @@ export const contacts = routes({
     filter: contactFilter,
     row: contactRow,
     details: contact,
+    hasFieldRights: true,
     summaries: {
       list: 'Contacts: unacknowledged requests first, then newest first',
       get: 'One contact',
       create: 'Add a contact',
       update: 'Change the fields that are present. `acknowledged: true` acknowledges the request',
-      remove: 'Delete a contact. An Admin can restore it',
+      remove: 'Delete a contact. It can be restored',
     },
   }),
   ...handOverRoutes('contacts', ''),

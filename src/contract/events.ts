@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { calendarDate, id, idInput, instant, multilineText, optional, requiredText, timestamp, uuidPattern } from './fields.ts'
+import {
+  calendarDate,
+  changeableFields,
+  id,
+  idInput,
+  instant,
+  multilineText,
+  optional,
+  requiredText,
+  timestamp,
+  uuidPattern,
+} from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
@@ -70,7 +81,12 @@ export const eventRow = z.strictObject({
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...contactLinkFields })
+export const event = eventRow.extend({
+  fields: changeableFields,
+  notes: z.string().nullable(),
+  skips: z.array(z.string()),
+  ...contactLinkFields,
+})
 /** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 
@@ -108,7 +124,7 @@ export const events = routes({
       list: 'Events by start',
       get: 'One event',
       create: 'Add an event',
-      remove: 'Delete an event. An Admin can restore it',
+      remove: 'Delete an event. It can be restored',
     },
   }),
   listOccurrences: route.get('/events/between', {

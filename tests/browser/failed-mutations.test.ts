@@ -197,8 +197,12 @@ test('a failed action on a case says so', async ({ as, people }) => {
     await abortRequests(page, 'POST', '**/attachments', () => failUpload('d.txt', 'Upload failed'))
     await upload('e.txt')
     const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
+    const chooseAction = async (action: string) => {
+      await page.getByRole('button', { name: 'Actions for e.txt' }).click()
+      await page.getByRole('list', { name: 'Actions for e.txt' }).getByRole('button', { name: action }).click()
+    }
     const expectEditFailure = async (button: string, field: string, sentence: string) => {
-      await card.getByRole('button', { name: button }).click()
+      await chooseAction(button)
       await page.getByRole('dialog', { name: button }).getByLabel(field).fill('something')
       await page.getByRole('button', { name: 'Save' }).click()
       await expectAlert(page, sentence)
@@ -211,7 +215,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
     const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
     await mockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
       await expectEditFailure('Edit description', 'Description', `Failed to update description: ${stale}`)
-      await card.getByRole('button', { name: 'Delete e.txt' }).click()
+      await chooseAction('Delete')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alert').getByText(stale, { exact: true })).toBeVisible()
       await expect(card).toBeVisible()

@@ -127,7 +127,7 @@ test('a deleted type or sub-type is not listed and cannot be used or deleted aga
 
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
-  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
+  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
     await expect(people.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a staff member' })

@@ -48,6 +48,16 @@ export const permissionMatrix: PermissionCases = {
     get: { input: (make) => make.attachment() },
     update: { input: async (make) => ({ ...(await make.attachment()), description: 'x' }), nonOwnerStatus: 403 },
     remove: { input: (make) => make.attachment(), nonOwnerStatus: 403 },
+    restore: { input: (make) => make.deletedAttachment(), nonOwnerStatus: 403 },
+    archive: {
+      input: async (make) => {
+        const { id, attachmentId } = await make.attachment()
+        return { id, ids: attachmentId }
+      },
+      successStatus: 200,
+    },
+    // The file is no picture.
+    thumbnail: { input: (make) => make.attachment(), failureStatus: 404 },
     download: { input: (make) => make.attachment(), successStatus: 302 },
   },
   auth: {
@@ -77,7 +87,7 @@ export const permissionMatrix: PermissionCases = {
     handOver: { input: handedOver('caseRecord'), nonOwnerStatus: 403 },
     setReminder: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }), nonOwnerStatus: 403 },
     remove: { input: idOf('caseRecord'), nonOwnerStatus: 403 },
-    restore: { input: deleted('caseRecord', 'cases') },
+    restore: { input: deleted('caseRecord', 'cases'), nonOwnerStatus: 403 },
   },
   caseTypes: {
     list: allowed,
@@ -103,10 +113,10 @@ export const permissionMatrix: PermissionCases = {
     get: { input: idOf('client') },
     permissions: { input: idOf('client') },
     create: { input: (make) => ({ firstName: make.uniqueName(), lastName: 'Peña', phone: '1' }) },
-    update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403 },
+    update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
     handOver: { input: handedOver('client'), nonOwnerStatus: 403 },
     remove: { input: idOf('client'), nonOwnerStatus: 403 },
-    restore: { input: deleted('client', 'clients') },
+    restore: { input: deleted('client', 'clients'), nonOwnerStatus: 403 },
   },
   confirmation: { confirm: { input: () => ({ password }) }, check: allowed },
   contacts: {
@@ -118,15 +128,15 @@ export const permissionMatrix: PermissionCases = {
     get: { input: idOf('contact') },
     permissions: { input: idOf('contact') },
     create: { input: (make) => ({ name: make.uniqueName(), phone: '1' }) },
-    update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403 },
+    update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
     handOver: { input: handedOver('contact'), nonOwnerStatus: 403 },
     acknowledge: { input: idOf('contact') },
     remove: { input: idOf('contact'), nonOwnerStatus: 403 },
-    restore: { input: deleted('contact', 'contacts') },
+    restore: { input: deleted('contact', 'contacts'), nonOwnerStatus: 403 },
   },
   deleted: {
     list: allowed,
-    restore: { input: (make) => make.deletedContact() },
+    restore: { input: (make) => make.deletedContact(), nonOwnerStatus: 403 },
     purge: { input: (make) => make.deletedContact(31) },
   },
   docs: { document: allowed, page: { successStatus: 200 } },
@@ -136,16 +146,17 @@ export const permissionMatrix: PermissionCases = {
     get: { input: idOf('event') },
     permissions: { input: idOf('event') },
     create: { input: (make) => ({ title: make.uniqueName(), start: make.futureTime() }) },
-    update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403 },
+    update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
     moveOccurrence: {
       input: async (make) => {
         const { id } = await make.people.user.events.create({ title: make.uniqueName(), start: '2031-03-03T17:30:00Z', repeats: 'weekly' })
         return { id, date: '2031-03-10', start: '2031-03-11T16:30:00Z', reach: 'one' }
       },
       nonOwnerStatus: 403,
+      frontDesk: true,
     },
-    remove: { input: idOf('event'), nonOwnerStatus: 403 },
-    restore: { input: deleted('event', 'events') },
+    remove: { input: idOf('event'), nonOwnerStatus: 403, frontDesk: true },
+    restore: { input: deleted('event', 'events'), nonOwnerStatus: 403 },
   },
   feed: {
     get: allowed,
@@ -290,4 +301,9 @@ export const permissionMatrix: PermissionCases = {
     picture: { input: async (make) => ({ id: await make.userIdOf(make.people.user) }), successStatus: 200 },
   },
 }
-export const roles = ['stranger', 'rotating', 'editor', 'other', 'user', 'admin'] as const satisfies (keyof People)[]
+/** `frontDesk`: a User like `other`, with that right. */
+export const roles = ['stranger', 'rotating', 'editor', 'other', 'frontDesk', 'user', 'admin'] as const satisfies (
+  | keyof People
+  | 'frontDesk'
+)[]
+export type MatrixRole = (typeof roles)[number]

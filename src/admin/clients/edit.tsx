@@ -8,6 +8,7 @@ import { pushUrl } from '@/client/navigation'
 import { clientFields, clientRules } from '@/contract/clients'
 import { isMaskedSsn } from '@/contract/ssn'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
 import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
@@ -41,6 +42,7 @@ export function EditClientForm({ client }: { client: Client }) {
   })
   return (
     <>
+      {!client.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <StaffForm
         form={form}
         draftKey={`client.${client.id}`}
@@ -50,7 +52,7 @@ export function EditClientForm({ client }: { client: Client }) {
       >
         <ClientFields
           form={form}
-          ssnButton={client.ssn && <RevealSsnButton id={client.id} />}
+          ssnButton={client.ssn && client.canHandOver && <RevealSsnButton id={client.id} />}
           duplicateWarning={form.isDirty && <DuplicateWarning form={form} exceptId={client.id} />}
         />
       </StaffForm>

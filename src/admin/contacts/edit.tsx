@@ -7,6 +7,7 @@ import { useForm } from '@/client/form/use-form'
 import { pushUrl } from '@/client/navigation'
 import { contactFields, contactRules } from '@/contract/contacts'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
 import { ContactFields, labels, toValues } from './fields'
 import type { Contact } from './queries'
@@ -33,6 +34,7 @@ export function EditContactForm({ contact }: { contact: Contact }) {
   })
   return (
     <>
+      {!contact.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <VisitorMessage contact={contact} />
       <StaffForm form={form} draftKey={`contact.${contact.id}`} submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
         <ContactFields form={form} />

@@ -36,7 +36,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       titleSuffix={<StatusBadge row={row} />}
       actions={
         <>
-          {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
+          {row.canHandOver && <HandOverButton handOver={handOver} records={[{ id: row.id, name: row.name }]} />}
           {row.canDelete && (
             <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
               {strings.form.delete}

@@ -1,6 +1,7 @@
 'use client'
-import { type LucideIcon, Plus } from 'lucide-react'
+import { ArchiveRestore, type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { adminPath, screens } from '@/admin/screens'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -75,6 +76,14 @@ export function ListPage({
       }
       actions={
         <>
+          <ScreenLink
+            href={adminPath(screens.deleted.path)}
+            title={screens.deleted.title}
+            aria-label={screens.deleted.title}
+            className={buttonClass({ variant: 'quiet', iconOnly: true })}
+          >
+            <ArchiveRestore size={16} aria-hidden />
+          </ScreenLink>
           {actions}
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}

@@ -2,10 +2,12 @@
 import { ListChecks } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback } from 'react'
 import { navigate, withQuery } from '@/client/navigation'
+import { maxHandedOver } from '@/contract/hand-over'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
+import { HandOverButton } from './hand-over-button'
 import type { HandOver } from './hand-over-dialog'
 import { ListPage } from './list-page'
 import { SelectionToolbar } from './selection-toolbar'
@@ -17,6 +19,7 @@ type TableProps<Row extends { id: string }> = ComponentProps<typeof Table<Row>>
 /** Why a record could not be opened, and how to clear the message. */
 export type AccessErrorProps = Pick<ListProps, 'accessError' | 'clearAccessError'>
 type OwnedRow = { id: string; canHandOver: boolean }
+const canHandOver = (row: OwnedRow) => row.canHandOver
 type Props<Row extends OwnedRow> = AccessErrorProps &
   Pick<ListProps, 'routes' | 'basePath' | 'icon' | 'text' | 'query' | 'toolbar'> &
   Pick<TableProps<Row>, 'columns' | 'loadMore' | 'name' | 'nameSuffix' | 'details' | 'actions' | 'actionsWidth' | 'isHighlighted'> & {
@@ -51,7 +54,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
     ...table
   } = props
   const total = query.data?.pages[0]
-  const selection = useRowSelection(rows)
+  const selection = useRowSelection(rows, canHandOver, maxHandedOver)
   const { name } = table
   const label = useCallback((row: Row) => (row.canHandOver ? handOverText.selectRow(name(row)) : null), [name])
   const href = useCallback((row: Row) => routes.recordHref(row.id), [routes])
@@ -69,7 +72,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
       isFiltered={Object.keys(filter).length > 0}
       actions={
         <>
-          {rows.some(({ canHandOver }) => canHandOver) && (
+          {rows.some(canHandOver) && (
             <Button
               icon={ListChecks}
               aria-pressed={selection.isSelecting}
@@ -102,7 +105,14 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
         />
       )}
       {selection.isSelecting && (
-        <SelectionToolbar {...{ handOver, selection }} selected={selection.selected.map((row) => ({ id: row.id, name: name(row) }))} />
+        <SelectionToolbar selection={selection}>
+          <HandOverButton
+            handOver={handOver}
+            variant="primary"
+            records={selection.selected.map((row) => ({ id: row.id, name: name(row) }))}
+            onDone={selection.stop}
+          />
+        </SelectionToolbar>
       )}
     </ListPage>
   )

@@ -75,7 +75,7 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
         className={row.bookmarked ? cells.star : ''}
         onClick={() => toggleBookmark(row)}
       />
-      {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
+      {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} records={[{ id: row.id, name: row.title }]} />}
       {row.canDelete && !viewOnly && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
           {strings.form.delete}

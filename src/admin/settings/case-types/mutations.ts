@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { api } from '@/client/api'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
