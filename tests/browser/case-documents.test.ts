@@ -3,6 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
 import sharp from 'sharp'
+import { chooseFileAction } from '../support/file-actions'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 import { readZip } from '../support/zip'
@@ -66,10 +67,7 @@ test('documents upload in parallel, retry, take a description and tags, preview 
   })
 
   const card = page.getByRole('listitem').filter({ hasText: 'a.png' }).filter({ hasText: 'by Ben Ito' })
-  const choose = async (name: string, action: string) => {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('list', { name: `Actions for ${name}` }).getByText(action, { exact: true }).click()
-  }
+  const choose = (name: string, action: string) => chooseFileAction(page, name, action)
   await choose('a.png', 'Edit description')
   const describe = page.getByRole('dialog', { name: 'Edit description' })
   await describe.getByLabel('Description').fill('The fence')
@@ -125,7 +123,9 @@ test('documents upload in parallel, retry, take a description and tags, preview 
 
 test('a preview fits into its window without cropping or stretching', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Photo ${uniqueWord()}`, clientName: 'Somebody' })
-  const tall = await sharp({ create: { width: 300, height: 3000, channels: 3, background: '#a33' } }).png().toBuffer()
+  const tall = await sharp({ create: { width: 300, height: 3000, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=documents`)
   await page.getByLabel('Files to upload').setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: tall })

@@ -3,6 +3,7 @@ import type { Fixtures } from './fixtures'
 import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
+import { filePermissionMatrix } from './permission-matrix-files'
 
 const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
@@ -23,15 +24,11 @@ const ownNotification = async (make: Fixtures, person: ApiClient) => ({
   id: await make.notification(person.token === make.people.admin.token ? person : make.people.user),
 })
 const account = (make: Fixtures) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.uniqueName(), password })
-const link = (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'http://office.example')
-  return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
-}
-
 const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
+  ...filePermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },
     createRequired: { input: account, failureStatus: 403 },
@@ -39,27 +36,6 @@ export const permissionMatrix: PermissionCases = {
   },
   activities: { list: allowed },
   appointments: { make: { input: async (make) => ({ id: await make.contact(), start: make.futureTime() }) } },
-  attachments: {
-    list: { input: idOf('caseRecord') },
-    create: {
-      input: async (make, person) => ({ id: await make.caseRecord(), name: 'a.txt', url: await make.blob(person) }),
-      nonOwnerStatus: 403,
-    },
-    get: { input: (make) => make.attachment() },
-    update: { input: async (make) => ({ ...(await make.attachment()), description: 'x' }), nonOwnerStatus: 403 },
-    remove: { input: (make) => make.attachment(), nonOwnerStatus: 403 },
-    restore: { input: (make) => make.deletedAttachment(), nonOwnerStatus: 403 },
-    archive: {
-      input: async (make) => {
-        const { id, attachmentId } = await make.attachment()
-        return { id, ids: attachmentId }
-      },
-      successStatus: 200,
-    },
-    // The file is no picture.
-    thumbnail: { input: (make) => make.attachment(), failureStatus: 404 },
-    download: { input: (make) => make.attachment(), successStatus: 302 },
-  },
   auth: {
     login: { input: () => ({ email: 'ben@office.example', password }) },
     register: { failureStatus: 403 },
@@ -164,18 +140,6 @@ export const permissionMatrix: PermissionCases = {
     remove: allowed,
     read: {
       input: async (make) => ({ token: (await make.people.user.feed.create({})).address.split('/').pop() }),
-      successStatus: 200,
-    },
-  },
-  files: {
-    link: { input: () => ({ filename: 'letter.txt' }) },
-    upload: { input: async (make) => link((await make.people.user.files.link({ filename: 'letter.txt' })).uploadUrl), successStatus: 201 },
-    read: {
-      input: async (make) => {
-        const { id, attachmentId } = await make.attachment()
-        const response = await make.people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
-        return link(response.headers.get('location') ?? '')
-      },
       successStatus: 200,
     },
   },
