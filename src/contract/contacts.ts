@@ -118,7 +118,8 @@ export const contacts = routes({
       list: 'Contacts: unacknowledged requests first, then newest first',
       get: 'One contact',
       create: 'Add a contact',
-      update: 'Change the fields that are present. `acknowledged: true` acknowledges the request',
+      update:
+        'Change the fields that are present. The right `frontDesk` covers name, phone, email and notes of every contact. `acknowledged: true` acknowledges the request',
       remove: 'Delete a contact. It can be restored',
     },
   }),

@@ -124,6 +124,7 @@ export const events = routes({
       list: 'Events by start',
       get: 'One event',
       create: 'Add an event',
+      update: 'Change the fields that are present. The right `frontDesk` covers every event',
       remove: 'Delete an event. It can be restored',
     },
   }),

@@ -17,7 +17,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
   const onToggle = ({ newState }: ToggleEvent<HTMLUListElement>) => {
     setIsOpen(newState === 'open')
-    if (newState === 'open') items()[0]?.focus()
+    if (newState === 'open') items()[0]?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -26,13 +26,14 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
     const all = items()
     all.at((all.indexOf(event.currentTarget) + step) % all.length)?.focus()
   }
-  // The list is in the top layer, so it does not move with the page.
+  // The list is in the top layer, where it does not move with the page.
   useEffect(() => {
     if (!isOpen) return
+    const follow = () => placeBeside(list.current, button.current)
     const controller = new AbortController()
-    for (const type of ['scroll', 'resize']) window.addEventListener(type, close, { capture: true, signal: controller.signal })
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, follow, { capture: true, signal: controller.signal })
     return () => controller.abort()
-  })
+  }, [isOpen])
   return (
     <>
       <IconButton ref={button} small icon={Ellipsis} label={label} popoverTarget={id} aria-expanded={isOpen} />
