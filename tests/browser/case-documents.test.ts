@@ -180,6 +180,8 @@ test('selected files are tagged, downloaded as a zip, deleted and brought back',
   await colleague.goto(`/admin/cases/${id}?tab=documents`)
   await colleague.getByRole('button', { name: 'Select', exact: true }).click()
   const theirs = colleague.getByRole('region', { name: 'Selection' })
+  await expect(theirs.getByRole('link', { name: 'Download as zip' })).toHaveCount(0)
+  await colleague.getByRole('checkbox', { name: 'Select one.txt' }).check()
   await expect(theirs.getByRole('link', { name: 'Download as zip' })).toBeVisible()
   await expect(theirs.getByRole('button', { name: /Tag|Delete/ })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 'use client'
 import { ArchiveRestore, type LucideIcon, Plus } from 'lucide-react'
+import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
 import { adminPath, screens } from '@/admin/screens'
 import { Alert } from '@/ui/alert'
@@ -76,14 +77,15 @@ export function ListPage({
       }
       actions={
         <>
-          <ScreenLink
+          <Link
             href={adminPath(screens.deleted.path)}
+            prefetch={false}
             title={screens.deleted.title}
             aria-label={screens.deleted.title}
             className={buttonClass({ variant: 'quiet', iconOnly: true })}
           >
             <ArchiveRestore size={16} aria-hidden />
-          </ScreenLink>
+          </Link>
           {actions}
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
