@@ -482,6 +482,7 @@ export interface User {
   displayName?: string | null;
   avatarUrl?: string | null;
   roles?: ('Admin' | 'User' | 'Editor')[] | null;
+  frontDesk: boolean;
   mustRotate: boolean;
   setup: boolean;
   passwordHash?: string | null;
@@ -1377,6 +1378,7 @@ export interface UserSelect<T extends boolean = true> {
   displayName?: T;
   avatarUrl?: T;
   roles?: T;
+  frontDesk?: T;
   mustRotate?: T;
   setup?: T;
   passwordHash?: T;

@@ -1,4 +1,5 @@
 import { networkErrors } from '@/contract/errors'
+import { strings } from '@/strings/index'
 import { toastError } from '@/ui/toast'
 import { ApiError } from './api'
 
@@ -9,3 +10,9 @@ export function getErrorMessage(error: unknown, fallback: string) {
   return error.status === 0 ? `${fallback}. ${networkErrors[navigator.onLine ? 'unreachable' : 'offline']}` : fallback
 }
 export const toastRequestError = (error: unknown, fallback: string) => toastError(getErrorMessage(error, fallback))
+
+/** The server's message, or else the fallback with the HTTP status. */
+export const getErrorMessageWithStatus = (error: unknown, fallback: (status: string) => string) =>
+  error instanceof ApiError ? (error.body.error ?? fallback(formatErrorStatus(error))) : fallback(strings.settings.noAnswer)
+
+export const formatErrorStatus = (error: ApiError) => (error.status ? String(error.status) : strings.settings.noAnswer)

@@ -4,7 +4,10 @@ import { api } from '@/client/api'
 import { type officeHours, weekdays } from '@/contract/events'
 
 export type OfficeHours = z.output<typeof officeHours>
-export const officeHoursQuery = queryOptions({ queryKey: ['event', 'hours'], queryFn: ({ signal }) => api.events.officeHours({}, { signal }) })
+export const officeHoursQuery = queryOptions({
+  queryKey: ['event', 'hours'],
+  queryFn: ({ signal }) => api.events.officeHours({}, { signal }),
+})
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -4,6 +4,7 @@ import { errors, type FieldError } from './errors.ts'
 import {
   booleanParam,
   calendarDate,
+  changeableFields,
   id,
   ignoredField,
   instant,
@@ -100,6 +101,7 @@ export const caseRow = z.strictObject({
   near: nearMatch,
 })
 export const caseDetails = caseRow.extend({
+  fields: changeableFields,
   notes: nullableText,
   /** Of the linked client. */
   clientPhone: nullableText,
@@ -159,7 +161,7 @@ export const cases = routes({
       list: 'Cases, newest date first',
       get: 'One case',
       create: 'Create a case. A blank number becomes the next CB-{year}-{4 digits}',
-      remove: 'Delete a case. An Admin can restore it',
+      remove: 'Delete a case. It can be restored',
     },
   }),
   ...handOverRoutes('cases', ', who becomes owner and assignee'),

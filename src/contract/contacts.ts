@@ -3,6 +3,7 @@ import { conversionFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
   booleanParam,
+  changeableFields,
   email,
   id,
   instant,
@@ -93,6 +94,7 @@ export const contactRow = z.strictObject({
   near: nearMatch,
 })
 export const contact = contactRow.extend({
+  fields: changeableFields,
   notes: z.string().nullable(),
   message: z.string().nullable(),
   language: z.enum(languages),
@@ -124,12 +126,14 @@ export const contacts = routes({
     filter: contactFilter,
     row: contactRow,
     details: contact,
+    hasFieldRights: true,
     summaries: {
       list: 'Contacts: unacknowledged requests first, then newest first',
       get: 'One contact',
       create: 'Add a contact',
-      update: 'Change the fields that are present. `acknowledged: true` acknowledges the request',
-      remove: 'Delete a contact. An Admin can restore it',
+      update:
+        'Change the fields that are present. The right `frontDesk` covers name, phone, email and notes of every contact. `acknowledged: true` acknowledges the request',
+      remove: 'Delete a contact. It can be restored',
     },
   }),
   ...handOverRoutes('contacts', ''),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { calendarDate, id, idInput, instant, multilineText, optional, requiredText, timestamp, uuidPattern } from './fields.ts'
+import {
+  calendarDate,
+  changeableFields,
+  id,
+  idInput,
+  instant,
+  multilineText,
+  optional,
+  requiredText,
+  timestamp,
+  uuidPattern,
+} from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
@@ -75,6 +86,7 @@ export const eventRow = z.strictObject({
   canDelete: z.boolean(),
 })
 export const event = eventRow.extend({
+  fields: changeableFields,
   notes: z.string().nullable(),
   skips: z.array(z.string()),
   ...contactLinkFields,
@@ -125,7 +137,8 @@ export const events = routes({
       list: 'Events by start',
       get: 'One event',
       create: 'Add an event',
-      remove: 'Delete an event. An Admin can restore it',
+      update: 'Change the fields that are present. The right `frontDesk` covers every event',
+      remove: 'Delete an event. It can be restored',
     },
   }),
   listOccurrences: route.get('/events/between', {

@@ -113,6 +113,8 @@ export const idInput = z.strictObject({ id })
 export const okResponse = z.strictObject({ ok: z.literal(true) })
 /** `canHandOver`: of records that have an owner. */
 export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean(), canHandOver: z.boolean().optional() })
+/** The fields that the caller may change: all, none, or those of the right `frontDesk`. */
+export const changeableFields = z.array(z.string())
 
 /** A boolean in a query or a body. */
 export const booleanParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
@@ -166,6 +168,7 @@ export const serverFields = [
   'canModify',
   'canDelete',
   'canHandOver',
+  'fields',
   ...computed,
 ] as const
 export const unknownFieldError = (path: PropertyKey[], name: string) => ({

@@ -37,6 +37,7 @@ export const contacts = {
   server: (status: number) => `Server ${status}`,
   viewOne: 'View',
   create: 'New contact',
+  frontDeskText: 'You can change the name, phone, email and notes. Its owner or an Admin can change the rest.',
   save: 'Save contact',
   saved: 'Contact saved',
   saveFailed: 'Failed to save contact',

@@ -74,7 +74,7 @@ export const strings = {
     delete: 'Delete',
     close: 'Close',
     notLoaded: 'Could not load.',
-    cannotUndo: 'This cannot be undone.',
+    canUndo: 'You can undo this for 24 hours.',
   },
   history: { title: 'History', empty: 'No history yet.' },
   conflict: {

@@ -240,7 +240,7 @@ test('a client is edited next to its cases and history, shows the SSN for a reas
     await expect(page.getByLabel('Employer')).toHaveValue('Valley Dairy')
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Clients' }).click()
     await page.getByRole('button', { name: `Delete Iván ${w}` }).click()
-    await expect(confirmDialog).toContainText('This cannot be undone.')
+    await expect(confirmDialog).toContainText('You can undo this for 24 hours.')
     await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No clients match your search.')).toBeVisible()
     await page.goto(`/admin/clients/${id}`)

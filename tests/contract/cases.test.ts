@@ -135,7 +135,7 @@ test('a deleted sub-type can be restored under its own type only', async () => {
 
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
-  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
+  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
     await expect(people.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a staff member' })

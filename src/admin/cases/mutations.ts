@@ -59,4 +59,10 @@ export function useSetReminder() {
 }
 
 export const useDeleteCase = () =>
-  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.cases.remove, getName: (row) => row.title, text: strings.cases })
+  useDeleteRecord<Row>({
+    ...cachedResource,
+    deleteRecord: api.cases.remove,
+    restoreRecord: api.cases.restore,
+    getName: (row) => row.title,
+    text: strings.cases,
+  })

@@ -47,7 +47,7 @@ export function ClientActions({ row, tabIndex }: { row: Row; tabIndex: number })
       viewText={text.viewOne}
       tabIndex={tabIndex}
       onOpen={() => void navigate(routes.recordHref(row.id))}
-      onDelete={() => void deleteClient(row, strings.form.cannotUndo)}
+      onDelete={() => void deleteClient(row)}
     />
   )
 }

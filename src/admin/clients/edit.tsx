@@ -7,6 +7,7 @@ import { useForm } from '@/client/form/use-form'
 import { clientFields, clientRules } from '@/contract/clients'
 import { isMaskedSsn } from '@/contract/ssn'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
 import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
@@ -39,6 +40,7 @@ export function EditClientForm({ client }: { client: Client }) {
   })
   return (
     <>
+      {!client.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <StaffForm
         form={form}
         draftKey={`client.${client.id}`}
@@ -49,7 +51,7 @@ export function EditClientForm({ client }: { client: Client }) {
       >
         <ClientFields
           form={form}
-          ssnButton={client.ssn && <RevealSsnButton id={client.id} />}
+          ssnButton={client.ssn && client.canHandOver && <RevealSsnButton id={client.id} />}
           duplicateWarning={form.isDirty && <DuplicateWarning form={form} exceptId={client.id} />}
         />
       </StaffForm>

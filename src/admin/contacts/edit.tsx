@@ -6,6 +6,7 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { contactFields, contactRules } from '@/contract/contacts'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
 import { ContactFields, labels, toValues } from './fields'
 import type { Contact } from './queries'
@@ -31,6 +32,7 @@ export function EditContactForm({ contact }: { contact: Contact }) {
   })
   return (
     <>
+      {!contact.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <VisitorMessage contact={contact} />
       <StaffForm
         form={form}

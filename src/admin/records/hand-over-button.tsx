@@ -3,20 +3,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '@/strings/index'
-import { Button } from '@/ui/button'
+import { Button, type ButtonVariant } from '@/ui/button'
 import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
 
-/** For the page of a record. */
-export function HandOverButton({ handOver, record }: { handOver: HandOver; record: { id: string; name: string } }) {
+type Props = {
+  handOver: HandOver
+  records: (Partial<HandOverRecord> & { id: string; name: string })[]
+  variant?: ButtonVariant
+  disabled?: boolean
+  onDone?: () => void
+}
+
+export function HandOverButton({ handOver, records, variant = 'quiet', disabled, onDone }: Props) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const cached = queryClient.getQueryData<Omit<HandOverRecord, 'name'>>([handOver.resource, 'one', record.id])
+  const withOwner = (record: { id: string; name: string }) => ({
+    ...queryClient.getQueryData<Omit<HandOverRecord, 'name'>>([handOver.resource, 'one', record.id]),
+    ...record,
+  })
   return (
     <>
-      <Button icon={UserRoundCheck} variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button icon={UserRoundCheck} variant={variant} disabled={disabled || records.length === 0} onClick={() => setIsOpen(true)}>
         {strings.handOver.action}
       </Button>
-      {isOpen && <HandOverDialog handOver={handOver} records={[{ ...cached, ...record }]} close={() => setIsOpen(false)} />}
+      {isOpen && <HandOverDialog handOver={handOver} records={records.map(withOwner)} close={() => setIsOpen(false)} onDone={onDone} />}
     </>
   )
 }

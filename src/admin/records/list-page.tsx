@@ -1,6 +1,8 @@
 'use client'
-import { type LucideIcon, Plus } from 'lucide-react'
+import { ArchiveRestore, type LucideIcon, Plus } from 'lucide-react'
+import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
+import { adminPath, screens } from '@/admin/screens'
 import { getErrorMessage } from '@/client/error-message'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
@@ -66,6 +68,15 @@ export function ListPage(props: Props) {
       }
       actions={
         <>
+          <Link
+            href={adminPath(screens.deleted.path)}
+            prefetch={false}
+            title={screens.deleted.title}
+            aria-label={screens.deleted.title}
+            className={buttonClass({ variant: 'quiet', iconOnly: true })}
+          >
+            <ArchiveRestore size={16} aria-hidden />
+          </Link>
           <MoreActions>{props.actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}

@@ -3,10 +3,12 @@ import { ListChecks } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate, withQuery } from '@/client/navigation'
+import { maxHandedOver } from '@/contract/hand-over'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
+import { HandOverButton } from './hand-over-button'
 import type { HandOver, HandOverRecord } from './hand-over-dialog'
 import { ListPage } from './list-page'
 import { SelectionToolbar } from './selection-toolbar'
@@ -36,7 +38,7 @@ const canSelect = (row: OwnedRow) => row.canHandOver
 export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   const { routes, text, query, rows, filter, csv, layout, defaultSort, handOver, name, clearAccessError, children } = props
   const total = query.data?.pages[0]
-  const selection = useRowSelection(rows)
+  const selection = useRowSelection(rows, canSelect, maxHandedOver)
   const label = useCallback((row: Row) => handOverText.selectRow(name(row)), [name])
   const selectButton = useRef<HTMLButtonElement>(null)
   const stopSelecting = () => {
@@ -58,7 +60,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
       isFiltered={Object.keys(filter).length > 0}
       actions={
         <>
-          {(selection.isSelecting || rows.some(({ canHandOver }) => canHandOver)) && (
+          {(selection.isSelecting || rows.some(canSelect)) && (
             <Button
               ref={selectButton}
               icon={ListChecks}
@@ -90,11 +92,15 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
         />
       )}
       {selection.isSelecting && (
-        <SelectionToolbar
-          {...{ handOver, selection }}
-          selected={selection.selected.map((row) => ({ ...row, name: name(row) }))}
-          stop={stopSelecting}
-        />
+        <SelectionToolbar selection={selection} stop={stopSelecting}>
+          <HandOverButton
+            handOver={handOver}
+            variant="primary"
+            disabled={selection.isTooMany}
+            records={selection.selected.map((row) => ({ ...row, name: name(row) }))}
+            onDone={stopSelecting}
+          />
+        </SelectionToolbar>
       )}
     </ListPage>
   )

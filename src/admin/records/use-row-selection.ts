@@ -1,17 +1,15 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
 
-type Row = { id: string; canHandOver: boolean }
-
-/** The selected rows of a list. A row stays selected when a filter hides it. */
-export function useRowSelection<SelectableRow extends Row>(rows: readonly SelectableRow[]) {
+/** The selected rows of a list, `max` at most. A row stays selected when a filter hides it. `isSelectable` must be stable. */
+export function useRowSelection<Row extends { id: string }>(rows: readonly Row[], isSelectable: (row: Row) => boolean, max: number) {
   const [isSelecting, setIsSelecting] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const shown = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
-  const toggle = useCallback((row: SelectableRow, isSelected: boolean) => {
+  const toggle = useCallback((row: Row, isSelected: boolean) => {
     setChosen((before) => new Map([...[...before].filter(([id]) => id !== row.id), ...(isSelected ? [[row.id, row] as const] : [])]))
   }, [])
-  const selected = [...chosen.values()].map((row) => shown.get(row.id) ?? row).filter(({ canHandOver }) => canHandOver)
+  const selected = [...chosen.values()].map((row) => shown.get(row.id) ?? row).filter(isSelectable)
   return {
     isSelecting,
     start: () => setIsSelecting(true),
@@ -22,9 +20,10 @@ export function useRowSelection<SelectableRow extends Row>(rows: readonly Select
     ids: chosen,
     toggle,
     selected,
+    max,
+    isTooMany: selected.length > max,
     hiddenCount: selected.filter(({ id }) => !shown.has(id)).length,
-    selectAll: () =>
-      setChosen((before) => new Map([...before, ...rows.filter(({ canHandOver }) => canHandOver).map((row) => [row.id, row] as const)])),
+    selectAll: () => setChosen((before) => new Map([...before, ...rows.filter(isSelectable).map((row) => [row.id, row] as const)])),
   }
 }
-export type RowSelection = ReturnType<typeof useRowSelection<Row>>
+export type RowSelection<Row extends { id: string }> = ReturnType<typeof useRowSelection<Row>>

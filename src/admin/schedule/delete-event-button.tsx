@@ -8,7 +8,7 @@ import type { Event } from './queries'
 export function DeleteEventButton({ event, close }: { event: Event; close: () => void }) {
   const deleteEvent = useDeleteEvent()
   return (
-    <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteEvent(event, strings.form.cannotUndo)) && close()}>
+    <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteEvent(event)) && close()}>
       {strings.form.delete}
     </Button>
   )

@@ -112,7 +112,7 @@ function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
         label={(action) => action + text.of(row.title)}
         viewText={text.view}
         onOpen={() => open(row.id)}
-        onDelete={() => void deleteEvent(row, strings.form.cannotUndo)}
+        onDelete={() => void deleteEvent(row)}
       />
     </span>
   )

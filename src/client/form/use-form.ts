@@ -13,7 +13,8 @@ import { useEarlyInput } from './early-input'
 import { createResolver } from './rules'
 import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
 
-export type VersionedRecord = { id: string; updatedAt: string }
+/** `fields`: those that the user may change, as the contract names them. */
+export type VersionedRecord = { id: string; updatedAt: string; fields?: readonly string[] }
 type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   /** The contract's schema and rules: the same messages as on the server. */
   schema: z.ZodObject
@@ -110,6 +111,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
       // Part of the server's HTML, before any script runs.
       defaultValue: values[name],
       error: errors[name]?.message as string | undefined,
+      disabled: (record?.fields && !record.fields.includes(name.replace(/-.*/, ''))) || undefined,
     }),
     errors: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
     submit: (event?: { preventDefault(): void }) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type caseDetails, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
+import { type caseDetails, caseFields, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
@@ -90,7 +90,7 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 })
 
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>()`
+const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: CaseRoomRow[] }>()`
   SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
         FROM "case" r ${joins} ${typeJoins} LEFT JOIN client l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
@@ -101,9 +101,10 @@ export type LockedCase = {
   reminderAt: Date | null
   owner: string | null
   assignedTo: string | null
+  deletedAt: Date | null
 }
 const lockRow = statement<LockedCase>()`
-  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo"
+  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", deleted_at AS "deletedAt"
         FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countActive = statement<{ count: number }>()`
   SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`
@@ -128,7 +129,12 @@ export async function listCases(db: Db, filter: CaseFilter) {
 export const listCasesForExport = async (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
-  return row ? { ...row, chatRooms: row.chatRooms.map((room) => formatCaseRoom(room, requireUser(db).id)) } : null
+  if (!row) return null
+  return {
+    ...row,
+    fields: row.canModify ? Object.keys(caseFields.shape) : [],
+    chatRooms: row.chatRooms.map((room) => formatCaseRoom(room, requireUser(db).id)),
+  }
 }
 export const countActiveCases = async (db: Db) => (await countActive(db))[0] ?? { count: 0 }
 export const countNewCasesThisWeek = async (db: Db) =>

@@ -16,7 +16,13 @@ import { getStartOfDay } from './recurrence'
 
 type Fields = z.output<typeof eventFields>
 
-export const eventActions = recordActions({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
+export const eventActions = recordActions({
+  slug: 'event',
+  noun: 'event',
+  lock: lockEvent,
+  find: findEvent,
+  frontDesk: ['update', 'remove'],
+})
 export const getEventResponse = async (db: Db, id: string) => ({ id, event: await eventActions.getRecord(db, id) })
 const toColumns = ({ userId, caseId, clientId, contactId: _, ...fields }: Partial<Fields>) => ({
   ...fields,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { event, eventFilter, eventRow, occurrence } from '@/contract/events'
+import { type event, eventFields, type eventFilter, type eventRow, type occurrence } from '@/contract/events'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
@@ -12,8 +12,8 @@ export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
-/** An event belongs to its creator and to the user it is for. */
-const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
+/** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
+const canModify = sql`(${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
 const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
@@ -41,7 +41,7 @@ const selectPage = defineList<EventRow, Filter>({
   orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], descending: true } },
   defaultSort: 'start',
 })
-const selectOne = statement<Event>()`
+const selectOne = statement<Omit<Event, 'fields'>>()`
   SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM event r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedEvent = {
   start: Date
@@ -51,9 +51,10 @@ type LockedEvent = {
   createdBy: string | null
   userId: string | null
   caseId: string | null
+  deletedAt: Date | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", deleted_at AS "deletedAt" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
@@ -80,7 +81,10 @@ export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
   const { rows, ...rest } = await selectPage(db, { ...filter, userIds: userIds?.length ? userIds : undefined }, await getQueryParams(db))
   return { events: rows, ...rest }
 }
-export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null
+export async function findEvent(db: Db, id: string): Promise<Event | null> {
+  const [row] = await selectOne(db, { ...(await getQueryParams(db)), id })
+  return row ? { ...row, fields: row.canModify ? Object.keys(eventFields.shape) : [] } : null
+}
 export async function lockEvent(db: Db, key: { id: string; deleted: boolean }) {
   const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [row.createdBy, row.userId] } : null

@@ -1,6 +1,6 @@
 'use client'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { api } from '@/client/api'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'

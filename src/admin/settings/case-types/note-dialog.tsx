@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { maxNotesLength } from '@/contract/case-types'
 import { strings } from '@/strings/index'
 import { TextArea } from '@/ui/field'

@@ -14,10 +14,11 @@ import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm, addUserFormId } from './add'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
-import { getListErrorMessage, useSetAdminRole } from './mutations'
+import { getListErrorMessage, useSetRights } from './mutations'
 import { userListQuery } from './queries'
 import { RequiredSecondFactor } from './required-second-factor'
 import { UserTable } from './table'
+import styles from './table.module.css'
 import { type TemporaryPassword, TemporaryPasswordMessage } from './temporary-password'
 
 const text = strings.users
@@ -29,7 +30,7 @@ export function Users() {
   const [temporaryPasswords, setTemporaryPasswords] = useState<readonly TemporaryPassword[]>([])
   const showPassword = (added: TemporaryPassword) => setTemporaryPasswords((all) => [...all, added])
   const [deletingId, setDeletingId] = useState<string>()
-  const setAdmin = useSetAdminRole(setProblem)
+  const rights = useSetRights(setProblem)
   const users = query.data?.users ?? []
   const editingId = useSearchParams().get('user')
   const deletingUser = users.find((user) => user.id === deletingId)
@@ -66,7 +67,8 @@ export function Users() {
       ))}
       {canManage && <AddUserForm onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <UserTable users={users} setAdmin={setAdmin} onDelete={(user) => setDeletingId(user.id)} />}
+      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
+      {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}

@@ -1,7 +1,7 @@
-import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
 import { type deleted, type RestorableResource, restorableResources } from '@/contract/deleted'
 import type { ResponseBody } from '@/contract/route'
+import { paginatedQuery, unpublishedStaleTimeMs } from './paginated-query'
 
 export type DeletedRecord = ResponseBody<typeof deleted.list>['deleted'][number]
 
