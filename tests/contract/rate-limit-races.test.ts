@@ -83,8 +83,8 @@ const scenarios: Record<LimitName, Scenario> = {
     },
   },
   signInAddressNetwork: {
-    limit: 300,
-    waves: [60, 60, 60, 60, 60, 60],
+    limit: 100,
+    waves: [60, 60],
     prepare: async () => {
       const nextHeaders = fromOneNetwork()
       return () => login(newEmail(), nextHeaders())

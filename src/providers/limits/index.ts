@@ -12,7 +12,7 @@ function limit(points: number, minutes: number, name: string) {
 const limits = {
   signInPair: limit(10, 10, 'sign-in-pair'),
   signInAddress: limit(30, 10, 'sign-in-address'),
-  signInAddressNetwork: limit(300, 10, 'sign-in-network'),
+  signInAddressNetwork: limit(100, 10, 'sign-in-network'),
   signInEmail: limit(100, 10, 'sign-in-email'),
   currentPassword: limit(10, 10, 'current-password'),
   secondFactor: limit(10, 10, 'second-factor'),
