@@ -17,7 +17,7 @@ import { assertLedgerKey } from '@/data/ledger/ledger-key'
 import { readOfficeMetrics } from '@/data/office/metrics'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
-import { clientIpOf, clientKeyOf } from '@/endpoints/http/client-ip'
+import { clientIpOf, clientKeysOf } from '@/endpoints/http/client-ip'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
@@ -80,7 +80,7 @@ async function start() {
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),
     getSetupSignIn: () => ensureSetupAccount(db),
-    recordVisit: (req) => recordPageVisit(clientKeyOf(clientIpOf(req))),
+    recordVisit: (req) => recordPageVisit(clientKeysOf(clientIpOf(req)).clientKey),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
     isPageAddress: pageAddresses.has,
     onPagesChanged,

@@ -845,6 +845,7 @@ export interface SecondFactor {
   user: string | User;
   secret: string;
   step: number;
+  startedAt?: string | null;
   confirmedAt?: string | null;
 }
 /**
@@ -1698,6 +1699,7 @@ export interface SecondFactorSelect<T extends boolean = true> {
   user?: T;
   secret?: T;
   step?: T;
+  startedAt?: T;
   confirmedAt?: T;
 }
 /**

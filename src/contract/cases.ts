@@ -61,6 +61,15 @@ export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
 }
 
 const nullableText = z.string().nullable()
+/** The earliest event that is not over or future reminder of anybody. */
+const nextDate = z.strictObject({
+  at: timestamp,
+  kind: z.enum(['event', 'reminder']),
+  /** A reminder has none: it is private. */
+  title: nullableText,
+  /** The calendar date of an all-day event. */
+  day: nullableText,
+})
 export const caseRow = z.strictObject({
   id,
   title: z.string(),
@@ -79,6 +88,7 @@ export const caseRow = z.strictObject({
   owner: id.nullable(),
   createdBy: id.nullable(),
   reminderAt: timestamp.nullable(),
+  nextDate: nextDate.nullable(),
   todos: z.strictObject({ open: z.number(), closed: z.number() }),
   bookmarked: z.boolean(),
   createdAt: timestamp,
@@ -91,6 +101,9 @@ export const caseRow = z.strictObject({
 export const caseDetails = caseRow.extend({
   fields: changeableFields,
   notes: nullableText,
+  /** Of the linked client. */
+  clientPhone: nullableText,
+  clientEmail: nullableText,
   caseTypeName: nullableText,
   subTypeName: nullableText,
   ownerName: nullableText,
@@ -121,7 +134,9 @@ export const caseFilter = z.strictObject({
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
-  /** Owned by or assigned to the caller. */
+  /** Opened from this contact, or of a client that was. */
+  contact: id.optional(),
+  /** Assigned to the caller. */
   mine: booleanParam.optional(),
   /** Not closed, and without a future reminder of anyone. */
   noNextDate: booleanParam.optional(),

@@ -29,6 +29,16 @@ export const practiceAreas = [
   'Real Estate Law',
   'Other',
 ] as const
+export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], string> = {
+  'Criminal Defense': 'Defensa penal',
+  'Family Law': 'Derecho de familia',
+  'Estate Planning': 'Planificación patrimonial',
+  'Business Law': 'Derecho mercantil',
+  Traffic: 'Tránsito',
+  'Civil Law': 'Derecho civil',
+  'Real Estate Law': 'Derecho inmobiliario',
+  Other: 'Otro',
+}
 export const languages = ['en', 'es'] as const
 const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
@@ -102,6 +112,8 @@ export const contactFilter = z.strictObject({
   source: z.enum(['public', 'office'], 'source must be public or office').optional(),
   acknowledged: booleanParam.optional(),
   area: area.optional(),
+  /** Requests of this client: those it was made from, and those with its email address. */
+  client: id.optional(),
   sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
 })
 

@@ -39,6 +39,7 @@ export const errors = {
   fileNotReady: [409, 'Being checked'],
   fileRejected: [409, 'This file was rejected and cannot be opened'],
   secondFactorEnabled: [409, 'Two-factor authentication is already on'],
+  secondFactorSetupExpired: [409, 'This setup has expired. Please start again.'],
   secondFactorRequired: [409, 'Your role requires two-factor authentication'],
   ownSecondFactorRequired: [409, 'Set up two-factor authentication for yourself before you require it'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was used for another request'],
@@ -59,6 +60,12 @@ export const errors = {
   noCommunicationToken: [502, 'Failed to fetch communication token'],
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
+
+/** Why a request got no response. */
+export const networkErrors = {
+  offline: 'The network is down.',
+  unreachable: 'The office cannot be reached. Check your network.',
+} as const
 
 export type ErrorCode = keyof typeof errors
 export type FieldError = { field: string; message: string }

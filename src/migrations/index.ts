@@ -6,6 +6,7 @@ import * as secretMails from './20261123_091030_secret_mails'
 import * as owners from './20261123_093400_owners'
 import * as collation from './20261123_093500_collation'
 import * as caseText from './20261123_093600_case_text'
+import * as secondFactorStarted from './20261123_125000_second_factor_started'
 import * as frontDesk from './20261123_132000_front_desk'
 
 export const migrations = [
@@ -17,5 +18,6 @@ export const migrations = [
   { name: '20261123_093400_owners', up: owners.up, down: owners.down },
   { name: '20261123_093500_collation', up: collation.up, down: collation.down },
   { name: '20261123_093600_case_text', up: caseText.up, down: caseText.down },
+  { name: '20261123_125000_second_factor_started', up: secondFactorStarted.up, down: secondFactorStarted.down },
   { name: '20261123_132000_front_desk', up: frontDesk.up, down: frontDesk.down },
 ]

@@ -30,7 +30,6 @@ export const deleted = {
   restoreOne: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} was restored.`,
   restoreFailed: (status: string) => `restore failed (${status})`,
-  purge: 'Delete permanently',
   purgeOne: (name: string) => `Delete permanently: ${name}`,
   purgeFrom: (when: string) => `It can be deleted permanently from ${when}.`,
   purgeQuestion: (name: string) => `Permanently delete ${name}?`,

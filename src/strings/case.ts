@@ -38,14 +38,7 @@ export const caseForm = {
   addClient: 'Add client',
   clientFailed: 'Failed to save client',
   edited: 'Edit',
-  createdBy: (by: string) => `Opened by ${by} `,
   nobody: 'the office',
-  saveFirst: {
-    documents: 'Save the case to add documents.',
-    reminders: 'Save the case to add reminders.',
-    chat: 'Save the case to create or manage chat threads.',
-    todo: 'Save the case to manage ToDo items.',
-  },
 } as const
 
 export const todos = {

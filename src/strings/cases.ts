@@ -10,7 +10,7 @@ export const cases = {
   count: (n: string) => (n === '1' ? '1 case' : `${n} cases`),
   columns: { number: 'Case #', title: 'Title', client: 'Client', assigned: 'Assigned', status: 'Status', date: 'Date', todos: 'Todos' },
   show: 'Show',
-  shows: { all: 'All', mine: 'My cases', undated: 'No upcoming date', bookmarked: 'Bookmarked' },
+  shows: { all: 'All', mine: 'My cases', undated: 'No next date', bookmarked: 'Bookmarked' },
   sort: 'Sort by',
   sorts: {
     '-date': 'Newest date first',

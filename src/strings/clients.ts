@@ -109,7 +109,4 @@ export const clients = {
   sameEmail: 'same email',
   samePhone: 'same phone',
   similarName: 'similar name',
-  cases: 'Cases',
-  noCases: 'No cases yet.',
-  allCases: (n: number) => `See all ${n} cases`,
 } as const

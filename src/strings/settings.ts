@@ -7,6 +7,7 @@ export const settings = {
   refresh: 'Refresh',
   loading: 'Loading',
   noAnswer: 'no response',
+  gone: 'This link leads to something that does not exist or was deleted.',
 } as const
 
 export const users = {
@@ -14,6 +15,7 @@ export const users = {
   signedIn: 'Signed in as',
   noManage: 'You do not have permission to manage users.',
   reset: 'Reset',
+  cleared: 'The form is empty again.',
   add: 'Add user',
   addText: 'The person signs in with the temporary password and then chooses their own.',
   email: 'Email',
@@ -29,7 +31,7 @@ export const users = {
   secret: 'Temporary password, shown once:',
   secretText: 'Share it in person or by phone. It is not stored and cannot be shown again.',
   secretDone: 'Done',
-  columns: { email: 'Email', name: 'Name', roles: 'Roles', actions: 'Actions' },
+  columns: { email: 'Email', name: 'Name', roles: 'Roles' },
   admin: 'Admin',
   frontDesk: 'Front desk',
   frontDeskOf: (name: string) => `Front desk: ${name}`,
@@ -52,11 +54,13 @@ export const users = {
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `${name} was saved.`,
   save: 'Save user',
+  leaveText: 'Your changes to this user will be lost.',
   newPassword: 'New temporary password',
-  newPasswordHint: 'Leave empty to keep the current password. A new one signs the person out everywhere.',
+  newPasswordHint: 'Leave empty to keep the current password. A new one signs the person out everywhere and ends their calendar feed.',
   signOut: 'Sign out everywhere',
   signOutQuestion: (name: string) => `Sign ${name} out everywhere?`,
-  signOutText: 'Use this if a device was lost or left unlocked. Anyone who knows the password can sign in again.',
+  signOutText:
+    'Use this if a device was lost or left unlocked. Their calendar feed ends too. Anyone who knows the password can sign in again.',
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   signOutFailed: 'Failed to sign this person out',
   gone: 'This user does not exist or was deleted.',

@@ -7,6 +7,8 @@ export const strings = {
   dismiss: 'Dismiss',
   messages: 'Messages',
   actions: 'Actions',
+  moreActions: 'More actions',
+  filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
   breadcrumb: 'Breadcrumb',
   permissionDenied: 'Permission denied',
   showPassword: 'Show password',

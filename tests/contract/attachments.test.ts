@@ -47,6 +47,19 @@ test('a user who can change a case can add files; colleagues can only open them'
   expect((await people.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
 })
 
+test('the assignee of a case can add, change and delete its files', async () => {
+  const assignedTo = (await people.other.auth.me({})).user.id
+  const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo })
+  const { attachment } = await people.other.attachments.create({ id, name: 'a.txt', url: await upload(people.other) })
+  expect(attachment).toMatchObject({ canModify: true, canDelete: true })
+  const which = { id, attachmentId: attachment.id }
+  expect((await people.other.attachments.update({ ...which, description: 'The lease' })).attachment.description).toBe('The lease')
+  await people.other.attachments.remove(which)
+  const url = await upload(people.other)
+  await people.user.cases.update({ id, assignedTo: null })
+  await expect(people.other.attachments.create({ id, name: 'b.txt', url })).rejects.toMatchObject({ status: 403 })
+})
+
 test('rejects a file that the user did not upload or that is already attached', async () => {
   const foreign = await upload(people.other)
   const used = await upload(people.user)
@@ -181,6 +194,12 @@ test('range requests for one file create one ledger entry per user', async () =>
   expect(await rowsBy()).toEqual(['cleo'])
   await people.user.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=7-' } })
   expect(await rowsBy()).toEqual(['Ben Ito', 'cleo'])
+})
+
+test('a range request for another file creates its own ledger entry', async () => {
+  const files = [await attach('f.txt'), await attach('g.txt')]
+  for (const { url } of files) await people.other.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=1-' } })
+  for (const { id } of files) expect((await people.admin.ledger.list({ record: id, action: 'download' })).entries).toHaveLength(1)
 })
 
 const archive = (person: ApiClient, id: string, ids: string[]) => person.raw('GET', `/cases/${id}/attachments/archive?ids=${ids.join(',')}`)

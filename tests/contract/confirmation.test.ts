@@ -45,6 +45,7 @@ const alsoProtected = [
   'contacts.export',
   'cases.export',
   'confirmation.check',
+  'feed.create',
   'secondFactors.begin',
   'secondFactors.confirm',
 ]

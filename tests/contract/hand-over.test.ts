@@ -71,6 +71,17 @@ test('the new owner of a case is also its assignee', async () => {
   expect((await people.other.cases.list({ mine: true })).cases.map((row) => row.id)).toContain(id)
 })
 
+test('an assignee can change a case but not take it from its owner', async () => {
+  const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo: ids.other })
+  await people.other.cases.update({ id, title: 'Changed' })
+  const rights = { canModify: true, canDelete: true, canHandOver: false }
+  expect(await people.other.cases.permissions({ id })).toEqual(rights)
+  expect((await people.other.cases.list({ mine: true })).cases.find((row) => row.id === id)).toMatchObject(rights)
+  for (const to of [ids.other, ids.admin])
+    await expect(people.other.cases.handOver({ ids: [id], to })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  expect((await people.other.cases.get({ id })).case).toMatchObject({ owner: ids.user, assignedTo: ids.other })
+})
+
 test('the new owner of a client can see its SSN, the former owner cannot', async () => {
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1', ssn: '123-45-6789' })
   await people.user.clients.handOver({ ids: [id], to: ids.other })

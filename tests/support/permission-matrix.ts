@@ -193,7 +193,7 @@ export const permissionMatrix: PermissionCases = {
   secondFactors: {
     state: allowed,
     begin: { needsOwnAccount: true },
-    confirm: { input: () => ({ code: 'not one' }), failureStatus: 403, needsOwnAccount: true },
+    confirm: { input: () => ({ code: 'not one' }), failureStatus: 409, needsOwnAccount: true },
     renewCodes: { failureStatus: 404 },
     turnOff: allowed,
     reset: { input: async (make) => ({ id: (await make.account()).id }) },

@@ -16,7 +16,7 @@ import { StatusBadge } from './status'
 const text = strings.cases
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '160px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '144px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,
@@ -40,14 +40,10 @@ export const columns: Column<Row>[] = [
   { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
-const Assignee = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>
-  row.assignedToName === null ? (
-    <span className={styles.faint}>{text.unassigned}</span>
-  ) : row.assigneeLeft ? (
-    text.assigneeLeft(row.assignedToName)
-  ) : (
-    row.assignedToName
-  )
+type AssignedRow = Pick<Row, 'assignedToName' | 'assigneeLeft'>
+export const getAssigneeName = ({ assignedToName: name, assigneeLeft }: AssignedRow) =>
+  name !== null && assigneeLeft ? text.assigneeLeft(name) : name
+const Assignee = ({ row }: { row: AssignedRow }) => getAssigneeName(row) ?? <span className={styles.faint}>{text.unassigned}</span>
 const TodoCounts = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)
 

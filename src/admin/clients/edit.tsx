@@ -4,7 +4,6 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { pushUrl } from '@/client/navigation'
 import { clientFields, clientRules } from '@/contract/clients'
 import { isMaskedSsn } from '@/contract/ssn'
 import { strings } from '@/strings/index'
@@ -35,7 +34,6 @@ export function EditClientForm({ client }: { client: Client }) {
       form.reset(saved)
       updateCache(saved)
       toast(text.saved)
-      pushUrl(routes.listHref())
     },
     fallbackMessage: text.saveFailed,
     showStatus: true,
@@ -48,6 +46,7 @@ export function EditClientForm({ client }: { client: Client }) {
         draftKey={`client.${client.id}`}
         excludedFields={undraftedFields}
         submitLabel={text.save}
+        closeLabel={strings.form.close}
         onCancel={() => void routes.navigateToList()}
       >
         <ClientFields

@@ -9,7 +9,7 @@ import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
-import type { Contact } from './queries'
+import type { Row } from './queries'
 
 const text = strings.contacts
 const schema = appointments.make.input.omit({ id: true })
@@ -24,7 +24,7 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
 }
 
-export function AppointmentDialog({ contact, close }: { contact: Contact; close: () => void }) {
+export function AppointmentDialog({ contact, close }: { contact: Row; close: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
     schema,

@@ -4,7 +4,6 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { pushUrl } from '@/client/navigation'
 import { contactFields, contactRules } from '@/contract/contacts'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -28,7 +27,6 @@ export function EditContactForm({ contact }: { contact: Contact }) {
       form.reset(saved)
       updateCache(saved)
       toast(text.saved)
-      pushUrl(routes.listHref())
     },
     fallbackMessage: text.saveFailed,
   })
@@ -36,7 +34,13 @@ export function EditContactForm({ contact }: { contact: Contact }) {
     <>
       {!contact.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <VisitorMessage contact={contact} />
-      <StaffForm form={form} draftKey={`contact.${contact.id}`} submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
+      <StaffForm
+        form={form}
+        draftKey={`contact.${contact.id}`}
+        submitLabel={text.save}
+        closeLabel={strings.form.close}
+        onCancel={() => void routes.navigateToList()}
+      >
         <ContactFields form={form} />
       </StaffForm>
       <ConflictDialog form={form} labels={labels} toValues={toValues} updateCache={updateCache} />

@@ -3,9 +3,11 @@ import { ArchiveRestore, type LucideIcon, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
 import { adminPath, screens } from '@/admin/screens'
+import { getErrorMessage } from '@/client/error-message'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import type { RecordRoutes } from './routes'
@@ -16,6 +18,7 @@ type Query = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
+  error: unknown
   isPending: boolean
   isSuccess: boolean
   refetch: () => Promise<unknown>
@@ -48,20 +51,8 @@ type Props = {
 
 const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
-export function ListPage({
-  routes,
-  basePath,
-  icon,
-  text,
-  query,
-  rowCount,
-  isFiltered,
-  accessError,
-  clearAccessError,
-  toolbar,
-  actions,
-  children,
-}: Props) {
+export function ListPage(props: Props) {
+  const { routes, basePath, icon, text, query, rowCount, isFiltered, accessError, clearAccessError } = props
   const total = query.data?.pages[0]
   useEffect(() => {
     // While a record opens, the URL is already the record's.
@@ -86,7 +77,7 @@ export function ListPage({
           >
             <ArchiveRestore size={16} aria-hidden />
           </Link>
-          {actions}
+          <MoreActions>{props.actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>
@@ -98,9 +89,9 @@ export function ListPage({
           {accessError}
         </Alert>
       )}
-      {toolbar}
-      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
-      {children}
+      {props.toolbar}
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {props.children}
       {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
         <EmptyState
           icon={icon}

@@ -95,7 +95,7 @@ const countRows = statementOfShape<{ count: number }, { kind: Kind }>()(
 const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kind }>()(({ kind }) => {
   const { table, holders } = belongings[kind]
   const isHeld = joinSql(Object.values(holders).map(isPerson), ', ')
-  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id FOR NO KEY UPDATE`
+  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE`
 })
 /** Not those about chats and calls, which are private. */
 const moveOpenReminderNotifications = statement()`
@@ -108,16 +108,28 @@ export async function countBelongings(db: Db, from: string): Promise<Record<Kind
   return Object.fromEntries(counts)
 }
 
-/** Gives everything that belongs to somebody to another staff member, with a ledger entry for each record. */
-export async function handOverBelongings(tx: Tx, from: string, to: string) {
+/** How many records a transaction hands over: it locks them until it ends. */
+const maxHandedOver = 200
+
+/** Gives what belongs to somebody to another staff member, with a ledger entry for each record. Returns 'some' when a further transaction must continue. */
+export async function handOverBelongings(tx: Tx, from: string, to: string): Promise<'all' | 'some'> {
   if (to === from || !(await isStaffMember(tx, to))) failValidation([invalidHandOver])
-  for (const kind of kinds) {
-    const { holders, assign } = belongings[kind]
-    for (const { id, isHeld } of await lockRows(tx, { from }, { kind })) {
-      const fields = Object.keys(holders).filter((_, i) => isHeld[i])
-      await assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])))
+  let count = 0
+  for (const kind of kinds)
+    while (true) {
+      if (count >= maxHandedOver) return 'some'
+      const rows = await lockRows(tx, { from, limit: maxHandedOver - count }, { kind })
+      if (rows.length === 0) break
+      for (const row of rows) await handOverRow(tx, kind, row, to)
+      count += rows.length
     }
-  }
   await moveOpenReminderNotifications(tx, { from, to })
   tx.tx.afterCommit.push(() => sendToUsers([to], { type: 'changed', resource: 'notice' }))
+  return 'all'
+}
+
+function handOverRow(tx: Tx, kind: Kind, { id, isHeld }: { id: string; isHeld: boolean[] }, to: string) {
+  const { holders, assign } = belongings[kind]
+  const fields = Object.keys(holders).filter((_, i) => isHeld[i])
+  return assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])))
 }

@@ -6,7 +6,7 @@ import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { publish, subscribe } from '@/providers/bus'
-import { revokeResetLinks } from './reset-links'
+import { revokeFeed, revokeResetLinks } from './secret-links'
 
 export const sessionCookieName = 'lawoffice-session'
 export const sessionDays = 7
@@ -101,12 +101,13 @@ export async function endSession(db: Db, session: { sessionId: string; id: strin
   publishAfterCommit(db, 'session-ended', session.id)
 }
 /**
- * Ends all sessions of a user, or all but one, and voids their reset links. With no session left the user also leaves all calls,
- * to which an open page could still listen.
+ * Ends all sessions of a user, or all but one, with their reset links and calendar feed. With no session left the user also
+ * leaves all calls, to which an open page could still listen.
  */
 export async function endUserSessions(db: Db, user: string, exceptSessionId: string | null = null) {
   const ended = await deleteSessionsOf(db, { user, exceptSessionId })
   await revokeResetLinks(db, user)
+  await revokeFeed(db, user)
   if (exceptSessionId === null) await leaveCalls(db, user)
   // A kept session changed too: its account has a new password or role.
   publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)

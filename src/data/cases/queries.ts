@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import { type caseDetails, caseFields, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
-import { accessParams, type Db, requireUser } from '@/data/database/db'
+import { type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
+import { caseReadParams, nextDateJoin } from './next-date'
 
 export type CaseRow = z.input<typeof caseRow>
 export type Case = Omit<z.input<typeof caseDetails>, 'updatedAt'> & { updatedAt: Date }
@@ -21,15 +22,17 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 /** A case belongs to its owner and to its assignee. */
 const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
+const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
-  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", o.mine AS "canHandOver"`
+  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", n.date AS "nextDate", t.todos, ${isBookmarked} AS bookmarked,
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", ${canHandOver} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
   CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
-    FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
+    FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t
+  ${nextDateJoin}`
 
 const number = byText<CaseRow>(sql`r.case_number`, (row) => row.caseNumber)
 const title = byText<CaseRow>(sql`r.title`, (row) => row.title)
@@ -56,7 +59,10 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     unassigned: sql`r.assigned_to_id IS NULL`,
     type: sql`r.case_type_id = ${param('type')}::uuid`,
     client: sql`r.client_id = ${param('client')}::uuid`,
-    mine: isOwn,
+    /** Made from the contact, or belonging to a client that was. */
+    contact: sql`r.id IN (SELECT c.id FROM "case" c WHERE c.contact_id = ${param('contact')}::uuid
+      UNION SELECT c.id FROM "case" c JOIN client l ON l.id = c.client_id AND l.deleted_at IS NULL WHERE l.contact_id = ${param('contact')}::uuid)`,
+    mine: sql`r.assigned_to_id = ${param('user')}::uuid`,
     noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
       AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
     bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
@@ -82,8 +88,8 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: CaseRoomRow[] }>()`
-  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
-        FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
+  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+        FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN client l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
@@ -114,12 +120,12 @@ function toListFilter({ mine: own, noNextDate, bookmarked, assignee, ...filter }
   return { ...filter, ...assigneeFilter, ...flags }
 }
 export async function listCases(db: Db, filter: CaseFilter) {
-  const { rows, ...rest } = await selectPage(db, toListFilter(filter), accessParams(db))
+  const { rows, ...rest } = await selectPage(db, toListFilter(filter), await caseReadParams(db))
   return { cases: rows, ...rest }
 }
-export const listCasesForExport = (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
+export const listCasesForExport = async (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), await caseReadParams(db))
 export async function findCase(db: Db, id: string): Promise<Case | null> {
-  const [row] = await selectOne(db, { ...accessParams(db), id })
+  const [row] = await selectOne(db, { ...(await caseReadParams(db)), id })
   if (!row) return null
   return {
     ...row,

@@ -6,7 +6,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
-import { requireUse } from '@/data/limits/limits'
+import { requireAddressUse } from '@/data/limits/limits'
 import { wasFeeNoticeShown } from '@/data/office/office'
 import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
@@ -18,11 +18,12 @@ import { isSentTooFast } from './spam-timing'
 type Fields = z.output<typeof contactFields>
 type PublicRequest = z.output<typeof publicRequestFields>
 
-/** Creates a contact from a visitor's request and queues the mails to office and visitor. Stores nothing when the honeypot field is filled. */
+/** Creates a contact from a visitor's request and queues the mails to office and visitor. Creates nothing when the honeypot field is filled. */
 export async function createPublicRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
-  if (request.website) return { ok: true, id: crypto.randomUUID() }
   if (isSentTooFast(db.origin.clientKey, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
-  await requireUse('requestAccepted', db.origin.clientKey, 'tooManyRequests')
+  await requireAddressUse('requestAccepted', db.origin, 'tooManyRequests')
+  // After the limit: the caller stores an Idempotency-Key also for a bot.
+  if (request.website) return { ok: true, id: crypto.randomUUID() }
   return transaction(db, async (tx) => {
     const { fullName: name, consent, website: _w, notice, ...rest } = request
     // Consent is stored only for a fee notice that was really shown.

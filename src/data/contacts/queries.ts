@@ -43,6 +43,8 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
     source: sql`r.source::text = ${param('source')}`,
     acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
     area: sql`r.area::text = ${param('area')}`,
+    client: sql`r.id IN (SELECT l.contact_id FROM client l WHERE l.id = ${param('client')}::uuid
+      UNION SELECT c.id FROM client l JOIN contact c ON c.email = l.email WHERE l.id = ${param('client')}::uuid)`,
   },
   orders: {
     waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },

@@ -1,3 +1,5 @@
+import { setBounded } from '../../bounded-map.ts'
+
 /** Also without a change, a page is rendered again after this time. */
 const maxAgeMs = 60_000
 /** After a failed render, the previous version is served for this time before the next attempt. */
@@ -14,13 +16,11 @@ export function createPageCache<R extends Rendered>(render: (path: string) => Pr
   const pending = new Map<string, Promise<R>>()
 
   const store = (path: string, response: R, ageMs: number) =>
-    entries.set(path, { response, isStale: false, expiresAt: performance.now() + ageMs })
+    setBounded(entries, path, { response, isStale: false, expiresAt: performance.now() + ageMs }, maxPages)
 
   function replace(path: string, response: R) {
-    entries.delete(path)
-    if (response.status !== 200) return
-    store(path, response, maxAgeMs)
-    if (entries.size > maxPages) entries.delete(entries.keys().next().value as string)
+    if (response.status === 200) store(path, response, maxAgeMs)
+    else entries.delete(path)
   }
 
   /** Concurrent requests wait for the same render. */

@@ -1,9 +1,11 @@
 import { draftMode } from 'next/headers'
 import type { Payload } from 'payload'
 import { cache } from 'react'
+import { setBounded } from '@/bounded-map'
 import { type ResolvedPage, resolvePage } from './resolve-page'
 
 // The last version of each page, to show the result of a form during a database outage.
+const maxPages = 500
 const lastPages = new Map<string, ResolvedPage>()
 
 /** Cached per request: layout, metadata and page read the same result. */
@@ -11,7 +13,7 @@ export const loadPage = cache(async (payload: Payload, path: string): Promise<Re
   const draft = (await draftMode()).isEnabled
   try {
     const found = await resolvePage(payload, path.split('/').filter(Boolean), { draft })
-    if (!draft && found.kind === 'page' && lastPages.size < 500) lastPages.set(path, found)
+    if (!draft && found.kind === 'page') setBounded(lastPages, path, found, maxPages)
     return found
   } catch (error) {
     const cached = draft ? undefined : lastPages.get(path)

@@ -45,7 +45,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
         actions={
           <>
             {canClear && types.length > 0 && (
-              <Button variant="danger" onClick={() => void mutations.clear()}>
+              <Button variant="danger" onClick={() => mutations.clear()}>
                 {text.clearAll}
               </Button>
             )}

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { TabHeader } from '@/admin/settings/tab-header'
-import { settingsPath } from '@/admin/settings/url-state'
 import { useCurrentUser } from '@/client/current-user'
-import { navigate } from '@/client/navigation'
 import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
@@ -13,7 +11,7 @@ import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
-import { AddUserForm } from './add'
+import { AddUserForm, addUserFormId } from './add'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
 import { getListErrorMessage, useSetRights } from './mutations'
@@ -29,8 +27,8 @@ export function Users() {
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
   const [problem, setProblem] = useErrorUntilSuccess()
-  const [temporaryPassword, setTemporaryPassword] = useState<TemporaryPassword>()
-  const [formKey, setFormKey] = useState(0)
+  const [temporaryPasswords, setTemporaryPasswords] = useState<readonly TemporaryPassword[]>([])
+  const showPassword = (added: TemporaryPassword) => setTemporaryPasswords((all) => [...all, added])
   const [deletingId, setDeletingId] = useState<string>()
   const rights = useSetRights(setProblem)
   const users = query.data?.users ?? []
@@ -45,16 +43,29 @@ export function Users() {
   }
   return (
     <>
-      <TabHeader query={{ ...query, refetch: refresh }} actions={<Button onClick={() => setFormKey(formKey + 1)}>{text.reset}</Button>}>
+      <TabHeader
+        query={{ ...query, refetch: refresh }}
+        actions={
+          canManage && (
+            <Button type="reset" form={addUserFormId}>
+              {text.reset}
+            </Button>
+          )
+        }
+      >
         {text.signedIn} <strong>{me.email}</strong> · {me.roles.join(', ')}
       </TabHeader>
       {query.isError && <ErrorRetry message={getListErrorMessage(query.error)} onRetry={() => void refresh()} />}
       {!canManage && <Alert live>{text.noManage}</Alert>}
       {problem && <ErrorAlert message={problem} />}
-      {temporaryPassword && (
-        <TemporaryPasswordMessage temporaryPassword={temporaryPassword} close={() => setTemporaryPassword(undefined)} />
-      )}
-      {canManage && <AddUserForm key={formKey} onAdded={setTemporaryPassword} />}
+      {temporaryPasswords.map((shown) => (
+        <TemporaryPasswordMessage
+          key={shown.password}
+          temporaryPassword={shown}
+          close={() => setTemporaryPasswords((all) => all.filter((other) => other !== shown))}
+        />
+      ))}
+      {canManage && <AddUserForm onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
       {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
@@ -63,14 +74,7 @@ export function Users() {
           {text.gone}
         </Alert>
       )}
-      {canManage && editingUser && (
-        <EditUserDialog
-          key={editingUser.id}
-          user={editingUser}
-          close={() => void navigate(settingsPath)}
-          onPasswordSet={setTemporaryPassword}
-        />
-      )}
+      {canManage && editingUser && <EditUserDialog key={editingUser.id} user={editingUser} onPasswordSet={showPassword} />}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
       {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { getAppContext } from '@/app-context'
+import { setBounded } from '@/bounded-map'
 import { resolvePage } from '@/site/page/resolve-page'
 import { renderShareImage } from '@/site/page/share-image'
 
@@ -27,8 +28,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   let cached = cache.get(name)
   if (cached?.version !== version) {
     cached = { version, picture: Buffer.from(await (await renderShareImage(resolved.page.title, resolved.site)).arrayBuffer()) }
-    cache.set(name, cached)
-    if (cache.size > maxCachedImages) cache.delete(cache.keys().next().value as string)
+    setBounded(cache, name, cached, maxCachedImages)
   }
   return new Response(new Uint8Array(cached.picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
