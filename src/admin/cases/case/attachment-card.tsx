@@ -21,7 +21,7 @@ type Props = {
   file: Attachment
   canEdit: boolean
   /** While files are being selected. */
-  selection: { ids: ReadonlySet<string>; toggle: (file: Attachment, isSelected: boolean) => void } | undefined
+  selection: { ids: { has: (id: string) => boolean }; toggle: (file: Attachment, isSelected: boolean) => void } | undefined
 }
 
 export function AttachmentCard({ file, canEdit, selection }: Props) {
