@@ -72,7 +72,7 @@ function Actions({ row }: { row: Row }) {
       <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
         <Printer size={16} aria-hidden /> {text.printSheet}
       </ScreenLink>
-      {row.canHandOver && <HandOverButton handOver={handOver} records={[{ id: row.id, name: row.displayName }]} />}
+      {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.displayName }} />}
       {row.canDelete && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteClient(row)) && routes.navigateToList()}>
           {strings.form.delete}

@@ -61,7 +61,7 @@ function Actions({ row }: { row: Row }) {
   const deleteContact = useDeleteContact()
   return (
     <MoreActions>
-      {row.canHandOver && <HandOverButton handOver={handOver} records={[{ id: row.id, name: row.name }]} />}
+      {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
       {row.canDelete && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
           {strings.form.delete}

@@ -3,30 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '@/strings/index'
-import { Button, type ButtonVariant } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
 
-type Props = {
-  handOver: HandOver
-  records: (Partial<HandOverRecord> & { id: string; name: string })[]
-  variant?: ButtonVariant
-  disabled?: boolean
-  onDone?: () => void
-}
-
-export function HandOverButton({ handOver, records, variant = 'quiet', disabled, onDone }: Props) {
+/** For the page of a record. */
+export function HandOverButton({ handOver, record }: { handOver: HandOver; record: { id: string; name: string } }) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const withOwner = (record: { id: string; name: string }) => ({
-    ...queryClient.getQueryData<Omit<HandOverRecord, 'name'>>([handOver.resource, 'one', record.id]),
-    ...record,
-  })
+  const cached = queryClient.getQueryData<Omit<HandOverRecord, 'name'>>([handOver.resource, 'one', record.id])
   return (
     <>
-      <Button icon={UserRoundCheck} variant={variant} disabled={disabled || records.length === 0} onClick={() => setIsOpen(true)}>
+      <Button icon={UserRoundCheck} variant="quiet" onClick={() => setIsOpen(true)}>
         {strings.handOver.action}
       </Button>
-      {isOpen && <HandOverDialog handOver={handOver} records={records.map(withOwner)} close={() => setIsOpen(false)} onDone={onDone} />}
+      {isOpen && <HandOverDialog handOver={handOver} records={[{ ...cached, ...record }]} close={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -3,15 +3,13 @@ import { ListChecks } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate, withQuery } from '@/client/navigation'
-import { maxHandedOver } from '@/contract/hand-over'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
-import { HandOverButton } from './hand-over-button'
 import type { HandOver, HandOverRecord } from './hand-over-dialog'
+import { HandOverSelection } from './hand-over-selection'
 import { ListPage } from './list-page'
-import { SelectionToolbar } from './selection-toolbar'
 import { useRowSelection } from './use-row-selection'
 
 const handOverText = strings.handOver
@@ -38,7 +36,7 @@ const canSelect = (row: OwnedRow) => row.canHandOver
 export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   const { routes, text, query, rows, filter, csv, layout, defaultSort, handOver, name, clearAccessError, children } = props
   const total = query.data?.pages[0]
-  const selection = useRowSelection(rows, canSelect, maxHandedOver)
+  const selection = useRowSelection(rows, canSelect)
   const label = useCallback((row: Row) => handOverText.selectRow(name(row)), [name])
   const selectButton = useRef<HTMLButtonElement>(null)
   const stopSelecting = () => {
@@ -92,15 +90,11 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
         />
       )}
       {selection.isSelecting && (
-        <SelectionToolbar selection={selection} stop={stopSelecting}>
-          <HandOverButton
-            handOver={handOver}
-            variant="primary"
-            disabled={selection.isTooMany}
-            records={selection.selected.map((row) => ({ ...row, name: name(row) }))}
-            onDone={stopSelecting}
-          />
-        </SelectionToolbar>
+        <HandOverSelection
+          {...{ handOver, selection }}
+          selected={selection.selected.map((row) => ({ ...row, name: name(row) }))}
+          stop={stopSelecting}
+        />
       )}
     </ListPage>
   )

@@ -8,16 +8,18 @@ import type { RowSelection } from './use-row-selection'
 
 const text = strings.handOver
 type Props = {
-  selection: Pick<RowSelection<{ id: string }>, 'selected' | 'hiddenCount' | 'isTooMany' | 'max' | 'selectAll'>
+  selection: Pick<RowSelection<{ id: string }>, 'selected' | 'hiddenCount' | 'selectAll'>
   stop: () => void
+  /** Why the selected rows are too many. */
+  problem?: string | false
   children: ReactNode
 }
 
 /** What can be done with the selected rows. It stays in view while the list scrolls. */
-export const SelectionToolbar = ({ selection, stop, children }: Props) => (
+export const SelectionToolbar = ({ selection, stop, problem, children }: Props) => (
   <section className={styles.toolbar} aria-label={text.selection}>
     <span role="status" className={styles.count}>
-      {text.selected(selection.selected.length, selection.hiddenCount)} {selection.isTooMany && text.tooMany(selection.max)}
+      {text.selected(selection.selected.length, selection.hiddenCount)} {problem}
     </span>
     {children}
     <Button icon={ListChecks} onClick={selection.selectAll}>

@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
 
-/** The selected rows of a list, `max` at most. A row stays selected when a filter hides it. `isSelectable` must be stable. */
-export function useRowSelection<Row extends { id: string }>(rows: readonly Row[], isSelectable: (row: Row) => boolean, max: number) {
+/** The selected rows of a list. A row stays selected when a filter hides it. */
+export function useRowSelection<Row extends { id: string }>(rows: readonly Row[], isSelectable: (row: Row) => boolean) {
   const [isSelecting, setIsSelecting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const shown = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
@@ -20,8 +20,6 @@ export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]
     ids: chosen,
     toggle,
     selected,
-    max,
-    isTooMany: selected.length > max,
     hiddenCount: selected.filter(({ id }) => !shown.has(id)).length,
     selectAll: () => setChosen((before) => new Map([...before, ...rows.filter(isSelectable).map((row) => [row.id, row] as const)])),
   }

@@ -18,6 +18,7 @@ export function createArchive(files: readonly ArchivedFile[]): Readable {
       open().then(
         (stream) => {
           source = stream
+          stream.on('error', (error) => output.destroy(error))
           if (output.destroyed) stream.destroy()
           callback(null, stream)
         },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
 import { SelectionToolbar } from '@/admin/records/selection-toolbar'
 import type { RowSelection } from '@/admin/records/use-row-selection'
-import { normalizeTags } from '@/contract/attachments'
+import { maxArchivedFiles, normalizeTags } from '@/contract/attachments'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -19,12 +19,14 @@ export function AttachmentSelection({ caseId, canEdit, selection }: Props) {
   const deleteFiles = useDeleteAttachments(caseId)
   const { selected, stop } = selection
   const ready = selected.filter(({ state }) => state === 'ready')
+  const isTooMany = ready.length > maxArchivedFiles
+  const canDownload = ready.length > 0 && !isTooMany
   return (
-    <SelectionToolbar selection={selection} stop={stop}>
+    <SelectionToolbar selection={selection} stop={stop} problem={isTooMany && text.tooMany(maxArchivedFiles)}>
       <a
         className={buttonClass({ variant: 'primary' })}
-        href={ready.length ? `/api/cases/${caseId}/attachments/archive?ids=${ready.map(({ id }) => id).join(',')}` : undefined}
-        aria-disabled={ready.length === 0 || undefined}
+        href={canDownload ? `/api/cases/${caseId}/attachments/archive?ids=${ready.map(({ id }) => id).join(',')}` : undefined}
+        aria-disabled={!canDownload || undefined}
         download
       >
         <Download size={16} aria-hidden /> {text.zip}

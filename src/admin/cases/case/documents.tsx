@@ -4,7 +4,6 @@ import { FileText, ListChecks } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useRowSelection } from '@/admin/records/use-row-selection'
 import { UploadList } from '@/admin/uploads/upload-list'
-import { maxArchivedFiles } from '@/contract/attachments'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -26,7 +25,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   const query = useInfiniteQuery(attachmentsQuery(row.id, tag))
   const pages = query.data?.pages
   const files = useMemo(() => pages?.flatMap((page) => page.attachments) ?? [], [pages])
-  const selection = useRowSelection(files, anyFile, maxArchivedFiles)
+  const selection = useRowSelection(files, anyFile)
   const total = query.data?.pages[0]?.total ?? 0
   return (
     <section className={styles.panel} aria-label={text.title}>

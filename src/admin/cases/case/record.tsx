@@ -84,7 +84,7 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
         <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
           <Printer size={16} aria-hidden /> {strings.log.sheet}
         </ScreenLink>
-        {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} records={[{ id: row.id, name: row.title }]} />}
+        {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
         {row.canDelete && !viewOnly && (
           <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
             {strings.form.delete}

@@ -7,7 +7,6 @@ import { strings } from '@/strings/index'
 
 const text = strings.deleted
 
-/** Permanently deletes a record, after a question. */
 export const usePurge = () =>
   useAction({
     mutationFn: ({ resource, id }: DeletedRecord) => api.deleted.purge({ resource, id }),
