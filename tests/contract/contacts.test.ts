@@ -2,14 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
 
 let people: People
-let databaseUrl = ''
 beforeAll(async () => {
   const office = await startOffice({ TRUST_PROXY: '1' })
   people = await createPeople(office)
-  databaseUrl = office.databaseUrl
   return office.remove
 })
 const request = {
@@ -192,82 +189,6 @@ test('ignores fields that the server sets and rejects unknown fields by name', a
   ).rejects.toMatchObject({
     status: 400,
     message: 'Unknown field "roles". Unknown field "hash".',
-  })
-})
-
-test('a contact and the client, case and events created from it refer to each other', async () => {
-  const { id } = await people.user.contacts.create({
-    name: 'Nora Vega',
-    email: 'nora@visitor.example',
-    phone: '555 010 7000',
-    area: 'Family Law',
-  })
-  expect((await people.user.contacts.get({ id })).contact).toMatchObject({ clients: [], cases: [], events: [] })
-  const client = await people.other.clients.create({ firstName: 'Nora', lastName: 'Vega', phone: '555 010 7000', contactId: id })
-  const opened = await people.other.cases.create({ title: 'Vega', clientName: client.id, contactId: id })
-  const dropped = {
-    clients: await people.other.clients.create({ firstName: 'Nora', lastName: 'Twice', phone: '1', contactId: id }),
-    cases: await people.other.cases.create({ title: 'Twice', clientName: 'Nobody', contactId: id }),
-    events: await people.other.appointments.make({ id, start: '2035-06-04T17:30:00Z', mail: false }),
-  }
-  for (const noun of ['clients', 'cases', 'events'] as const) await people.other[noun].remove({ id: dropped[noun].id })
-  expect(client.client).toMatchObject({ contactId: id, contactName: 'Nora Vega' })
-  expect(opened.case).toMatchObject({ contactId: id, contactName: 'Nora Vega', clientId: client.id })
-  expect((await people.user.contacts.get({ id })).contact).toMatchObject({
-    clients: [{ id: client.id, name: 'Nora Vega' }],
-    cases: [{ id: opened.id, title: 'Vega', caseNumber: opened.case.caseNumber }],
-    events: [],
-  })
-  const deleted = await people.user.contacts.create({ name: 'No Longer', phone: '1' })
-  await people.user.contacts.remove({ id: deleted.id })
-  for (const contactId of [crypto.randomUUID(), 'nora', deleted.id])
-    await expect(people.other.cases.update({ id: opened.id, contactId })).rejects.toMatchObject({
-      status: 400,
-      errors: [{ field: 'contactId', message: 'Please choose a contact' }],
-    })
-  expect((await people.other.cases.update({ id: opened.id, title: 'Vega v. Vega' })).case.contactId).toBe(id)
-  expect((await people.other.clients.update({ id: client.id, contactId: null })).client).toMatchObject({
-    contactId: null,
-    contactName: null,
-  })
-  await people.user.contacts.remove({ id })
-  expect((await people.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
-})
-
-test('a contact lists at most 100 cases created from it', async () => {
-  const { id } = await people.user.contacts.create({ name: 'Busy', phone: '1' })
-  const insert = `INSERT INTO "case" (id, title, case_number, client_name, status, date, contact_id, created_at, updated_at)
-    SELECT gen_random_uuid(), 'One of many', 'M-' || n, 'Nobody', 'Open', '2026-11-20', $1, now(), now() FROM generate_series(1, 101) n`
-  await queryRows(databaseUrl, insert, [id])
-  expect((await people.user.contacts.get({ id })).contact.cases).toHaveLength(100)
-})
-
-test('an appointment creates an event and a mail with time and fee notice in the visitor’s language', async () => {
-  const { id } = await people.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
-  const start = '2035-06-04T17:30:00.000Z'
-  const made = await people.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
-  expect(made).toMatchObject({ mailed: true, event: { title: 'Consultation: Omar Rey', start, contactId: id, contactName: 'Omar Rey' } })
-  expect((await people.user.contacts.get({ id })).contact.events).toEqual([{ id: made.id, title: 'Consultation: Omar Rey', start }])
-  const mailTo = async (to: string) => (await people.admin.outbox.list({})).mails.find((mail) => mail.to === to)
-  expect(await mailTo('omar@visitor.example')).toMatchObject({
-    subject: expect.stringMatching(/^Your appointment at /),
-    text: expect.stringMatching(
-      /Dear Omar Rey,[\s\S]+Monday, June 4, 2035 at 10:30[\s\S]+A consultation fee applies\. An appointment is required\./,
-    ),
-  })
-  expect(await people.user.appointments.make({ id, start, mail: false })).toMatchObject({ mailed: false })
-  await expect(people.user.appointments.make({ id, start, end: '2035-06-04T17:00:00Z' })).rejects.toMatchObject({
-    message: 'End must not be before start',
-  })
-  await expect(people.user.appointments.make({ id: crypto.randomUUID(), start })).rejects.toMatchObject({ status: 404 })
-  const spanish = await people.stranger.contacts.receive(
-    { fullName: 'Luz Gil', email: 'luz@visitor.example', language: 'es' },
-    { headers: randomIpHeaders() },
-  )
-  await people.user.appointments.make({ id: spanish.id, start })
-  expect(await mailTo('luz@visitor.example')).toMatchObject({
-    subject: expect.stringMatching(/^Su cita en /),
-    text: expect.stringMatching(/lunes, 4 de junio de 2035[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
   })
 })
 
