@@ -34,3 +34,10 @@ test('a bot cannot fill the table of idempotency keys through the honeypot', asy
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await countKeys()).toEqual([{ n: Number(before?.n) + 5 }])
 })
+
+test('an idempotency key counts for posts only', async () => {
+  const { user } = await sharedPeople()
+  const { id } = await user.contacts.create({ name: 'First', phone: '1' })
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  for (const name of ['Second', 'Third']) expect((await user.contacts.update({ id, name }, { headers })).contact.name).toBe(name)
+})

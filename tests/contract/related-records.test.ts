@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
-import { sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let people: People
 beforeAll(async () => {
@@ -57,4 +58,12 @@ test('lists the requests of a client: those it was made from and those with its 
   await receive('Somebody else', 'no-request@visitor.example')
   const { contacts } = await people.user.contacts.list({ client, sort: 'name' })
   expect(contacts.map(({ name }) => name)).toEqual(['First request', 'Second request'])
+})
+
+test('a contact lists at most 100 cases created from it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Busy', phone: '1' })
+  const insert = `INSERT INTO "case" (id, title, case_number, client_name, status, date, contact_id, created_at, updated_at)
+    SELECT gen_random_uuid(), 'One of many', 'M-' || n, 'Nobody', 'Open', '2026-11-20', $1, now(), now() FROM generate_series(1, 101) n`
+  await queryRows((await sharedOffice()).databaseUrl, insert, [id])
+  expect((await people.user.contacts.get({ id })).contact.cases).toHaveLength(100)
 })

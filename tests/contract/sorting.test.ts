@@ -115,3 +115,11 @@ for (const { table, column, index } of [
     const plan = await queryRows(withIndexes, `EXPLAIN (FORMAT JSON) ${select}`)
     expect(JSON.stringify(plan)).toContain(`"${index}"`)
   })
+
+test('a page of 11 rows has a next page', async () => {
+  for (let n = 0; n < 12; n++) await people.user.contacts.create({ name: `Row ${n}`, phone: '1' })
+  const first = await people.user.contacts.list({ limit: 11 })
+  const second = await people.user.contacts.list({ limit: 11, cursor: first.nextCursor })
+  const ids = new Set(first.contacts.map(({ id }) => id))
+  expect([ids.size, second.contacts.length > 0, second.contacts.some(({ id }) => ids.has(id))]).toEqual([11, true, false])
+})
