@@ -482,6 +482,7 @@ export interface User {
   displayName?: string | null;
   avatarUrl?: string | null;
   roles?: ('Admin' | 'User' | 'Editor')[] | null;
+  frontDesk: boolean;
   mustRotate: boolean;
   setup: boolean;
   passwordHash?: string | null;
@@ -637,6 +638,8 @@ export interface Todo {
   case: string | Case;
   text: string;
   status: 'open' | 'completed';
+  due?: string | null;
+  assignee?: (string | null) | User;
   position: number;
   createdBy?: (string | null) | User;
   updatedAt: string;
@@ -667,6 +670,9 @@ export interface Notice {
   user: string | User;
   case?: (string | null) | Case;
   call?: (string | null) | Call;
+  assigned?: ('case' | 'event' | 'todo' | 'reminder') | null;
+  assignedBy?: (string | null) | User;
+  event?: (string | null) | Event;
   source: string;
   message?: string | null;
   reminderAt: string;
@@ -702,21 +708,6 @@ export interface ChatThread {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reminder".
- */
-export interface Reminder {
-  id: string;
-  case: string | Case;
-  user: string | User;
-  reminderAt: string;
-  message?: string | null;
-  toldFor?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event".
  */
 export interface Event {
@@ -740,7 +731,24 @@ export interface Event {
   notes?: string | null;
   user?: (string | null) | User;
   contact?: (string | null) | Contact;
+  client?: (string | null) | Client;
   createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminder".
+ */
+export interface Reminder {
+  id: string;
+  case: string | Case;
+  user: string | User;
+  createdBy?: (string | null) | User;
+  reminderAt: string;
+  message?: string | null;
+  toldFor?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1370,6 +1378,7 @@ export interface UserSelect<T extends boolean = true> {
   displayName?: T;
   avatarUrl?: T;
   roles?: T;
+  frontDesk?: T;
   mustRotate?: T;
   setup?: T;
   passwordHash?: T;
@@ -1488,6 +1497,8 @@ export interface TodoSelect<T extends boolean = true> {
   case?: T;
   text?: T;
   status?: T;
+  due?: T;
+  assignee?: T;
   position?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -1516,6 +1527,9 @@ export interface NoticeSelect<T extends boolean = true> {
   user?: T;
   case?: T;
   call?: T;
+  assigned?: T;
+  assignedBy?: T;
+  event?: T;
   source?: T;
   message?: T;
   reminderAt?: T;
@@ -1530,6 +1544,7 @@ export interface NoticeSelect<T extends boolean = true> {
 export interface ReminderSelect<T extends boolean = true> {
   case?: T;
   user?: T;
+  createdBy?: T;
   reminderAt?: T;
   message?: T;
   toldFor?: T;
@@ -1576,6 +1591,7 @@ export interface EventSelect<T extends boolean = true> {
   notes?: T;
   user?: T;
   contact?: T;
+  client?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1903,6 +1919,9 @@ export interface Office {
   tagline?: string | null;
   phone?: string | null;
   fax?: string | null;
+  /**
+   * Website requests are sent to this address. Only an Admin can change it.
+   */
   email?: string | null;
   street?: string | null;
   city?: string | null;

@@ -14,10 +14,12 @@ export const errors = {
   invalidCode: [403, 'This code is incorrect or was already used'],
   invalidPasskey: [403, 'This passkey was not accepted. Please try again'],
   notAllowed: [403, 'Not allowed'],
+  fieldsNotAllowed: [403, 'Not allowed to change {fields}'],
   notAllowedToViewUsers: [403, 'Not allowed to view users'],
   signInAgainToChangePassword: [403, 'Not allowed: sign in again to change your password'],
   reauthenticationRequired: [403, "Please confirm it's you"],
   enrollmentRequired: [403, 'Please set up two-factor authentication first'],
+  restoreTooLate: [403, 'Not allowed: this was deleted more than 24 hours ago. Please ask an Admin to restore it.'],
   registrationByInvitation: [403, 'Registration is available via admin invitation'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
@@ -59,6 +61,12 @@ export const errors = {
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+/** Why a request got no response. */
+export const networkErrors = {
+  offline: 'The network is down.',
+  unreachable: 'The office cannot be reached. Check your network.',
+} as const
+
 export type ErrorCode = keyof typeof errors
 export type FieldError = { field: string; message: string }
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
@@ -77,7 +85,7 @@ export class HttpError extends Error {
 }
 const fillMessage = (message: string, details: ErrorDetails) =>
   message.replace(/\{(\w+)\}(?: (\w+)s\b)?/g, (_, name: string, noun?: string) =>
-    noun ? countOf(Number(details[name]), noun) : String(details[name]),
+    noun ? countOf(Number(details[name]), noun) : [details[name]].flat().join(', '),
   )
 export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 

@@ -41,6 +41,8 @@ export const userRow = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
+  /** May change names, addresses, phone numbers, emails and notes of everyone's clients and contacts, and everyone's events. */
+  frontDesk: z.boolean(),
   /** Only Admins see the real value. */
   secondFactor: z.boolean(),
   updatedAt: timestamp,
@@ -67,6 +69,7 @@ export const users = routes({
       email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
       name: optional(singleLineText(200)),
       roles: roleList.optional(),
+      frontDesk: flag.optional(),
       password: optional(temporaryPassword),
       mustRotate: flag.optional(),
     }),
@@ -76,10 +79,11 @@ export const users = routes({
   update: route.put('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Change roles or name, or set a temporary password',
+    summary: 'Change roles, the right `frontDesk` or the name, or set a temporary password',
     input: z.strictObject({
       id,
       roles: roleList.optional(),
+      frontDesk: flag.optional(),
       name: requiredText(200, 'Name is required').optional(),
       password: temporaryPassword.optional(),
       mustRotate: flag.optional(),
@@ -98,7 +102,14 @@ export const users = routes({
     access: 'admin',
     summary: 'Number of records of each kind to hand over when the user is deleted',
     input: idInput,
-    output: z.strictObject({ clients: z.number(), contacts: z.number(), cases: z.number(), events: z.number(), reminders: z.number() }),
+    output: z.strictObject({
+      clients: z.number(),
+      contacts: z.number(),
+      cases: z.number(),
+      events: z.number(),
+      todos: z.number(),
+      reminders: z.number(),
+    }),
     errors: ['notFound'],
   }),
   restore: route.post('/users/:id/restore', {

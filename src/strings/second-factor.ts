@@ -35,7 +35,7 @@ export const secondFactor = {
   forced: 'Your role requires two-factor authentication. Set it up to continue.',
   roles: 'Require two-factor authentication',
   rolesText: 'People in these roles must set it up before they can do anything else.',
-  roleNames: { Admin: 'Admins', User: 'Staff', Editor: 'Editors' },
+  roleNames: { Admin: 'Admins', User: 'Users', Editor: 'Editors' },
   rolesSaved: 'The requirement was saved.',
   reset: 'Reset two-factor authentication',
   resetQuestion: (name: string) => `Reset two-factor authentication for ${name}?`,

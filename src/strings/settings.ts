@@ -7,6 +7,7 @@ export const settings = {
   refresh: 'Refresh',
   loading: 'Loading',
   noAnswer: 'no response',
+  gone: 'This link leads to something that does not exist or was deleted.',
 } as const
 
 export const users = {
@@ -14,6 +15,7 @@ export const users = {
   signedIn: 'Signed in as',
   noManage: 'You do not have permission to manage users.',
   reset: 'Reset',
+  cleared: 'The form is empty again.',
   add: 'Add user',
   addText: 'The person signs in with the temporary password and then chooses their own.',
   email: 'Email',
@@ -29,8 +31,13 @@ export const users = {
   secret: 'Temporary password, shown once:',
   secretText: 'Share it in person or by phone. It is not stored and cannot be shown again.',
   secretDone: 'Done',
-  columns: { email: 'Email', name: 'Name', roles: 'Roles', actions: 'Actions' },
+  columns: { email: 'Email', name: 'Name', roles: 'Roles' },
   admin: 'Admin',
+  frontDesk: 'Front desk',
+  frontDeskOf: (name: string) => `Front desk: ${name}`,
+  frontDeskText: 'Front desk: may change the name, address, phone, email and notes of every client and contact, and every event.',
+  isFrontDesk: (name: string) => `${name} now has the front-desk right.`,
+  notFrontDesk: (name: string) => `${name} no longer has the front-desk right.`,
   adminOf: (name: string) => `Admin: ${name}`,
   you: 'You',
   loading: 'Loading users',
@@ -47,6 +54,7 @@ export const users = {
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `${name} was saved.`,
   save: 'Save user',
+  leaveText: 'Your changes to this user will be lost.',
   newPassword: 'New temporary password',
   newPasswordHint: 'Leave empty to keep the current password. A new one signs the person out everywhere and ends their calendar feed.',
   signOut: 'Sign out everywhere',
@@ -65,7 +73,7 @@ export const users = {
   handOverNothing: 'Nothing belongs to this person.',
   handOverUnknown: 'Failed to count what belongs to this person.',
   handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,
-  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', reminders: 'reminder' },
+  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', todos: 'todo', reminders: 'reminder' },
   count: countOf,
   nobody: 'Nobody (leave them as they are)',
 } as const

@@ -35,8 +35,8 @@ for (const noun of ['clients', 'contacts', 'cases'] as const) {
     expect((await people.user[noun].handOver({ ids: [...records, ...records], to: ids.other })).ids.toSorted()).toEqual(records.toSorted())
     for (const id of records) {
       expect(await get(people.other, id)).toMatchObject({ owner: ids.other, ownerName: 'cleo', createdBy: ids.user, canHandOver: true })
-      expect(await people.other[noun].permissions({ id })).toEqual({ canModify: true, canDelete: true, canHandOver: true })
-      expect(await people.user[noun].permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
+      expect(await people.other[noun].permissions({ id })).toMatchObject({ canModify: true, canDelete: true, canHandOver: true })
+      expect(await people.user[noun].permissions({ id })).toMatchObject({ canModify: false, canDelete: false, canHandOver: false })
       const { entries } = await people.admin.ledger.list({ record: id })
       const one = noun.slice(0, -1)
       expect(entries.map((entry) => entry.sentence)).toEqual([

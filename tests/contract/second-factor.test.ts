@@ -84,6 +84,16 @@ test('limits attempts at codes', async () => {
   await expect(person.confirmation.confirm({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
 })
 
+test('a correct code resets the count of wrong ones', async () => {
+  const { person } = await account()
+  const { secret } = await enroll(person)
+  const fail = async () => void (await expect(person.confirmation.confirm({ code: '000000' })).rejects.toMatchObject({ status: 403 }))
+  for (let n = 0; n < 9; n++) await fail()
+  await person.confirmation.confirm({ code: codeOf(secret) })
+  for (let n = 0; n < 9; n++) await fail()
+  await person.confirmation.confirm({ code: codeOf(secret, 1) })
+})
+
 test('SSNs, exports and roles require the second factor again after 10 minutes', async () => {
   const { id, person } = await account(['Admin'])
   const { secret } = await enroll(person)

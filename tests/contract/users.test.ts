@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people'
 import { queryRows } from '../support/rows'
 
 let people: People
@@ -27,6 +27,19 @@ test('e-mails are unique in any letter case; a deleted user’s e-mail is free a
   expect((await people.admin.users.restore({ id })).user.name).toBe('dora')
 })
 
+test('of two deleted accounts with one e-mail, restored at the same time, one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ids = []
+    for (const _ of [1, 2]) {
+      const { id } = await invite(`twin${round}`)
+      await people.admin.users.remove({ id })
+      ids.push(id)
+    }
+    const both = await Promise.allSettled(ids.map((id) => people.admin.users.restore({ id })))
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, message: 'E-mail already in use' })
+  }
+})
+
 test('a password set by an Admin is temporary by default and in no response', async () => {
   const made = await people.admin.users.create({ email: 'temp@office.example', password })
   expect(JSON.stringify(made)).not.toContain(password)
@@ -41,6 +54,16 @@ test('a password set by an Admin is temporary by default and in no response', as
   await expect(people.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
     message: 'Please choose a less common password',
   })
+})
+
+test('a password set by an Admin replaces the previous one and is stored as a hash', async () => {
+  const { id, email } = await addPerson(people.admin)
+  const next = 'a sentence from the Admin'
+  await people.admin.users.update({ id, password: next })
+  await expect(signIn(people.admin.url, email)).rejects.toMatchObject({ status: 401 })
+  expect(await (await signIn(people.admin.url, email, next)).auth.me({})).toMatchObject({ user: { id }, mustRotate: true })
+  const [row] = await queryRows<{ hash: string }>(office.databaseUrl, 'SELECT password_hash AS hash FROM "user" WHERE id = $1', [id])
+  expect(row?.hash).toMatch(/^\$argon2id\$/)
 })
 
 test('only an Admin can change and delete accounts', async () => {
@@ -89,7 +112,7 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   await hugo.clients.remove({ id: trashed.id })
   const contact = await hugo.contacts.create({ name: 'A Visitor', phone: '1' })
   const { reminder } = await hugo.reminders.create({ id: kept.id, reminderAt: '2034-01-01T00:00:00Z', message: 'Call' })
-  expect(await people.admin.users.countBelongings({ id })).toEqual({ clients: 1, contacts: 1, cases: 3, events: 1, reminders: 1 })
+  expect(await people.admin.users.countBelongings({ id })).toEqual({ clients: 1, contacts: 1, cases: 3, events: 1, todos: 0, reminders: 1 })
   const ben = (await people.user.auth.me({})).user.id
   for (const handOverTo of [id, (await people.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
     await expect(people.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })
@@ -131,11 +154,10 @@ test('deleting a user hands over everything that belongs to them or marks it, an
 
 test('hands over hundreds of records in several transactions, so that others can work meanwhile', async () => {
   const { id } = await invite('jan')
-  const { databaseUrl } = office
   const count = 450
   const fields = `'Imported', '1', now(), 'office', now(), now()`
   await queryRows(
-    databaseUrl,
+    office.databaseUrl,
     `INSERT INTO contact (id, owner_id, name, phone, date, source, created_at, updated_at)
      SELECT gen_random_uuid(), $1, ${fields} FROM generate_series(1, ${count})`,
     [id],
@@ -143,7 +165,7 @@ test('hands over hundreds of records in several transactions, so that others can
   const ben = (await people.user.auth.me({})).user.id
   await people.admin.users.remove({ id, handOverTo: ben })
   const transactions = await queryRows<{ n: number }>(
-    databaseUrl,
+    office.databaseUrl,
     `SELECT count(*)::int AS n FROM contact WHERE owner_id = $1 AND name = 'Imported' GROUP BY xmin::text`,
     [ben],
   )

@@ -43,6 +43,12 @@ const belongings = {
     references: ['event.user_id', 'event.created_by_id'],
     assign: (db, id, columns) => records(db).update('event', id, columns),
   }),
+  todos: belonging({
+    table: sql`todo`,
+    holders: { assignee: sql`CASE WHEN status = 'open' THEN assignee_id END` },
+    references: ['todo.assignee_id'],
+    assign: (db, id, columns) => records(db).update('todo', id, columns),
+  }),
   reminders: belonging({
     table: sql`reminder`,
     holders: { user: sql`user_id` },
@@ -65,6 +71,8 @@ const otherReferences = {
     'contact.acknowledged_by_id',
     'contact.created_by_id',
     'log_entry.created_by_id',
+    'notice.assigned_by_id',
+    'reminder.created_by_id',
     'todo.created_by_id',
     'user.created_by_id',
   ],
@@ -99,7 +107,7 @@ const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kin
 })
 /** Not those about chats and calls, which are private. */
 const moveOpenReminderNotifications = statement()`
-  UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND case_id IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
+  UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND coalesce(event_id, case_id) IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
 
 /** How many records of each kind belong to somebody. */
 export async function countBelongings(db: Db, from: string): Promise<Record<Kind, number>> {

@@ -18,7 +18,7 @@ const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_
 /** Whether a role of the user requires a second factor. Admin includes the other roles. */
 export const secondFactorRequired = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
 export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
-             u.must_rotate AS "mustRotate", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
+             u.must_rotate AS "mustRotate", u.front_desk AS "frontDesk", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
 const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id

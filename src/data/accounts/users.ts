@@ -27,6 +27,7 @@ type NewUser = Omit<Account, 'password'> & {
   password?: string
   passwordHash: string | null
   roles: Role[]
+  frontDesk?: boolean | undefined
   mustRotate?: boolean
   setup?: boolean
 }
@@ -69,6 +70,7 @@ type InvitedUser = {
   email: string
   name?: string | null | undefined
   roles?: Role[] | undefined
+  frontDesk?: boolean | undefined
   password?: string | null | undefined
   mustRotate?: boolean | undefined
 }
@@ -98,11 +100,12 @@ const getEffectiveRoles = (assigned: Role[]): readonly Role[] => (assigned.inclu
 type UserChanges = {
   id: string
   roles?: Role[] | undefined
+  frontDesk?: boolean | undefined
   name?: string | undefined
   password?: string | undefined
   mustRotate?: boolean | undefined
 }
-/** Updates roles, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
+/** Updates roles, the right `frontDesk`, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
 export async function updateUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {
   const passwordHash = password && (await hashNewPassword(db, password))
   return transaction(db, async (tx) => {

@@ -8,6 +8,7 @@ import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
 import { requireAddressUse } from '@/data/limits/limits'
 import { wasFeeNoticeShown } from '@/data/office/office'
+import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { findContact, lockContact } from './queries'
@@ -60,6 +61,7 @@ export const updateContact = (
     const hasChanges = Object.keys(fields).length > 0
     const before = await (hasChanges ? contactActions.lockForUpdate(tx, id, match) : contactActions.lockRecord(tx, id))
     if (hasChanges) {
+      assertChangeable(await contactActions.getRecord(tx, id), fields)
       const invalid = contactRules({ ...before, ...fields })
       if (invalid.length) failValidation(invalid)
       const { date, ...rest } = fields
@@ -82,7 +84,7 @@ async function markAcknowledged(db: Db, id: string, before: { source: string; ac
   await records(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: user, owner: before.owner ?? user })
 }
 
-const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
+const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact, frontDesk: ['update'] })
 const getResponse = async (db: Db, id: string) => ({ id, contact: await contactActions.getRecord(db, id) })
 
 /** Only for the user who acknowledged the request, and for Admins. */

@@ -55,4 +55,7 @@ export const screenDb = (payload: Payload, user: CurrentUser & { sessionId: stri
   createDb(payload, user, { ...systemOrigin, sessionId: user.sessionId })
 
 /** Parameters of the access rules in SQL. */
-export const accessParams = (db: Db) => ({ user: requireUser(db).id, admin: hasRole(requireUser(db), 'Admin') })
+export function accessParams(db: Db) {
+  const user = requireUser(db)
+  return { user: user.id, admin: hasRole(user, 'Admin'), frontDesk: user.frontDesk }
+}

@@ -38,6 +38,7 @@ const fieldNames: Record<string, string> = {
   subType: 'sub-type',
   user: 'person',
   reminderAt: 'reminder',
+  due: 'due date',
   ssn: 'SSN',
 }
 /** Fields that people do not see: order, delivery of reminders, virus scan. */
