@@ -64,7 +64,7 @@ test('a colleague can read a contact but not change it', async () => {
   expect(await people.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.contacts.update({ id, name: 'Theirs' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.contacts.remove({ id })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
-  await expect(people.other.contacts.restore({ id })).rejects.toMatchObject({ status: 403 })
+  await expect(people.other.contacts.restore({ id })).rejects.toMatchObject({ status: 404 })
   expect((await people.user.contacts.get({ id })).contact.name).toBe('Mine')
   expect((await people.admin.contacts.update({ id, name: 'By the Admin' })).contact.name).toBe('By the Admin')
 })
