@@ -135,7 +135,7 @@ export const cases = routes({
     filter: caseFilter,
     row: caseRow,
     details: caseDetails,
-    conflicts: ['caseNumberInUse'],
+    conflicts: ['caseNumberInUse', 'conflictCheckRequired', 'conflictCheckOutdated'],
     summaries: {
       list: 'Cases, newest date first',
       get: 'One case',
@@ -144,7 +144,7 @@ export const cases = routes({
     },
   }),
   ...handOverRoutes('cases', ', who becomes owner and assignee'),
-  ...csvRoutes('cases', caseFilter),
+  ...csvRoutes('cases', caseFilter, ['conflictCheckRequired']),
   count: route.get('/cases/count', {
     access: 'staff',
     summary: 'Number of cases that are not closed',

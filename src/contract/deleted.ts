@@ -34,7 +34,15 @@ export const deleted = routes({
     requiresReauthentication: true,
     summary: 'Restore a deleted record',
     input: target,
-    errors: ['notFound', 'caseNumberInUse', 'caseTypeNameInUse', 'subTypeNameInUse', 'emailInUse'],
+    errors: [
+      'notFound',
+      'caseNumberInUse',
+      'conflictCheckRequired',
+      'conflictCheckOutdated',
+      'caseTypeNameInUse',
+      'subTypeNameInUse',
+      'emailInUse',
+    ],
   }),
   purge: route.delete('/deleted/:resource/:id', {
     access: 'admin',

@@ -41,6 +41,8 @@ export const userRow = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
+  /** Signs conflict checks. */
+  lawyer: z.boolean(),
   /** Only Admins see the real value. */
   secondFactor: z.boolean(),
   updatedAt: timestamp,
@@ -69,6 +71,7 @@ export const users = routes({
       roles: roleList.optional(),
       password: optional(temporaryPassword),
       mustRotate: flag.optional(),
+      lawyer: flag.optional(),
     }),
     output: response,
     errors: ['emailInUse'],
@@ -76,13 +79,14 @@ export const users = routes({
   update: route.put('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Change roles or name, or set a temporary password',
+    summary: 'Change roles or name, whether the user is a lawyer, or set a temporary password',
     input: z.strictObject({
       id,
       roles: roleList.optional(),
       name: requiredText(200, 'Name is required').optional(),
       password: temporaryPassword.optional(),
       mustRotate: flag.optional(),
+      lawyer: flag.optional(),
     }),
     output: response,
     errors: ['notFound', 'stale', 'lastAdmin'],

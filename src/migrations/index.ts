@@ -6,6 +6,8 @@ import * as secretMails from './20261123_091030_secret_mails'
 import * as owners from './20261123_093400_owners'
 import * as collation from './20261123_093500_collation'
 import * as caseText from './20261123_093600_case_text'
+import * as conflictChecks from './20261123_131000_conflict_checks'
+import * as nameKeys from './20261123_131100_name_keys'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -16,4 +18,6 @@ export const migrations = [
   { name: '20261123_093400_owners', up: owners.up, down: owners.down },
   { name: '20261123_093500_collation', up: collation.up, down: collation.down },
   { name: '20261123_093600_case_text', up: caseText.up, down: caseText.down },
+  { name: '20261123_131000_conflict_checks', up: conflictChecks.up, down: conflictChecks.down },
+  { name: '20261123_131100_name_keys', up: nameKeys.up, down: nameKeys.down },
 ]

@@ -1,11 +1,11 @@
+import type { matchReasons } from '@/contract/names'
 import { areDifferent } from './different-names'
 import { areNicknames } from './nickname-groups'
 import { soundsOf } from './sound'
 import { spellingDistance } from './spelling-distance'
 
-/** How two words of names are alike, best first. */
-export const likenesses = ['sameSound', 'nickname', 'spelling', 'initial', 'gender', 'unlike'] as const
-export type Likeness = (typeof likenesses)[number]
+/** How two words of names are alike. */
+export type Likeness = Exclude<(typeof matchReasons)[number], 'mentioned'>
 
 /** Fitted to judged pairs of names (bench/names.ts). */
 const maxDistance = 0.19

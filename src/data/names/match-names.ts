@@ -1,10 +1,12 @@
+import { matchTiers, type nameKinds } from '@/contract/names'
 import { compareWords, type Likeness } from './compare-words'
 import { organizationNames } from './organization-words'
 import { type PersonWords, personWords } from './person-words'
 
-export const matchTiers = ['strong', 'likely', 'weak'] as const
+/** Changes with the rules, so that a conflict check says which ones it used. */
+export const matchingVersion = 1
 export type MatchTier = (typeof matchTiers)[number]
-export type NameKind = 'person' | 'organization'
+export type NameKind = (typeof nameKinds)[number]
 /** `why`: the likeness of the words that are least alike. */
 export type NameMatch = { tier: MatchTier; why: Likeness }
 

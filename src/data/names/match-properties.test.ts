@@ -88,9 +88,8 @@ test('a name of two words matches itself', () => {
 const isFound = (asked: string, stored: string) => {
   const keys = new Set(storedKeys(stored, 'person'))
   return lookupKeys(asked, 'person').some(({ keys: lookup, required }) => {
-    const weights = new Map<number, number>()
-    for (const { key, word: at, weight } of lookup) if (keys.has(key)) weights.set(at, Math.max(weight, weights.get(at) ?? 0))
-    return [...weights.values()].reduce((sum, weight) => sum + weight, 0) >= required
+    const mask = lookup.filter(({ key }) => keys.has(key)).reduce((sum, found) => sum | found.mask, 0)
+    return mask.toString(2).replaceAll('0', '').length >= required
   })
 }
 

@@ -19,21 +19,28 @@ export function storedKeys(name: string, kind: NameKind): string[] {
   return [...new Set(keys)]
 }
 
-/** One key to look up, the word of the name that it stands for, and how many words of the name it finds. */
-export type LookupKey = { key: string; word: number; weight: number }
+/** One key to look up. `mask`: a bit for each word of the name that it stands for. */
+export type LookupKey = { key: string; mask: number }
+/** The second word that a name of one word does not have. */
+const missingWord = 1 << 30
+const maxWords = 12
 
-/** The keys to look up for a name, and the number of its words that a match has in common with it. */
-export function lookupKeys(name: string, kind: NameKind): { keys: LookupKey[]; required: number }[] {
-  return wordsOf(name, kind).map(({ words, joined }) => {
-    const joins = joined.map(({ word, at, count }) => ({ key: word, at, count }))
+/** The keys to look up for each of a name's forms, and the number of its words that a match has in common with it. */
+export const lookupKeys = (name: string, kind: NameKind): { keys: LookupKey[]; required: number }[] =>
+  wordsOf(name, kind).map(({ words: all, joined }) => {
+    const words = all.slice(0, maxWords)
     const keys = [
-      ...words.flatMap((word, at) => lookupWord(word, kind).map((key) => ({ key, word: at, weight: 1 }))),
-      ...words.flatMap((word, at) => keysOfWord(word).map((key) => ({ key: single(key), word: at, weight: 2 }))),
-      ...joins.flatMap(({ key, at, count }) => nearKeys(key).map((near) => ({ key: near, word: at, weight: count }))),
+      ...words.flatMap((word, at) => lookupWord(word, kind).map((key) => ({ key, mask: 1 << at }))),
+      ...words.flatMap((word, at) => keysOfWord(word).map((key) => ({ key: single(key), mask: (1 << at) | missingWord }))),
+      ...joined
+        .filter(({ at }) => at < maxWords)
+        .flatMap(({ word, at, count }) => nearKeys(word).map((key) => ({ key, mask: ((1 << count) - 1) << at }))),
     ]
     return { keys, required: Math.min(2, Math.max(1, words.filter((word) => word.length > 1).length)) }
   })
-}
+
+/** Whether there is anything to search for: a word of at least two letters. */
+export const isSearchable = (name: string, kind: NameKind) => wordsOf(name, kind).some(({ words }) => words.some((word) => word.length > 1))
 
 function lookupWord(word: string, kind: NameKind) {
   if (word.length === 1) return keysOfWord(word)

@@ -9,8 +9,8 @@ for (const [group, names] of groups.entries()) {
   for (const name of names) groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(group))
 }
 
-const nothing: ReadonlySet<number> = new Set()
-export const areNicknames = (a: string, b: string) => !(groupsOf.get(a) ?? nothing).isDisjointFrom(groupsOf.get(b) ?? nothing)
+const groupsOfName = (name: string) => [...(groupsOf.get(name) ?? [])]
+export const areNicknames = (a: string, b: string) => groupsOfName(a).some((group) => groupsOf.get(b)?.has(group))
 
 /** Every name that shares a group with this one. */
-export const nicknamesOf = (word: string) => [...new Set([...(groupsOf.get(word) ?? [])].flatMap((group) => groups[group] ?? []))]
+export const nicknamesOf = (word: string) => [...new Set(groupsOfName(word).flatMap((group) => groups[group] ?? []))]
