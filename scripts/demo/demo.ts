@@ -3,45 +3,73 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { print } from '../start/print.ts'
 import type { Setup } from '../start/serve.ts'
+import { backdate } from './backdate.ts'
+import { dateFromToday } from './calendar.ts'
 import { createCaller, forEachConcurrently } from './call-api.ts'
 import { messages, people, practiceAreas } from './people.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
+import { tellSpanishCase } from './spanish-case.ts'
 
+/** The attorneys and the office manager are those of the website. */
 const staff = [
-  { email: 'ana@demo.example', name: 'Ana Whitfield', roles: ['Admin'] },
-  { email: 'ben@demo.example', name: 'Ben Ortega', roles: ['User'] },
-  { email: 'cleo@demo.example', name: 'Cleo Marsh', roles: ['User'] },
-  { email: 'diego@demo.example', name: 'Diego Salas', roles: ['User'] },
-  { email: 'edith@demo.example', name: 'Edith Kwan', roles: ['User', 'Editor'] },
+  { email: 'ruth@demo.example', name: 'Ruth Ferris', roles: ['Admin'] },
+  { email: 'daniel@demo.example', name: 'Daniel Luna', roles: ['User'] },
+  { email: 'marisol@demo.example', name: 'Marisol Vega', roles: ['User', 'Editor'] },
+  { email: 'nora@demo.example', name: 'Nora Pham', roles: ['User'] },
+  { email: 'theo@demo.example', name: 'Theo Grant', roles: ['User'] },
 ]
+const sizes = { small: { contacts: 40, clients: 60, cases: 100 }, large: { contacts: 2000, clients: 4000, cases: 10_000 } }
+
+type Demo = { address: string; databaseUrl: string; dataDir: string; setup: Setup; large: boolean }
 
 /** Fills a new office through its API and prints who can sign in. */
-export async function fillDemo(address: string, dataDir: string, setup: Setup) {
+export async function fillDemo({ address, databaseUrl, dataDir, setup, large }: Demo) {
   const file = path.join(dataDir, 'demo-password')
   if (!existsSync(file)) writeFileSync(file, `demo-${randomBytes(6).toString('base64url')}`, { mode: 0o600 })
   const password = readFileSync(file, 'utf8')
-  if (setup) await fill(address, setup, password)
+  if (setup) await fill({ address, databaseUrl }, setup, password, sizes[large ? 'large' : 'small'])
   print(['Who can sign in:', ...staff.map(({ email, roles }) => `  ${roles.join(', ').padEnd(12)} ${email}  ${password}`), ''].join('\n'))
 }
 
-async function fill(address: string, setup: NonNullable<Setup>, password: string) {
+async function fill(
+  { address, databaseUrl }: Pick<Demo, 'address' | 'databaseUrl'>,
+  setup: NonNullable<Setup>,
+  password: string,
+  size: (typeof sizes)['small'],
+) {
   print('Filling the demo office …')
+  const team = await fillStaff(address, setup, password)
+  const marisol = pick(team, 2)
+  const made: { id: string; date: string }[] = []
+  await forEachConcurrently(contacts(size), async ({ daysAgo, ...contact }) => {
+    made.push({ id: (await marisol.call('/contacts', contact)).id as string, date: dateFromToday(-daysAgo) })
+  })
+  const types = await fillCaseTypes(pick(team, 0))
+  const visitor = createCaller(address)
+  const story = await tellSpanishCase(visitor, team, types)
+  const clients = await fillClients(team, size.clients)
+  print('  People are done, now their cases …')
+  const cases = await fillCases(team, clients, types, size.cases, story.opened)
+  await fillEvents(team, cases)
+  await fillChats(team)
+  await backdate(databaseUrl, {
+    contacts: [...made, story.contact],
+    clients: [...clients.map(({ id, daysAgo }) => ({ id, date: dateFromToday(-daysAgo) })), story.client],
+    cases: [...cases, story.opened],
+  })
+  // Last, so that they are on top of what is new.
+  await forEachConcurrently(requests(3), (request) => visitor('/contacts/public', request), 1)
+}
+
+/** Creates the accounts and signs them in. */
+async function fillStaff(address: string, setup: NonNullable<Setup>, password: string): Promise<Staff[]> {
   const accounts = staff.map(({ email, name }) => ({ email, name, password }))
   const [admin, user, ...others] = accounts as [Account, Account, ...Account[]]
-  const first = createCaller(address, await signIn(address, setup))
-  await first('/users/create-initial', admin)
-  const ana = createCaller(address, await signIn(address, admin))
-  await ana('/users/create-required', user)
-  for (const [index, account] of others.entries()) await ana('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
-  const team = await Promise.all(accounts.map((account) => signInStaff(address, account)))
-  await forEachConcurrently(contacts(400), (contact, index) => pick(team, index).call('/contacts', contact))
-  await forEachConcurrently(requests(4), (request) => createCaller(address)('/contacts/public', request), 1)
-  const types = await fillCaseTypes(team[0] as Staff)
-  const clients = await fillClients(team, 300)
-  print('  People are done, now their cases …')
-  await fillCases(team, clients, types, 600)
-  await fillEvents(team, 120)
-  await fillChats(team)
+  await createCaller(address, await signIn(address, setup))('/users/create-initial', admin)
+  const call = createCaller(address, await signIn(address, admin))
+  await call('/users/create-required', user)
+  for (const [index, account] of others.entries()) await call('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
+  return Promise.all(accounts.map((account) => signInStaff(address, account)))
 }
 
 type Account = { email: string; name: string; password: string }
@@ -55,25 +83,24 @@ async function signInStaff(address: string, account: Account): Promise<Staff> {
 const signIn = async (address: string, { email, password }: { email: string; password: string }) =>
   (await createCaller(address)('/auth/login', { email, password })).token as string
 
-const day = 24 * 60 * 60 * 1000
-
-const contacts = (count: number) =>
-  people(count).map(({ name, email, phone }, index) => ({
+/** People who asked in the last year and did not become clients. */
+const contacts = ({ contacts, clients }: { contacts: number; clients: number }) =>
+  people(contacts, clients).map(({ name, email, phone }, index) => ({
+    daysAgo: 2 + Math.round((index / contacts) * 363),
     name,
     ...(index % 7 !== 3 && { email }),
     ...((index % 5 !== 2 || index % 7 === 3) && { phone }),
     area: practiceAreas[index % practiceAreas.length],
-    date: new Date(Date.now() - ((index * 37) % 540) * day - ((index * 53) % 600) * 60_000).toISOString(),
-    ...(index % 2 === 0 && { notes: messages[index % messages.length] }),
+    ...(index % 2 === 0 && { notes: pick(messages, index) }),
   }))
 
 const requests = (count: number) =>
-  people(count, 911).map(({ name, email, phone }, index) => ({
+  people(count, 811).map(({ name, email, phone }, index) => ({
     fullName: name,
     email,
     phone,
     area: practiceAreas[(index * 3) % practiceAreas.length],
-    message: messages[(index * 5) % messages.length],
+    message: pick(messages, index * 5),
     consent: true,
     hasCourtDate: index === 1,
   }))

@@ -83,6 +83,10 @@ const plain = (text: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
+const isSpanish = (family: string) => /[áéíóúñ]|ez$|Castillo|Salazar|Vega|Ortiz|Rojas/.test(family)
+
+export type Person = ReturnType<typeof people>[number]
+
 /** The same people on every call; another `from` gives other people. */
 export const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, position) => {
@@ -90,8 +94,11 @@ export const people = (count: number, from = 0) =>
     const first = given[index % given.length] as string
     const last = family[(index * 7 + Math.floor(index / given.length)) % family.length] as string
     return {
+      first,
+      family: last,
       name: `${first} ${last}`,
-      email: `${plain(first)}.${plain(last)}${index > 90 ? index : ''}@mail.example`,
+      email: `${plain(first)}.${plain(last)}${index >= given.length * family.length ? index : ''}@mail.example`,
       phone: `(559) 555-0${String(100 + (index % 100)).slice(-3)}`,
+      spanish: isSpanish(last),
     }
   })

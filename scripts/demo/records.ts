@@ -1,23 +1,20 @@
+import { dateFromToday, officeTime, openDay } from './calendar.ts'
 import { type Call, forEachConcurrently } from './call-api.ts'
-import { events, files, matters, notes, reminders, streets, talk, todos, towns } from './cases.ts'
-import { people } from './people.ts'
+import { attach } from './documents.ts'
+import { matters, reminders, talk } from './matters.ts'
+import { type Person, people } from './people.ts'
 
 export type Staff = { call: Call; id: string }
-type Client = { id: string; name: string; family: string }
+type Matter = (typeof matters)[number]
+type Client = Person & { id: string; index: number; organization: boolean; daysAgo: number }
+export type Opened = { id: string; date: string; closed: string | null }
+type Case = Opened & { matter: Matter; client: Client; daysAgo: number }
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 export const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T
-const iso = (ms: number) => new Date(ms).toISOString()
-const date = (ms: number) => iso(ms).slice(0, 10)
-/** Milliseconds. */
-const utcOffset = (at: number) =>
-  Date.parse(`${new Date(at).toLocaleString('sv', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T')}Z`) - at
-/** A full or half hour of a working day, `days` from now. */
-function workingTime(days: number, index: number) {
-  const at = new Date(Date.now() + days * day).setUTCHours(9 + (index % 8), index % 2 ? 30 : 0, 0, 0)
-  return at - utcOffset(at)
-}
+const towns = ['Arroyo Verde', 'Stockton', 'Lodi', 'Manteca', 'Tracy', 'Visalia']
+const streets = ['Almond Street', 'Pershing Avenue', 'Harding Way', 'Pacific Avenue', 'Main Street', 'Oak Street']
+const years = 6
+const business = matters.find(({ type }) => type === 'Business Law') as Matter
 
 export async function fillCaseTypes({ call }: Staff) {
   const yaml = matters.map(({ type, subs }) => `  - name: ${type}\n    subTypes:\n${subs.map((sub) => `      - name: ${sub}\n`).join('')}`)
@@ -26,20 +23,23 @@ export async function fillCaseTypes({ call }: Staff) {
   return caseTypes
 }
 
+/** Clients since the office began, more of them in recent years. */
 export async function fillClients(staff: Staff[], count: number): Promise<Client[]> {
   const made: Client[] = []
-  await forEachConcurrently(people(count, 2000), async ({ name, email, phone }, index) => {
-    const [firstName, family] = name.split(' ') as [string, string]
+  await forEachConcurrently(people(count), async (person, index) => {
+    const { first, family, email, phone, spanish } = person
     const organization = index % 9 === 4
-    const { id } = await pick(staff, index).call('/clients', {
-      firstName,
+    const daysAgo = 3 + Math.round(years * 365 * (1 - (index + 1) / count) ** 2)
+    const { id } = await pick(staff, index % 3 === 0 ? 2 : 1 + (index % 4)).call('/clients', {
+      firstName: first,
       lastName: family,
-      ...(organization && { name: `${family} ${pick(['Bakery LLC', 'Farms Inc.', 'Trucking', 'Property Group'], index)}` }),
+      ...(organization && { name: `${family} ${pick(['Bakery LLC', 'Farms Inc.', 'Workshop'], index)}` }),
       type: organization ? 'Organization' : 'Individual',
+      date: dateFromToday(-daysAgo),
       email,
       phone,
-      dob: date(Date.now() - (20 + (index % 55)) * 365 * day - index * day),
-      language: index % 3 === 0 ? 'Spanish' : 'English',
+      dob: dateFromToday(-(21 + ((index * 7) % 50)) * 365 - index * 11),
+      language: spanish ? 'Spanish' : 'English',
       address: {
         line1: `${100 + index * 3} ${pick(streets, index)}`,
         city: pick(towns, index),
@@ -48,70 +48,107 @@ export async function fillClients(staff: Staff[], count: number): Promise<Client
       },
       ...(index % 4 === 0 && { billing: { billingType: 'Hourly', hourlyRate: 250 + (index % 5) * 25 } }),
       ...(index % 4 === 1 && { billing: { billingType: 'Flat Fee', flatFee: 1500 + (index % 8) * 250 } }),
-      ...(index % 5 === 0 && { notes: pick(notes, index) }),
+      ...(index % 5 === 0 && { notes: 'Prefers calls after 4 pm. Letters by mail, not by email.' }),
     })
-    made[index] = { id: id as string, name, family }
+    made[index] = { ...person, id: id as string, index, organization, daysAgo }
   })
   return made
 }
 
 type Types = Awaited<ReturnType<typeof fillCaseTypes>>
 
-export async function fillCases(staff: Staff[], clients: Client[], types: Types, count: number) {
-  await forEachConcurrently(Array.from({ length: count }), async (_, index) => {
-    const client = pick(clients, index * 7)
-    const matter = pick(matters, index)
-    const type = types.find(({ name }) => name === matter.type)
-    const mine = pick(staff, index)
-    const title = pick(matter.titles, index >> 3)
-      .replace('{family}', client.family)
-      .replace('{name}', client.name)
-    const { id } = await mine.call('/cases', {
-      title,
-      clientName: client.id,
-      status: pick(['Open', 'Open', 'Open', 'Pending', 'Closed'], index),
-      date: date(Date.now() - ((index * 13) % 700) * day),
-      caseTypeId: type?.id,
-      subTypeId: type && pick(type.subTypes, index)?.id,
-      assignedTo: pick(staff, index + (index % 3)).id,
-      ...(index % 2 === 0 && { notes: pick(notes, index) }),
+/** A client's first case begins on the day they became a client. Numbers follow the dates; the first of `story`'s year is taken. */
+export async function fillCases(staff: Staff[], clients: Client[], types: Types, count: number, story: Opened) {
+  const numbers = new Map([[story.date.slice(0, 4), 1]])
+  const planned = Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / clients.length)
+    const client = pick(clients, round ? index * 7 : index)
+    return { client, index, daysAgo: Math.max(1, Math.round(client.daysAgo * 0.4 ** round)) }
+  }).sort((a, b) => b.daysAgo - a.daysAgo)
+  const made: Case[] = []
+  await forEachConcurrently(planned, async ({ client, index, daysAgo }, order) => {
+    const date = dateFromToday(-daysAgo)
+    const year = date.slice(0, 4)
+    const number = (numbers.get(year) ?? 0) + 1
+    numbers.set(year, number)
+    made[order] = await fillCase(
+      staff,
+      { client, index, daysAgo, date, caseNumber: `CB-${year}-${String(number).padStart(4, '0')}` },
+      types,
+    )
+  })
+  return made
+}
+
+type Plan = { client: Client; index: number; daysAgo: number; date: string; caseNumber: string }
+
+async function fillCase(staff: Staff[], { client, index, daysAgo, date, caseNumber }: Plan, types: Types): Promise<Case> {
+  const matter = client.organization ? business : pick(matters, index + Math.floor(index / matters.length))
+  const fill = (text: string) =>
+    text.replace('{family}', client.family).replace('{first}', client.first).replace('{name}', `${client.first} ${client.family}`)
+  const type = types.find(({ name }) => name === matter.type)
+  const isClosed = daysAgo > matter.days
+  const lawyer = pick(staff, matter.lawyer)
+  const { call } = pick([lawyer, pick(staff, 3 + (index % 2))], index)
+  const { id } = (await call('/cases', {
+    title: fill(pick(matter.titles, client.organization ? client.index : index)),
+    caseNumber,
+    clientName: client.id,
+    status: isClosed ? 'Closed' : pick(['Open', 'Open', 'Open', 'Pending'], index),
+    date,
+    caseTypeId: type?.id,
+    subTypeId: type && pick(type.subTypes, index)?.id,
+    assignedTo: lawyer.id,
+    ...(isClosed && { notes: 'Closed. Originals returned to the client.' }),
+  })) as { id: string }
+  for (const [n, text] of matter.todos.slice(0, 1 + (index % 4)).entries())
+    await call(`/cases/${id}/todos`, { text: fill(text), status: isClosed || n < index % 2 ? 'completed' : 'open' })
+  for (const [n, text] of matter.log.entries())
+    await call(`/cases/${id}/log`, {
+      kind: pick(['call', 'letter', 'meeting'] as const, index + n),
+      at: officeTime(openDay(-Math.round(daysAgo * (0.8 - n * 0.3))), pick(['09:40', '11:15', '14:20', '16:05'], index + n)),
+      text: fill(text),
     })
-    await fillCase(mine, id as string, title, index)
-  })
+  if (!isClosed && index % 3 === 0)
+    await call(`/cases/${id}/reminders`, { reminderAt: officeTime(openDay(2 + (index % 40)), '09:00'), message: pick(reminders, index) })
+  if (index % 2 === 0) await fillDocuments(call, id, matter, client, index)
+  if (!isClosed && index % 12 === 0) await call(`/bookmarks/${id}`, {})
+  const closed = isClosed ? dateFromToday(-(daysAgo - matter.days)) : null
+  return { id, date, closed, matter, client, daysAgo }
 }
 
-async function fillCase({ call }: Staff, id: string, title: string, index: number) {
-  for (let n = 0; n < index % 4; n++)
-    await call(`/cases/${id}/todos`, { text: pick(todos, index + n), status: (index + n) % 3 === 0 ? 'completed' : 'open' })
-  if (index % 5 === 0)
-    await call(`/cases/${id}/reminders`, { reminderAt: iso(workingTime(1 + (index % 45), index)), message: pick(reminders, index) })
-  if (index % 6 === 0) await attach(call, id, title, index)
-  if (index % 40 === 0) await call(`/bookmarks/${id}`, {})
+async function fillDocuments(call: Call, id: string, { files, type }: Matter, { first, family }: Client, index: number) {
+  for (const [n, file] of files.slice(0, 1 + (index % 3)).entries()) {
+    const extension = n === 1 ? 'jpg' : 'pdf'
+    const lines = [file, `${first} ${family}`, type, '', 'Invented for the demo. Any likeness is a coincidence.']
+    await attach(call, id, { name: `${file} - ${family}.${extension}`, tags: [pick(['court', 'intake', 'filed'], index + n)], lines })
+  }
 }
 
-async function attach(call: Call, id: string, title: string, index: number) {
-  const name = `${pick(files, index)} - ${title}.txt`
-  const { uploadUrl, blobUrl } = (await call(`/azure/sas?filename=${encodeURIComponent(name)}`)) as { uploadUrl: string; blobUrl: string }
-  const stored = await fetch(uploadUrl, {
-    method: 'PUT',
-    headers: { 'x-ms-blob-type': 'BlockBlob' },
-    body: `${title}\n\n${pick(notes, index)}\n`,
-  })
-  if (!stored.ok) throw new Error(`Upload of a demo file failed: ${stored.status}`)
-  await call(`/cases/${id}/attachments`, { name, url: blobUrl, tags: [pick(['court', 'intake', 'billing'], index)] })
-}
+const slots = ['09:00', '10:30', '13:30', '15:00'] as const
 
-export const fillEvents = (staff: Staff[], count: number) =>
-  forEachConcurrently(Array.from({ length: count }), async (_, index) => {
-    const start = workingTime((index % 42) - 7, index)
-    const owner = pick(staff, index)
-    await owner.call('/events', {
-      title: pick(events, index * 5 + Math.floor(index / 6)),
-      start: iso(start),
-      end: iso(start + (1 + (index % 3)) * (hour / 2)),
-      userId: owner.id,
+/** Every open case has two dates with its lawyer, in office hours, from two weeks back on, one a day. Nobody is booked twice. */
+export async function fillEvents(staff: Staff[], cases: Case[]) {
+  const open = cases.filter(({ closed }) => !closed).slice(-60)
+  const days = [...new Set(Array.from({ length: 200 }, (_, n) => openDay(n - 10)))]
+  const booked = new Map<number, number>()
+  for (const [index, { id, matter, client }] of [...open, ...open].entries()) {
+    const lawyer = pick(staff, matter.lawyer)
+    const place = booked.get(matter.lawyer) ?? 0
+    booked.set(matter.lawyer, place + 1)
+    const [date, start] = [pick(days, place), pick(slots, place)]
+    await lawyer.call('/events', {
+      title: pick(matter.events, index).replace('{family}', client.family).replace('{name}', `${client.first} ${client.family}`),
+      start: officeTime(date, start),
+      end: officeTime(
+        date,
+        start.replace(/^\d+/, (hours) => String(Number(hours) + 1).padStart(2, '0')),
+      ),
+      userId: lawyer.id,
+      caseId: id,
     })
-  })
+  }
+}
 
 export async function fillChats(staff: Staff[]) {
   for (const [index, one] of staff.entries()) {

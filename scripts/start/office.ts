@@ -52,7 +52,11 @@ async function start() {
   if (stopping.signal.aborted) return
 
   printBanner(given, server.setup, performance.now() - startedAt)
-  if (demo) await (await import('../demo/demo.ts')).fillDemo(localUrl(given), dataDir, server.setup)
+  if (!demo) return
+  const databaseUrl = database.settings.DATABASE_URL ?? given.DATABASE_URL ?? ''
+  const large = process.argv.includes('--large')
+  const { fillDemo } = await import('../demo/demo.ts')
+  await fillDemo({ address: localUrl(given), databaseUrl, dataDir, setup: server.setup, large })
 }
 
 function fail(error: unknown) {

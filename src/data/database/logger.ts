@@ -1,5 +1,6 @@
 import { type LogFn, pino } from 'pino'
 import { safeMessage, serializeError, withoutQuery } from './serialize-error.ts'
+import { toTerminalLine } from './terminal-line.ts'
 
 /** Pino takes the message of an error as the line's message, and Payload writes it into its own. */
 function withSafeMessage([first, message, ...rest]: Parameters<LogFn>): Parameters<LogFn> {
@@ -27,14 +28,14 @@ process.on('exit', flush)
  */
 const bufferedStdout = {
   write(line: string) {
-    buffer += line
+    buffer += process.stdout.isTTY ? toTerminalLine(line) : line
     if (buffer.length >= 16_384) flush()
     else flushTimer ??= setTimeout(flush, 200).unref()
   },
 }
 const warnLevel = 40
 
-/** One line of JSON for each event, never with personal data. Warnings and errors are written immediately. */
+/** One line of JSON for each event, or a sentence at a terminal, never with personal data. Warnings and errors are written immediately. */
 export const logger = pino(
   {
     base: null,

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDemo } from '../../scripts/demo/demo.ts'
+import { type OfficeUnderTest, startOffice } from '../support/office.ts'
+import { queryRows } from '../support/rows.ts'
+
+let office: OfficeUnderTest
+
+beforeAll(async () => {
+  office = await startOffice()
+  await fillDemo({ address: office.url, databaseUrl: office.databaseUrl, dataDir: office.dataDir, setup: office.setup, large: false })
+})
+afterAll(() => office.remove())
+
+const rows = <Row extends Record<string, unknown>>(statement: string) => queryRows<Row>(office.databaseUrl, statement)
+const inOffice = (column: string) => `(${column} AT TIME ZONE 'America/Los_Angeles')`
+
+test('The demo has about 60 clients over six years, each created with their first case', async () => {
+  const clients = await rows<{ years: number; sameDay: boolean }>(
+    `SELECT extract(year FROM age(client.created_at))::int AS years, ${inOffice('client.created_at')}::date = min("case".date)::date AS "sameDay"
+     FROM client JOIN "case" ON "case".client_id = client.id WHERE client.last_name <> 'Ibarra Quiñones' GROUP BY client.id`,
+  )
+  expect(clients).toHaveLength(60)
+  expect(Math.max(...clients.map(({ years }) => years))).toBe(5)
+  expect(clients.filter(({ sameDay }) => !sameDay)).toEqual([])
+})
+
+test('No case is dated after today in the office, and numbers follow the dates', async () => {
+  expect(await rows(`SELECT 1 FROM "case" WHERE date::date > ${inOffice('now()')}::date`)).toEqual([])
+  const numbered = await rows<{ number: string }>(
+    `SELECT case_number AS number FROM "case" WHERE client_name NOT LIKE '%Ibarra Quiñones' ORDER BY date, case_number`,
+  )
+  const numbers = numbered.map(({ number }) => number)
+  expect(numbers).toHaveLength(100)
+  expect(numbers).toEqual(numbers.toSorted())
+})
+
+test('Every event belongs to a case and is in office hours on a working day, and nobody is booked twice', async () => {
+  const events = await rows<{ case_id: string | null; weekday: number; start: string; end: string }>(
+    `SELECT case_id, extract(isodow FROM ${inOffice('start')})::int AS weekday,
+       to_char(${inOffice('start')}, 'HH24:MI') AS start, to_char(${inOffice('"end"')}, 'HH24:MI') AS end FROM event`,
+  )
+  expect(events.length).toBeGreaterThan(40)
+  expect(events.filter(({ case_id, weekday, start, end }) => !case_id || weekday > 5 || start < '09:00' || end > '17:00')).toEqual([])
+  expect(
+    await rows(
+      `SELECT a.title, b.title FROM event a JOIN event b ON a.user_id = b.user_id AND a.id < b.id AND a.start < b."end" AND b.start < a."end"`,
+    ),
+  ).toEqual([])
+})
+
+test('Documents are PDFs and photos', async () => {
+  const types = await rows<{ type: string; state: string }>('SELECT DISTINCT type, state FROM attachment ORDER BY type')
+  expect(types).toEqual([
+    { type: 'application/pdf', state: 'ready' },
+    { type: 'image/jpeg', state: 'ready' },
+  ])
+})
+
+test('One case is told in Spanish from the request to the decision', async () => {
+  const [story] = await rows<{ status: string; todos: number; log: number; files: number; events: number; from_contact: boolean }>(
+    `SELECT status, (SELECT count(*)::int FROM todo WHERE case_id = c.id AND status = 'completed') AS todos,
+       (SELECT count(*)::int FROM log_entry WHERE case_id = c.id) AS log, (SELECT count(*)::int FROM attachment WHERE case_id = c.id) AS files,
+       (SELECT count(*)::int FROM event WHERE case_id = c.id) AS events, contact_id IS NOT NULL AS from_contact
+     FROM "case" c WHERE title = 'Ajuste de estatus de Yesenia Ibarra Quiñones'`,
+  )
+  expect(story).toEqual({ status: 'Closed', todos: 5, log: 8, files: 6, events: 3, from_contact: true })
+})
