@@ -133,7 +133,16 @@ export const conflictChecks = routes({
     summary: 'Decide the check. `cleared` and `consent` need signatures; `consent` needs a lawyer and the written consent',
     input: z.strictObject({ id, state: z.enum(decidedStates, 'Please choose cleared, consent or declined'), attachmentId: id.optional() }),
     output: response,
-    errors: [...errors, notSearched, 'notAllowed', 'hitsUndecided', 'conflictCheckOutdated', 'conflictFound', 'signatureMissing'],
+    errors: [
+      ...errors,
+      notSearched,
+      'notAllowed',
+      'hitUndecided',
+      'hitsUndecided',
+      'conflictCheckOutdated',
+      'conflictFound',
+      'signatureMissing',
+    ],
   }),
   report: route.file('/conflict-checks/:id/report', {
     access: 'staff',

@@ -34,6 +34,7 @@ export const errors = {
   conflictCheckOutdated: [409, 'Names were added since the check. Please check again.'],
   conflictCheckDecided: [409, 'This conflict check is decided. Start a new one to check again.'],
   conflictCheckNotSearched: [409, 'Search for the names first'],
+  hitUndecided: [409, '1 match still needs a decision'],
   hitsUndecided: [409, '{open} matches still need a decision'],
   conflictFound: [409, 'A match or a lawyer says that there is a conflict, so the check cannot be cleared'],
   signatureMissing: [409, 'A lawyer must sign first. If the office has several lawyers, one who did not search.'],

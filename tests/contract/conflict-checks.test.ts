@@ -58,14 +58,14 @@ test('a check goes from draft over waiting to cleared, and never changes again',
   expect(waiting.hits).toMatchObject([{ resource: 'contact', record: twin, tier: 'likely', why: 'nickname', decision: 'open' }])
   await people.other.conflictChecks.sign({ id, verdict: 'clear' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(
-    failure(409, '1 match still need a decision'),
+    failure(409, '1 match still needs a decision'),
   )
   const hitId = waiting.hits[0]?.id ?? ''
   await people.user.conflictChecks.decideHit({ id, hitId, decision: 'otherPerson', note: 'Born 1950' })
   const { conflictCheck: searchedAgain } = await people.user.conflictChecks.search({ id })
   expect(searchedAgain.hits).toMatchObject([{ id: hitId, decision: 'otherPerson', note: 'Born 1950' }])
   const { conflictCheck: cleared } = await people.user.conflictChecks.decide({ id, state: 'cleared' })
-  expect(cleared).toMatchObject({ state: 'cleared', decidedByName: 'Ben Ito', signatures: [{ lawyerName: 'Cleo', verdict: 'clear' }] })
+  expect(cleared).toMatchObject({ state: 'cleared', decidedByName: 'Ben Ito', signatures: [{ lawyerName: 'cleo', verdict: 'clear' }] })
   const decided = failure(409, 'This conflict check is decided. Start a new one to check again.')
   await expect(people.user.conflictChecks.search({ id })).rejects.toMatchObject(decided)
   await expect(people.user.conflictChecks.decideHit({ id, hitId, decision: 'conflict' })).rejects.toMatchObject(decided)
@@ -130,6 +130,15 @@ test.each(['role', 'alsoKnownAs', 'name'] as const)('a changed %s of a party mak
   const values = { role: 'opposing' as const, alsoKnownAs: [`Eva ${surname()}`], name: `Eva ${surname()}` }
   await people.user.parties.update({ id, partyId, [field]: values[field] })
   expect((await people.user.parties.list({ id })).conflictCheck).toBe('outdated')
+})
+
+test('a client who is the other side is a match, in the same case too', async () => {
+  const last = surname()
+  const client = await createClient(last)
+  const { id: caseId } = await createCase(client)
+  await people.user.parties.create({ id: caseId, name: `Guillermo ${last}`, role: 'opposing' })
+  const { hits } = await createSearched({ case: caseId })
+  expect(hits).toMatchObject([{ resource: 'client', record: client, tier: 'strong', searchedName: `Guillermo ${last}` }])
 })
 
 test('names that were added while a check waits must be searched before it is cleared', async () => {
@@ -265,6 +274,11 @@ test('the report shows names as text and is recorded', async () => {
 test('each step of a check is one ledger entry', async () => {
   const { id } = await createCleared({ client: await createClient() })
   const { entries } = await people.admin.ledger.list({ record: id })
-  expect(entries.map(({ action }) => action)).toEqual(['change', 'change', 'change', 'create'])
+  expect(entries.map(({ sentence }) => sentence.replace(/ the conflict check .*?”/, ''))).toEqual([
+    'Ben Ito decided: cleared',
+    'cleo signed',
+    'Ben Ito searched for the names of',
+    'Ben Ito added',
+  ])
   expect(userId).toBe(entries.at(-1)?.person)
 })

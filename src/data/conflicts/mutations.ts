@@ -16,7 +16,7 @@ import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
-import { countSearchedRecords, searchNames } from '@/data/names/search-names'
+import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
@@ -26,6 +26,7 @@ import {
   listLawyerIds,
   listNamesOfClient,
   listNamesOfContact,
+  listSubjectIds,
   lockConflictCheck,
 } from './queries'
 
@@ -88,18 +89,22 @@ export const searchConflicts = (db: Db, { id }: Target, match?: string) =>
     })
   })
 
-/** Known hits keep their decisions. The subject itself and its parties are no hits. */
+/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party. */
 async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
+  const subjects = await listSubjectIds(db, check.id)
+  const isOwn = ({ record, caseId }: FoundName, { role }: CheckedName) =>
+    (role === 'client' && subjects.includes(record)) || (check.case !== null && caseId === check.case)
   const hits: Hit[] = []
-  for (const { name, kind } of names)
-    for (const match of await searchNames(db, { name, kind })) {
-      const isSubject = [check.client, check.contact, check.case].includes(match.record) || (check.case && match.caseId === check.case)
-      const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === name)
-      if (!isSubject)
-        hits.push({ ...match, id: known?.id ?? uuid(), searchedName: name, decision: known?.decision ?? 'open', note: known?.note ?? null })
+  for (const asked of names) {
+    const matches = (await searchNames(db, asked)).filter((match) => !isOwn(match, asked))
+    for (const match of matches) {
+      const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
+      hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
     }
+  }
   return hits
 }
+const pickDecision = (known: Hit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
 
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
@@ -141,6 +146,7 @@ export const decideConflictCheck = (db: Db, { id, state, attachmentId }: Decisio
 /** Every match is decided, and a lawyer signed; of several lawyers, one who did not search. */
 async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, searchedBy }: ConflictCheck, state: 'cleared' | 'consent') {
   if (outdated) fail('conflictCheckOutdated')
+  if (openHits === 1) fail('hitUndecided')
   if (openHits) fail('hitsUndecided', { open: openHits })
   const hasConflict = hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')
   if (state === 'cleared' && hasConflict) fail('conflictFound')

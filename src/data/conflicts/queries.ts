@@ -67,6 +67,14 @@ export async function findConflictCheck(db: Pick<Db, 'sql'>, id: string): Promis
 }
 export const lockConflictCheck = async (db: Pick<Db, 'sql'>, id: string) => (await lockRow(db, { id })).length > 0
 
+/** The client or contact that a check is about, and the contact or client that the same person is. */
+const selectSubjects = statement<{ id: string }>()`
+  WITH subject AS (SELECT client_id, contact_id FROM conflict_check WHERE id = ${param('id')}
+    UNION ALL SELECT k.client_id, k.contact_id FROM conflict_check r JOIN "case" k ON k.id = r.case_id WHERE r.id = ${param('id')})
+  SELECT c.id FROM subject s JOIN client c ON c.id = s.client_id OR c.contact_id = s.contact_id
+  UNION SELECT o.id FROM subject s LEFT JOIN client c ON c.id = s.client_id JOIN contact o ON o.id IN (s.contact_id, c.contact_id)`
+export const listSubjectIds = async (db: Pick<Db, 'sql'>, id: string) => (await selectSubjects(db, { id })).map((row) => row.id)
+
 const selectLawyers = statement<{ id: string }>()`SELECT id FROM "user" WHERE lawyer AND NOT setup AND deleted_at IS NULL`
 export const listLawyerIds = async (db: Pick<Db, 'sql'>) => (await selectLawyers(db)).map(({ id }) => id)
 
