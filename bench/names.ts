@@ -88,12 +88,14 @@ async function compareInDatabase(client: pg.Client, pairs: Pair[], extension: 'p
 }
 
 const people = 100_000
-/** Deterministic, so that runs compare. */
+/** Mulberry32: deterministic, so that runs compare. */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
 const random = randomNumbers(23)
@@ -103,7 +105,7 @@ const surnames =
     ',',
   )
 /** Common names are much more common than rare ones. */
-const pick = (list: string[]) => list[Math.floor(list.length * random() ** 3)] ?? ''
+const pick = (list: string[]) => list[Math.floor(list.length * random() ** 1.8)] ?? ''
 const rareName = () =>
   Array.from({ length: 3 }, () => pick(['bar', 'lo', 'min', 'ta', 'gue', 'rez', 'qui', 'nos', 'chu', 'del', 'pa', 'vi'])).join('')
 const surname = () => (random() < 0.25 ? rareName() : pick(surnames))

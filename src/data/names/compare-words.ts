@@ -40,7 +40,7 @@ function compare(a: string, b: string): Likeness {
 
 function isNearSpelling(a: string, b: string) {
   const max = Math.min(a.length, b.length) <= shortLength ? maxShortDistance : maxDistance
-  return Math.abs(a.length - b.length) <= 4 && spellingDistance(a, b) <= max
+  return Math.abs(a.length - b.length) <= 4 && spellingDistance(a, b, max) <= max
 }
 
 /** Maria and Mario, Luisa and Luis, Gabrielle and Gabriel. */

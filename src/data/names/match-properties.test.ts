@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyOptions } from '../../../tests/support/generated'
 import { matchNames } from './match-names'
-import { lookupKeys, storedKeys } from './name-keys'
+import { lookupKeys, soundBit, storedKeys } from './name-keys'
 
 const syllable = fc.constantFrom(
   'ba',
@@ -89,7 +89,7 @@ const isFound = (asked: string, stored: string) => {
   const keys = new Set(storedKeys(stored, 'person'))
   return lookupKeys(asked, 'person').some(({ keys: lookup, required }) => {
     const mask = lookup.filter(({ key }) => keys.has(key)).reduce((sum, found) => sum | found.mask, 0)
-    return mask.toString(2).replaceAll('0', '').length >= required
+    return mask >= soundBit && mask.toString(2).replaceAll('0', '').length > required
   })
 }
 
@@ -99,7 +99,7 @@ test('the keys find a person by any two of the words', () => {
       expect(isFound(some.join(' '), 'Núñez Guillermo Huaman Jimena Yanos')).toBe(true)
       expect(isFound('Núñez Guillermo Huaman Jimena Yanos', some.join(' '))).toBe(true)
     }),
-    many,
+    propertyOptions(100),
   )
 })
 

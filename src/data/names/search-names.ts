@@ -4,7 +4,7 @@ import type { Db } from '@/data/database/db'
 import { parseSearch } from '@/data/database/search'
 import { param, sql, statement } from '@/data/database/sql'
 import { matchNames, type NameKind, type NameMatch } from './match-names'
-import { lookupKeys } from './name-keys'
+import { lookupKeys, missingWord, soundBit } from './name-keys'
 import { namesOfFound } from './name-sources'
 
 export type FoundName = z.input<typeof nameMatch>
@@ -13,11 +13,13 @@ type NamedRecord = { resource: Resource; record: string; name: string; kind: Nam
 export const maxMatches = 200
 const maxMentions = 50
 
-/** Records that share a key with enough words of the name. */
+/** Records that share keys with enough words of the name. A word of a record has a key of each kind, "~" marking one. */
 const selectCandidates = statement<NamedRecord>()`
-  WITH found AS MATERIALIZED (
-    SELECT k.resource, k.record FROM unnest(${param('keys')}::text[], ${param('masks')}::int[]) a(key, mask) JOIN name_key k ON k.key = a.key
-     GROUP BY k.resource, k.record HAVING bit_count(bit_or(a.mask)::bit(32)) >= ${param('required')}::int)
+  WITH found AS MATERIALIZED (SELECT resource, record FROM (
+      SELECT k.resource, k.record, bit_or(a.mask) AS mask, count(*) FILTER (WHERE starts_with(a.key, '~')) AS similar_keys, count(*) AS all_keys
+        FROM unnest(${param('keys')}::text[], ${param('masks')}::int[]) a(key, mask) JOIN name_key k ON k.key = a.key GROUP BY k.resource, k.record) m
+     WHERE mask >= ${param('soundBit')}::int AND bit_count(mask::bit(32)) > ${param('required')}::int
+       AND (greatest(similar_keys, all_keys - similar_keys) >= ${param('required')}::int OR mask & ${param('missingWord')}::int <> 0))
   SELECT resource, record, name, kind FROM (${namesOfFound}) n`
 
 const partyColumns = sql`p.role::text AS role, p.deleted_at IS NOT NULL OR k.deleted_at IS NOT NULL AS deleted`
@@ -45,7 +47,13 @@ export async function searchNames(db: Pick<Db, 'sql'>, asked: { name: string; ki
     if (!known || rank(found) < rank(known)) best.set(found.record, found)
   }
   for (const { keys, required } of lookupKeys(asked.name, asked.kind)) {
-    const candidates = await selectCandidates(db, { keys: keys.map(({ key }) => key), masks: keys.map(({ mask }) => mask), required })
+    const candidates = await selectCandidates(db, {
+      keys: keys.map(({ key }) => key),
+      masks: keys.map(({ mask }) => mask),
+      soundBit,
+      missingWord,
+      required,
+    })
     for (const { kind, ...found } of candidates) {
       const how = match(asked, { kind, ...found })
       if (how) add({ ...found, ...how })

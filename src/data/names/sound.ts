@@ -36,16 +36,21 @@ const maxCached = 20_000
 export function soundsOf(word: string): string[] {
   const cached = cache.get(word)
   if (cached) return cached
-  const readings = [word, word.replaceAll('ll', 'y'), word.replaceAll('x', 'j'), word.replaceAll('x', 's')]
-  const sounds = [...new Set(readings.map(fold))]
+  const readings = new Set([word, word.replaceAll('ll', 'y'), word.replaceAll('x', 'j'), word.replaceAll('x', 's')])
+  const sounds = [...new Set([...readings].map(fold))]
   if (cache.size >= maxCached) cache.clear()
   cache.set(word, sounds)
   return sounds
 }
 
 const classes: Record<string, string> = { d: 't', b: 'p', f: 'p', g: 'k', x: 's', j: 's', n: 'm' }
-/** The first sound and the consonants, with similar consonants as one: what names that sound alike have in common. */
-export function soundKey(sound: string): string {
-  const [first = '', ...others] = [...sound].map((letter) => ('aeiou'.includes(letter) ? '-' : (classes[letter] ?? letter)))
-  return (first + others.filter((letter) => letter !== '-').join('')).replace(/(.)\1+/g, '$1')
+const vowel = '-'
+const keyOf = (letters: string[]) => {
+  const [first = '', ...others] = letters
+  return (first + others.filter((letter) => letter !== vowel).join('')).replace(/(.)\1+/g, '$1')
 }
+const consonantsOf = (sound: string) => [...sound].map((letter) => ('aeiou'.includes(letter) ? vowel : letter))
+/** The first sound and the consonants. */
+export const exactKey = (sound: string) => keyOf(consonantsOf(sound))
+/** The same with similar consonants as one. Marked, as the two kinds must not meet. */
+export const similarKey = (sound: string) => `~${keyOf(consonantsOf(sound).map((letter) => classes[letter] ?? letter))}`

@@ -22,28 +22,36 @@ const costOfSwap = 0.7
 /** A different first letter is more often a different name. */
 const costOfFirstLetter = 0.25
 
-type Step = [lettersOfA: number, lettersOfB: number, cost: number]
-/** The next letters that can be skipped, changed or swapped. */
-function stepsFrom(a: string, b: string, i: number, j: number): Step[] {
-  const [x, y] = [a[i], b[j]]
-  const skips: Step[] = [...(x ? [[1, 0, costOfGap(a, i)] as Step] : []), ...(y ? [[0, 1, costOfGap(b, j)] as Step] : [])]
-  if (!x || !y) return skips
-  const change: Step = [1, 1, costOfChange(x, y) + (i + j === 0 && x !== y ? costOfFirstLetter : 0)]
-  return x === b[j + 1] && y === a[i + 1] ? [...skips, change, [2, 2, costOfSwap]] : [...skips, change]
-}
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+const changeCosts = new Map(alphabet.map((a) => [a, new Map(alphabet.map((b) => [b, costOfChange(a, b)]))]))
+const changeCost = (a: string, b: string) => changeCosts.get(a)?.get(b) ?? costOfChange(a, b)
+const gapsOf = (word: string) => [...word].map((_, at) => costOfGap(word, at))
+const never = Number.POSITIVE_INFINITY
 
-/** The cheapest way to turn one sound into the other (optimal string alignment), relative to their length. */
-export function spellingDistance(a: string, b: string): number {
-  const costs = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(Number.POSITIVE_INFINITY))
-  const costAt = (i: number, j: number) => costs[i]?.[j] ?? 0
-  for (const [i, row] of costs.entries()) {
-    for (const [j, found] of row.entries()) {
-      const cost = i + j === 0 ? 0 : found
-      for (const [di, dj, more] of stepsFrom(a, b, i, j)) {
-        const next = costs[i + di]
-        if (next) next[j + dj] = Math.min(costAt(i + di, j + dj), cost + more)
-      }
-    }
+/**
+ * The cheapest way to turn one sound into the other (optimal string alignment), relative to their length. Infinite if it is
+ * more than `max`.
+ */
+export function spellingDistance(a: string, b: string, max: number): number {
+  const length = ((a.length + b.length) / 2) ** 1.1
+  const [gapsOfA, gapsOfB] = [gapsOf(a), gapsOf(b)]
+  const costs: number[][] = []
+  const costAt = (i: number, j: number) => costs[i]?.[j] ?? never
+  const cheapest = (i: number, j: number) => {
+    const [x = '', y = ''] = [a[i - 1], b[j - 1]]
+    const isSwap = i > 1 && x === b[j - 2] && a[i - 2] === y
+    return Math.min(
+      costAt(i - 1, j) + (gapsOfA[i - 1] ?? never),
+      costAt(i, j - 1) + (gapsOfB[j - 1] ?? never),
+      costAt(i - 1, j - 1) + changeCost(x, y) + (i + j === 2 && x !== y ? costOfFirstLetter : 0),
+      isSwap ? costAt(i - 2, j - 2) + costOfSwap : never,
+    )
   }
-  return costAt(a.length, b.length) / ((a.length + b.length) / 2) ** 1.1
+  for (let i = 0; i <= a.length; i++) {
+    const row: number[] = i === 0 ? [0] : []
+    costs.push(row)
+    for (let j = row.length; j <= b.length; j++) row.push(cheapest(i, j))
+    if (Math.min(...row) > max * length && Math.min(...(costs[i - 1] ?? [])) > max * length) return never
+  }
+  return costAt(a.length, b.length) / length
 }
