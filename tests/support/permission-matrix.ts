@@ -3,6 +3,7 @@ import type { Fixtures } from './fixtures'
 import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
+import { conflictPermissionMatrix } from './permission-matrix-conflicts'
 
 const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
@@ -32,6 +33,7 @@ const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtension
 
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
+  ...conflictPermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },
     createRequired: { input: account, failureStatus: 403 },
@@ -109,17 +111,6 @@ export const permissionMatrix: PermissionCases = {
     restore: { input: deleted('client', 'clients') },
   },
   confirmation: { confirm: { input: () => ({ password }) }, check: allowed },
-  conflictChecks: {
-    list: allowed,
-    create: { input: async (make) => ({ contact: await make.contact() }) },
-    get: { input: async (make) => ({ id: (await make.conflictCheck()).id }) },
-    search: { input: async (make) => ({ id: (await make.conflictCheck()).id }) },
-    decideHit: { input: async (make) => ({ ...(await make.conflictCheck()), decision: 'otherPerson' }) },
-    // Nobody here is a lawyer.
-    sign: { input: async (make) => ({ id: (await make.conflictCheck()).id, verdict: 'clear' }), failureStatus: 403 },
-    decide: { input: async (make) => ({ id: (await make.conflictCheck()).id, state: 'declined' }) },
-    report: { input: async (make) => ({ id: (await make.conflictCheck()).id }), successStatus: 200 },
-  },
   contacts: {
     receive: { input: () => ({ fullName: 'A Visitor', phone: '1', consent: true }) },
     count: allowed,
@@ -184,7 +175,6 @@ export const permissionMatrix: PermissionCases = {
     reset: { input: () => ({ token: 'x', password }), failureStatus: 410 },
   },
   ledger: { list: allowed, verify: allowed },
-  names: { search: { input: () => ({ name: 'Rosa Chávez' }) } },
   notifications: {
     list: allowed,
     done: { input: ownNotification, nonOwnerStatus: 404 },
@@ -192,20 +182,6 @@ export const permissionMatrix: PermissionCases = {
     snooze: { input: async (make, person) => ({ ...(await ownNotification(make, person)), minutes: 10 }), nonOwnerStatus: 404 },
   },
   outbox: { list: allowed, readText: { input: async (make) => ({ id: await make.resetMail() }) } },
-  parties: {
-    list: { input: idOf('caseRecord') },
-    create: { input: async (make) => ({ id: await make.caseRecord(), name: 'Rosa Chávez', role: 'opposing' }), nonOwnerStatus: 403 },
-    update: { input: async (make) => ({ ...(await make.party()), role: 'witness' }), nonOwnerStatus: 403 },
-    remove: { input: (make) => make.party(), nonOwnerStatus: 403 },
-    restore: {
-      input: async (make) => {
-        const which = await make.party()
-        await make.people.user.parties.remove(which)
-        return which
-      },
-      nonOwnerStatus: 403,
-    },
-  },
   passkeys: {
     list: allowed,
     beginRegistration: allowed,
