@@ -36,8 +36,6 @@ const config: KnipConfig = {
     'vnu-jar',
     // A test compiles a program that uses it against our OpenAPI document.
     'openapi-fetch',
-    // The framework's font loader reads its font by path.
-    '@fontsource/besley',
   ],
   // Optional programs of the machine: scripts/checks/external-programs.ts.
   ignoreBinaries: ['clamd', 'java', 'mount', 'nginx', 'openssl', 'redis-server', 'umount'],

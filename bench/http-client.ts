@@ -1,7 +1,8 @@
 import net from 'node:net'
 
 /** A keep-alive connection with minimal requests, so that the client costs little compared with the server. */
-export type Connection = { request(path: string, init?: { method?: string; body?: string }): Promise<Reply>; end(): void }
+export type Connection = { request(path: string, options?: RequestOptions): Promise<Reply>; end(): void }
+export type RequestOptions = { method?: string; body?: string; contentType?: string }
 export type Reply = { status: number; body: Buffer; ms: number }
 
 const headEnd = Buffer.from('\r\n\r\n')
@@ -30,10 +31,10 @@ export async function openConnection(url: string, token: string): Promise<Connec
 
   return {
     end: () => socket.destroy(),
-    request: (path, { method = 'GET', body = '' } = {}) =>
+    request: (path, { method = 'GET', body = '', contentType = 'application/json' } = {}) =>
       new Promise((done, failed) => {
         pending = { at: performance.now(), done, failed }
-        const bodyHeaders = body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+        const bodyHeaders = body && `content-type: ${contentType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
         const authorization = token && `authorization: Bearer ${token}\r\n`
         socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${authorization}${bodyHeaders}\r\n${body}`)
       }),

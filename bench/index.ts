@@ -3,6 +3,7 @@ import { startDatabaseServer } from '../tests/support/database.ts'
 import { broadcast, writers } from './chat.ts'
 import { largeFiles } from './files.ts'
 import { generatedInputs } from './generated.ts'
+import { hostileLoad } from './hostile-load.ts'
 import { idleConnections } from './idle-connections.ts'
 import { loginFlood } from './login-flood.ts'
 import { longRun } from './long-run.ts'
@@ -71,5 +72,7 @@ async function inOffices() {
   await measure('crowd', () => idleConnections(small))
   // Takes two hours.
   if (requested.includes('R10')) await measure('R10', () => longRun(small))
+  // Last: they use up the limits of this address.
   await measure('S12', () => loginFlood(small))
+  await measure('hostile', () => hostileLoad(small))
 }

@@ -89,7 +89,7 @@ export async function officeScreen(browser: Browser, { office, admin }: Place): 
     waitForSearch: () => Promise.resolve(),
     clearSearch: () => page.getByRole('searchbox').fill(''),
     link: (at) => page.locator('tbody tr[role=row] a[data-open]').nth(at),
-    opening: { selector: 'h1', text: 'Edit Case' },
+    opening: { selector: 'main', text: 'Edit Case' },
     field: 'input[name=caseNumber]',
     back: page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Cases' }),
     todos: true,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { CurrentUser } from './contract/access.ts'
 import type { FormResponse } from './contract/form-result.ts'
+import type { ResolvedPage } from './site/page/resolve-page.ts'
 
 /** A gauge for Prometheus; null leaves it out. */
 export type Metric = { name: string; help: string; value: number | null }
@@ -23,6 +24,10 @@ export type AppContext = {
   recordVisit(req: IncomingMessage): void
   /** Handles a contact form sent without JavaScript. */
   submitForm(req: IncomingMessage, path: string): Promise<FormResponse>
+  /** What a public page shows. */
+  readPage(path: string): Promise<ResolvedPage>
+  /** The paths of all published pages. */
+  listPagePaths(): Promise<string[]>
   /** Whether a path is, or was, the address of a published page. */
   isPageAddress(path: string): Promise<boolean>
   /** Calls back when public pages must be rendered again, whichever process made the change. */

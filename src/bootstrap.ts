@@ -15,9 +15,10 @@ import { checkReadiness } from '@/data/database/readiness'
 import { withStartupLock } from '@/data/database/startup-lock'
 import { assertLedgerKey } from '@/data/ledger/ledger-key'
 import { readOfficeMetrics } from '@/data/office/metrics'
+import { listPages } from '@/data/website/pages'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
-import { clientIpOf, clientKeyOf } from '@/endpoints/http/client-ip'
+import { clientIpOf, clientKeysOf } from '@/endpoints/http/client-ip'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
@@ -26,7 +27,9 @@ import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
 import { createHub } from '@/realtime/hub'
+import { hrefOf } from '@/site/office/address'
 import { createPageAddresses } from '@/site/page/page-addresses'
+import { resolvePage } from '@/site/page/resolve-page'
 import { seedSite } from '@/site/seed'
 import { type AppContext, failAppContext, provideAppContext } from './app-context'
 import { routeHandlers } from './endpoints'
@@ -80,8 +83,11 @@ async function start() {
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),
     getSetupSignIn: () => ensureSetupAccount(db),
-    recordVisit: (req) => recordPageVisit(clientKeyOf(clientIpOf(req))),
+    recordVisit: (req) => recordPageVisit(clientKeysOf(clientIpOf(req)).clientKey),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
+    readPage: (path) => resolvePage(payload, path, { draft: false }),
+    listPagePaths: async () =>
+      (await listPages(db, { draft: false })).flatMap((page) => page.languages.map((language) => hrefOf(page, language))),
     isPageAddress: pageAddresses.has,
     onPagesChanged,
     stopBackground: async () => {

@@ -487,6 +487,7 @@ export interface User {
   avatarUrl?: string | null;
   roles?: ('Admin' | 'User' | 'Editor')[] | null;
   lawyer: boolean;
+  frontDesk: boolean;
   mustRotate: boolean;
   setup: boolean;
   passwordHash?: string | null;
@@ -758,6 +759,8 @@ export interface Todo {
   case: string | Case;
   text: string;
   status: 'open' | 'completed';
+  due?: string | null;
+  assignee?: (string | null) | User;
   position: number;
   createdBy?: (string | null) | User;
   updatedAt: string;
@@ -788,6 +791,9 @@ export interface Notice {
   user: string | User;
   case?: (string | null) | Case;
   call?: (string | null) | Call;
+  assigned?: ('case' | 'event' | 'todo' | 'reminder') | null;
+  assignedBy?: (string | null) | User;
+  event?: (string | null) | Event;
   source: string;
   message?: string | null;
   reminderAt: string;
@@ -823,21 +829,6 @@ export interface ChatThread {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reminder".
- */
-export interface Reminder {
-  id: string;
-  case: string | Case;
-  user: string | User;
-  reminderAt: string;
-  message?: string | null;
-  toldFor?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event".
  */
 export interface Event {
@@ -861,7 +852,24 @@ export interface Event {
   notes?: string | null;
   user?: (string | null) | User;
   contact?: (string | null) | Contact;
+  client?: (string | null) | Client;
   createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reminder".
+ */
+export interface Reminder {
+  id: string;
+  case: string | Case;
+  user: string | User;
+  createdBy?: (string | null) | User;
+  reminderAt: string;
+  message?: string | null;
+  toldFor?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -944,6 +952,7 @@ export interface SecondFactor {
   user: string | User;
   secret: string;
   step: number;
+  startedAt?: string | null;
   confirmedAt?: string | null;
 }
 /**
@@ -1470,6 +1479,7 @@ export interface UserSelect<T extends boolean = true> {
   avatarUrl?: T;
   roles?: T;
   lawyer?: T;
+  frontDesk?: T;
   mustRotate?: T;
   setup?: T;
   passwordHash?: T;
@@ -1631,6 +1641,8 @@ export interface TodoSelect<T extends boolean = true> {
   case?: T;
   text?: T;
   status?: T;
+  due?: T;
+  assignee?: T;
   position?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -1659,6 +1671,9 @@ export interface NoticeSelect<T extends boolean = true> {
   user?: T;
   case?: T;
   call?: T;
+  assigned?: T;
+  assignedBy?: T;
+  event?: T;
   source?: T;
   message?: T;
   reminderAt?: T;
@@ -1673,6 +1688,7 @@ export interface NoticeSelect<T extends boolean = true> {
 export interface ReminderSelect<T extends boolean = true> {
   case?: T;
   user?: T;
+  createdBy?: T;
   reminderAt?: T;
   message?: T;
   toldFor?: T;
@@ -1719,6 +1735,7 @@ export interface EventSelect<T extends boolean = true> {
   notes?: T;
   user?: T;
   contact?: T;
+  client?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1840,6 +1857,7 @@ export interface SecondFactorSelect<T extends boolean = true> {
   user?: T;
   secret?: T;
   step?: T;
+  startedAt?: T;
   confirmedAt?: T;
 }
 /**

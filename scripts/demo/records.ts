@@ -102,7 +102,12 @@ async function fillCase(staff: Staff[], { client, index, daysAgo, date, caseNumb
     ...(isClosed && { notes: 'Closed. Originals returned to the client.' }),
   })) as { id: string }
   for (const [n, text] of matter.todos.slice(0, 1 + (index % 4)).entries())
-    await call(`/cases/${id}/todos`, { text: fill(text), status: isClosed || n < index % 2 ? 'completed' : 'open' })
+    await call(`/cases/${id}/todos`, {
+      text: fill(text),
+      status: isClosed || n < index % 2 ? 'completed' : 'open',
+      ...(!isClosed &&
+        (index + n) % 4 !== 3 && { due: openDay(((index * 3 + n * 5) % 24) - 2), assignee: pick([lawyer, pick(staff, 3)], n).id }),
+    })
   for (const [n, text] of matter.log.entries())
     await call(`/cases/${id}/log`, {
       kind: pick(['call', 'letter', 'meeting'] as const, index + n),
@@ -146,6 +151,7 @@ export async function fillEvents(staff: Staff[], cases: Case[]) {
       ),
       userId: lawyer.id,
       caseId: id,
+      clientId: client.id,
     })
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { envSchema } from '../../src/env-schema.ts'
+import { buildWebsite } from './build-website.ts'
 import { FatalError } from './fatal-error.ts'
 import { withLockFile } from './lock-file.mjs'
 import { placeholders } from './placeholder-settings.ts'
@@ -40,6 +41,7 @@ async function build(signal: AbortSignal) {
   clearInterval(progress)
   if (signal.aborted) return
   if (code !== 0) throw new FatalError(`${output}\nThe build failed. The reason is above.`)
+  await buildWebsite()
   console.log(`Built in ${seconds()} s.`)
 }
 

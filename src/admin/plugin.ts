@@ -6,6 +6,7 @@ export const staffAreaPlugin: Plugin = (config) => ({
   admin: {
     ...config.admin,
     avatar: 'default',
+    dateFormat: 'MMM d, yyyy, h:mm a',
     // The server does not know the theme before the first choice, because the system's setting is known to the browser only.
     suppressHydrationWarning: true,
     meta: { ...config.admin?.meta, titleSuffix: ' · Law office' },

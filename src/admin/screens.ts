@@ -22,6 +22,7 @@ export const screens = {
     isInMenu: true,
   },
   settings: { path: '/settings', title: 'Settings', access: 'admin', isInMenu: true },
+  deleted: { path: '/deleted', title: 'Recently deleted', access: 'staff', isInMenu: false },
   account: { path: '/account', title: 'Your account', access: 'member', isInMenu: false },
   initial: { path: '/initial', title: 'Set up', access: 'signedIn', isInMenu: false },
 } as const satisfies Record<string, ScreenDefinition>

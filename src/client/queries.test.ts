@@ -57,6 +57,19 @@ test('stops refetching after a success or a rejected request', async () => {
   expect(queryFn).toHaveBeenCalledTimes(4)
 })
 
+test('fetches again what changed during the first request', async () => {
+  const { client, next, queryFn, observe, cached } = setUp()
+  const response = Promise.withResolvers<string[]>()
+  queryFn.mockReturnValueOnce(response.promise)
+  observe()
+  void client.invalidateQueries()
+  next.words = ['one', 'missed']
+  response.resolve(['one'])
+  await settled()
+  expect(cached()).toEqual(['one', 'missed'])
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
 test('refetches for the next observer what changed while there was none', async () => {
   const { client, next, observe, receive, cached } = setUp()
   const unsubscribe = observe()
@@ -100,4 +113,15 @@ test('a success makes the errors outdated that were shown before the action bega
   await mutation
   expect(isOutdated(beforeError)).toBe(true)
   expect(isOutdated(duringError)).toBe(false)
+})
+
+test('a success that the person did not start leaves the errors on the screen', async () => {
+  const { client } = setUp()
+  const errorAt = Date.now()
+  await vi.advanceTimersByTimeAsync(1)
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => {}, meta: { isAutomatic: true } })
+    .execute(undefined)
+  expect(isOutdated(errorAt)).toBe(false)
 })

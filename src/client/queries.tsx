@@ -4,6 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { recordSuccess } from '@/ui/latest-success'
 import { ApiError } from './api'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** An automatic mutation was not started by the person, so its success leaves error messages on the screen. */
+    mutationMeta: { isAutomatic?: boolean }
+  }
+}
+
 const tooManyRequests = 429
 /** Whether the same request may succeed later: no response, a server error, or a response that the API did not write. */
 export const isTransientError = (error: unknown) =>
@@ -18,22 +25,29 @@ export const getRetryIntervalMs = ({ state: { error, isInvalidated } }: { state:
 
 /**
  * Socket messages and optimistic updates write to the cache with `setQueryData`, which marks a query as fresh. A query that
- * was invalidated and not refetched yet must stay invalid.
+ * was invalidated and not refetched yet must stay invalid. One that is invalidated during its first fetch is fetched again:
+ * unlike later fetches, the library does not cancel the first one, and its response may be older than the change.
  */
 function keepInvalidated(client: QueryClient) {
   const stale = new WeakSet<Query>()
+  const refetchAfterFirst = new WeakSet<Query>()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
     if (action.type === 'invalidate' || (action.type === 'error' && isTransientError(action.error))) stale.add(query)
     else if (action.type === 'error' || (action.type === 'success' && !action.manual)) stale.delete(query)
     else if (stale.has(query)) query.invalidate()
+    if (action.type === 'invalidate' && query.state.data === undefined && query.state.fetchStatus !== 'idle') refetchAfterFirst.add(query)
+    else if (action.type === 'success' && refetchAfterFirst.delete(query))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
   })
 }
 
 export function createQueryClient() {
   const client = new QueryClient({
-    mutationCache: new MutationCache({ onSuccess: (_data, _input, _context, { state }) => recordSuccess(state.submittedAt) }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _context, { state, meta }) => meta?.isAutomatic || recordSuccess(state.submittedAt),
+    }),
     defaultOptions: {
       queries: {
         // The socket reports changes, so time alone makes nothing stale.

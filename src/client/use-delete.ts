@@ -11,26 +11,39 @@ import { type CachedResource, updateCachedRow } from './query-cache'
 type Deletable = { id: string; updatedAt: string }
 type Options<Row extends Deletable> = CachedResource & {
   deleteRecord: (input: { id: string }, options: RequestOptions) => Promise<unknown>
+  restoreRecord: (input: { id: string }) => Promise<unknown>
   getName: (row: Row) => string
   text: { deleteQuestion: (name: string) => string; deleted: (name: string) => string; deleteFailed: string }
 }
 
-export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteRecord, getName, text }: Options<Row>) {
+export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteRecord, restoreRecord, getName, text }: Options<Row>) {
   const client = useQueryClient()
+  const refresh = () =>
+    client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() => client.invalidateQueries({ queryKey: [resource, 'count'] }))
+  const restore = useMutation({
+    mutationFn: (row: Row) => restoreRecord({ id: row.id }),
+    onSuccess: (_, row) => toast(strings.deleted.restored(getName(row))),
+    onError: (error) => toastRequestError(error, strings.deleted.undoFailed),
+    onSettled: refresh,
+  })
   const confirm = useConfirm()
   const mutation = useMutation({
     mutationFn: (row: Row) => deleteRecord({ id: row.id }, { ifMatch: recordVersion(row) }),
     onSuccess: (_, row) => {
       updateCachedRow(client, { resource, list }, row.id, null)
-      toast(text.deleted(getName(row)))
+      toast(text.deleted(getName(row)), () => restore.mutate(row))
     },
     onError: (error) => toastRequestError(error, text.deleteFailed),
-    onSettled: () =>
-      client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() => client.invalidateQueries({ queryKey: [resource, 'count'] })),
+    onSettled: refresh,
   })
-  return async (row: Row, message?: string) => {
-    if (!(await confirm({ title: text.deleteQuestion(getName(row)), message, confirmLabel: strings.form.delete, danger: true })))
-      return false
+  return async (row: Row) => {
+    const question = {
+      title: text.deleteQuestion(getName(row)),
+      message: strings.form.canUndo,
+      confirmLabel: strings.form.delete,
+      danger: true,
+    }
+    if (!(await confirm(question))) return false
     return mutation.mutateAsync(row).then(
       () => true,
       () => false,

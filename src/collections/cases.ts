@@ -3,6 +3,7 @@ import { caseStatuses } from '@/contract/cases'
 import { auditedCollection } from './audited'
 
 export const Cases: CollectionConfig = {
+  // A migration adds `next_at` and `next_date`: see data/cases/next-date.ts.
   ...auditedCollection('case'),
   fields: [
     { name: 'title', type: 'text', required: true },

@@ -17,8 +17,9 @@ export const Events: CollectionConfig = {
     { name: 'case', type: 'relationship', relationTo: 'case' },
     { name: 'notes', type: 'textarea' },
     { name: 'user', type: 'relationship', relationTo: 'user' },
-    /** The contact that the appointment is with. */
+    /** The contact or client that the appointment is with. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
+    { name: 'client', type: 'relationship', relationTo: 'client' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { assignableKinds } from '@/contract/notifications'
 import { localOnly } from './local-only'
 
-/** Due reminders, missed calls and mentions (in the column `message_id`, which a migration adds). `source` prevents duplicates. */
+/** Due reminders, missed calls, assignments and mentions (in the column `message_id`, which a migration adds). `source` prevents duplicates. */
 export const Notifications: CollectionConfig = {
   slug: 'notice',
   ...localOnly,
@@ -10,6 +11,10 @@ export const Notifications: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
     { name: 'case', type: 'relationship', relationTo: 'case' },
     { name: 'call', type: 'relationship', relationTo: 'call' },
+    /** An assignment: what was assigned, and by whom. */
+    { name: 'assigned', type: 'select', options: [...assignableKinds] },
+    { name: 'assignedBy', type: 'relationship', relationTo: 'user' },
+    { name: 'event', type: 'relationship', relationTo: 'event' },
     { name: 'source', type: 'text', required: true, unique: true },
     { name: 'message', type: 'text' },
     { name: 'reminderAt', type: 'date', required: true },

@@ -10,6 +10,8 @@ export const SecondFactors: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
     { name: 'secret', type: 'text', required: true },
     { name: 'step', type: 'number', required: true },
+    /** When the secret was created. It must be confirmed soon. */
+    { name: 'startedAt', type: 'date' },
     { name: 'confirmedAt', type: 'date' },
   ],
 }

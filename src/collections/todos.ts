@@ -8,6 +8,9 @@ export const Todos: CollectionConfig = {
     { name: 'case', type: 'relationship', relationTo: 'case', required: true },
     { name: 'text', type: 'text', required: true },
     { name: 'status', type: 'select', options: [...todoStatuses], defaultValue: 'open', required: true },
+    /** A calendar date. */
+    { name: 'due', type: 'text' },
+    { name: 'assignee', type: 'relationship', relationTo: 'user' },
     { name: 'position', type: 'number', required: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

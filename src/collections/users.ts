@@ -34,6 +34,7 @@ export const Users: CollectionConfig = {
     { name: 'roles', type: 'select', hasMany: true, options: [...roles], defaultValue: ['User'] },
     /** Signs conflict checks. */
     { name: 'lawyer', type: 'checkbox', defaultValue: false, required: true },
+    { name: 'frontDesk', type: 'checkbox', defaultValue: false, required: true },
     { name: 'mustRotate', type: 'checkbox', defaultValue: false, required: true },
     { name: 'setup', type: 'checkbox', defaultValue: false, required: true },
     { name: 'passwordHash', type: 'text', hidden: true, access: secretField },

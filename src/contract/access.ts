@@ -5,6 +5,8 @@ export type CurrentUser = {
   displayName: string | null
   avatarUrl: string | null
   roles: Role[]
+  /** May change what `frontDeskFields` names of everyone's clients and contacts, and everyone's events. */
+  frontDesk: boolean
   /** Must choose a new password first. */
   mustRotate: boolean
   /** The account of the first start, which can only create the first Admin. */
@@ -38,3 +40,9 @@ export type AccessRule = keyof typeof accessRules
 
 export type OwnedRecord = { owners: readonly (string | null | undefined)[] }
 export const canChange = (person: CurrentUser, record: OwnedRecord) => hasRole(person, 'Admin') || record.owners.includes(person.id)
+
+/** The fields of other people's clients and contacts that the right `frontDesk` covers. */
+export const frontDeskFields = {
+  client: ['firstName', 'middleName', 'lastName', 'name', 'email', 'phone', 'address', 'notes'],
+  contact: ['name', 'email', 'phone', 'notes'],
+} as const satisfies Record<string, readonly string[]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { booleanParam, id, multilineText, optional, permissions, timestamp, wholeNumber } from './fields.ts'
+import { booleanParam, id, multilineText, optional, permissions, timestamp, uuidPattern, wholeNumber } from './fields.ts'
 import { sanitizeFileName } from './files.ts'
+import { restoreSummary } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
 /** Trims, drops empty tags and, ignoring case, duplicates. */
@@ -52,6 +53,15 @@ export const uploadedFileFields = {
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
+/** Their ids are in the address, whose length is limited. */
+export const maxArchivedFiles = 200
+const idsMessage = `Please choose 1 to ${maxArchivedFiles} files`
+const fileIds = z
+  .string(idsMessage)
+  .max(maxArchivedFiles * 37, idsMessage)
+  .transform((ids) => [...new Set(ids.toLowerCase().split(',').filter(Boolean))])
+  .refine((ids) => ids.length > 0 && ids.every((one) => uuidPattern.test(one)), idsMessage)
+
 export const inlineFlag = z.union([booleanParam, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
 const target = { id, attachmentId: id }
 const response = z.strictObject({ id, attachment })
@@ -98,9 +108,28 @@ export const attachments = routes({
   }),
   remove: route.delete('/cases/:id/attachments/:attachmentId', {
     access: 'staff',
-    summary: 'Delete a file; an Admin can restore it',
+    summary: 'Delete a file. It can be restored',
     input: z.strictObject(target),
     errors: ['notFound', 'stale'],
+  }),
+  restore: route.post('/cases/:id/attachments/:attachmentId/restore', {
+    access: 'staff',
+    summary: `Restore a deleted file: ${restoreSummary}`,
+    input: z.strictObject(target),
+    output: response,
+    errors: ['notFound', 'restoreTooLate'],
+  }),
+  archive: route.file('/cases/:id/attachments/archive', {
+    access: 'staff',
+    summary: 'Several files of a case as one zip. The ledger records each file',
+    input: z.strictObject({ id, ids: fileIds }),
+    errors: ['notFound', 'fileNotReady', 'fileRejected'],
+  }),
+  thumbnail: route.file('/cases/:id/attachments/:attachmentId/thumbnail', {
+    access: 'staff',
+    summary: 'A small version of a picture, for lists',
+    input: z.strictObject(target),
+    errors: ['notFound'],
   }),
   download: route.file('/cases/:id/attachments/:attachmentId/download', {
     access: 'staff',

@@ -83,7 +83,7 @@ export const auth = routes({
     hasSecretResponse: true,
     summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
-    errors: ['signInAgainToChangePassword', 'tooManyAttempts'],
+    errors: ['signInAgainToChangePassword', 'reauthenticationRequired', 'tooManyAttempts'],
   }),
 })
 

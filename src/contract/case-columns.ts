@@ -12,6 +12,7 @@ export const caseColumns: readonly CsvColumn[] = [
   { name: 'subTypeId', label: 'Sub-type', exportField: 'subTypeName' },
   { name: 'assignedTo', label: 'Assigned', aliases: ['Assigned to', 'Assignee', 'Attorney', 'Lawyer'], exportField: 'assignedToName' },
   { name: 'notes', label: 'Notes', aliases: ['Note', 'Comments'] },
+  { name: 'nextDate.at', label: 'Next date', kind: 'instant', exportOnly: true },
   { name: 'reminderAt', label: 'Reminder', kind: 'instant', exportOnly: true },
   { name: 'todos.open', label: 'Open todos', kind: 'number', exportOnly: true },
   { name: 'todos.closed', label: 'Closed todos', kind: 'number', exportOnly: true },

@@ -4,6 +4,7 @@ import { errors, type FieldError } from './errors.ts'
 import {
   booleanParam,
   calendarDate,
+  changeableFields,
   id,
   ignoredField,
   instant,
@@ -60,6 +61,15 @@ export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
 }
 
 const nullableText = z.string().nullable()
+/** The earliest event that is not over, future reminder of anybody or due date of an open todo. */
+const nextDate = z.strictObject({
+  at: timestamp,
+  kind: z.enum(['event', 'reminder', 'todo']),
+  /** A reminder has none: it is private. */
+  title: nullableText,
+  /** The calendar date of an all-day event or a todo. */
+  day: nullableText,
+})
 export const caseRow = z.strictObject({
   id,
   title: z.string(),
@@ -78,6 +88,9 @@ export const caseRow = z.strictObject({
   owner: id.nullable(),
   createdBy: id.nullable(),
   reminderAt: timestamp.nullable(),
+  nextDate: nextDate.nullable(),
+  /** Said in the website request that the case was opened from, as long as the case is not closed. */
+  hasCourtDate: z.boolean(),
   todos: z.strictObject({ open: z.number(), closed: z.number() }),
   bookmarked: z.boolean(),
   createdAt: timestamp,
@@ -88,7 +101,11 @@ export const caseRow = z.strictObject({
   near: nearMatch,
 })
 export const caseDetails = caseRow.extend({
+  fields: changeableFields,
   notes: nullableText,
+  /** Of the linked client. */
+  clientPhone: nullableText,
+  clientEmail: nullableText,
   caseTypeName: nullableText,
   subTypeName: nullableText,
   ownerName: nullableText,
@@ -108,6 +125,8 @@ export const caseSorts = [
   '-status',
   'date',
   '-date',
+  'nextDate',
+  '-nextDate',
   'createdAt',
   '-createdAt',
   'updatedAt',
@@ -119,9 +138,11 @@ export const caseFilter = z.strictObject({
   assignee: z.union([z.literal('none'), z.string().regex(uuidPattern)], 'assignee must be the id of a person or none').optional(),
   type: id.optional(),
   client: id.optional(),
-  /** Owned by or assigned to the caller. */
+  /** Opened from this contact, or of a client that was. */
+  contact: id.optional(),
+  /** Assigned to the caller. */
   mine: booleanParam.optional(),
-  /** Not closed, and without a future reminder of anyone. */
+  /** Not closed, and without a next date. */
   noNextDate: booleanParam.optional(),
   bookmarked: booleanParam.optional(),
   sort: z.enum(caseSorts, `sort must be one of ${caseSorts.join(', ')}`).optional(),
@@ -140,7 +161,7 @@ export const cases = routes({
       list: 'Cases, newest date first',
       get: 'One case',
       create: 'Create a case. A blank number becomes the next CB-{year}-{4 digits}',
-      remove: 'Delete a case. An Admin can restore it',
+      remove: 'Delete a case. It can be restored',
     },
   }),
   ...handOverRoutes('cases', ', who becomes owner and assignee'),

@@ -61,7 +61,7 @@ export const chatRoom = z.strictObject({
   unread: z.number(),
 })
 const response = z.strictObject({ id, room: chatRoom })
-export const caseNotSavedMessage = 'Save the case before creating a chat thread.'
+const caseNotSavedMessage = 'Save the case before creating a chat thread.'
 const noPeopleMessage = 'Please select at least one user to include in the chat'
 export const invalidParticipants = {
   none: { field: 'participantIds', message: noPeopleMessage },

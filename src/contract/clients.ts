@@ -3,6 +3,7 @@ import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
   calendarDate,
+  changeableFields,
   email,
   id,
   money,
@@ -97,6 +98,8 @@ export const clientRow = z.strictObject({
   phone: nullableText,
   type: z.enum(clientTypes),
   date: nullableText,
+  /** Said in the website request that the client comes from, unless all cases of the client are closed. */
+  hasCourtDate: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   canModify: z.boolean(),
@@ -105,6 +108,7 @@ export const clientRow = z.strictObject({
   near: nearMatch,
 })
 export const client = clientRow.extend({
+  fields: changeableFields,
   dob: nullableText,
   gender: z.enum(genders).nullable(),
   address: z.strictObject({
@@ -154,11 +158,13 @@ export const clients = routes({
     row: clientRow,
     details: client,
     inUse: ['clientHasCases'],
+    hasFieldRights: true,
     summaries: {
       list: 'Clients by name',
       get: 'One client. The SSN is masked',
       create: 'Add a client',
-      remove: 'Delete a client without cases. An Admin can restore it',
+      update: 'Change the fields that are present. The right `frontDesk` covers name, address, phone, email and notes of every client',
+      remove: 'Delete a client without cases. It can be restored',
     },
   }),
   ...handOverRoutes('clients', ''),

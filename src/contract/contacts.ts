@@ -3,6 +3,7 @@ import { conversionFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
   booleanParam,
+  changeableFields,
   email,
   id,
   instant,
@@ -28,6 +29,16 @@ export const practiceAreas = [
   'Real Estate Law',
   'Other',
 ] as const
+export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], string> = {
+  'Criminal Defense': 'Defensa penal',
+  'Family Law': 'Derecho de familia',
+  'Estate Planning': 'Planificación patrimonial',
+  'Business Law': 'Derecho mercantil',
+  Traffic: 'Tránsito',
+  'Civil Law': 'Derecho civil',
+  'Real Estate Law': 'Derecho inmobiliario',
+  Other: 'Otro',
+}
 export const languages = ['en', 'es'] as const
 const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
@@ -83,6 +94,7 @@ export const contactRow = z.strictObject({
   near: nearMatch,
 })
 export const contact = contactRow.extend({
+  fields: changeableFields,
   notes: z.string().nullable(),
   message: z.string().nullable(),
   language: z.enum(languages),
@@ -94,12 +106,15 @@ export const contact = contactRow.extend({
 })
 const acknowledged = z.boolean('acknowledged must be true or false')
 
-export const contactSorts = ['waiting', 'date', '-date', 'name', '-name'] as const
+/** `urgent`: unacknowledged requests with a court date first, then the oldest. */
+export const contactSorts = ['waiting', 'urgent', 'date', '-date', 'name', '-name'] as const
 export const contactFilter = z.strictObject({
   q: searchText.optional(),
   source: z.enum(['public', 'office'], 'source must be public or office').optional(),
   acknowledged: booleanParam.optional(),
   area: area.optional(),
+  /** Requests of this client: those it was made from, and those with its email address. */
+  client: id.optional(),
   sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
 })
 
@@ -111,12 +126,14 @@ export const contacts = routes({
     filter: contactFilter,
     row: contactRow,
     details: contact,
+    hasFieldRights: true,
     summaries: {
       list: 'Contacts: unacknowledged requests first, then newest first',
       get: 'One contact',
       create: 'Add a contact',
-      update: 'Change the fields that are present. `acknowledged: true` acknowledges the request',
-      remove: 'Delete a contact. An Admin can restore it',
+      update:
+        'Change the fields that are present. The right `frontDesk` covers name, phone, email and notes of every contact. `acknowledged: true` acknowledges the request',
+      remove: 'Delete a contact. It can be restored',
     },
   }),
   ...handOverRoutes('contacts', ''),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { id, pageInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
+/** How long people can restore what they deleted. Admins can until the purge. */
+export const restoreHours = 24
 export const restorableResources = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
 const resource = z.enum(restorableResources, 'Not found')
 
@@ -18,8 +20,8 @@ const target = z.strictObject({ resource, id })
 
 export const deleted = routes({
   list: route.get('/deleted', {
-    access: 'admin',
-    summary: 'Deleted records, newest first',
+    access: 'staff',
+    summary: `Deleted records, newest first: all for Admins, for others what they deleted in the last ${restoreHours} hours`,
     input: pageInput.extend({ resource: resource.optional() }),
     output: z.strictObject({
       deleted: z.array(deletedRecord),
@@ -29,16 +31,16 @@ export const deleted = routes({
     }),
   }),
   restore: route.post('/deleted/:resource/:id/restore', {
-    access: 'admin',
-    // It also restores accounts.
-    requiresReauthentication: true,
-    summary: 'Restore a deleted record',
+    access: 'staff',
+    summary: `Restore a deleted record: Admins until it is purged, others what they deleted, for ${restoreHours} hours. An account needs a confirmation`,
     input: target,
     errors: [
       'notFound',
       'caseNumberInUse',
       'conflictCheckRequired',
       'conflictCheckOutdated',
+      'restoreTooLate',
+      'reauthenticationRequired',
       'caseTypeNameInUse',
       'subTypeNameInUse',
       'emailInUse',

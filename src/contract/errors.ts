@@ -14,10 +14,12 @@ export const errors = {
   invalidCode: [403, 'This code is incorrect or was already used'],
   invalidPasskey: [403, 'This passkey was not accepted. Please try again'],
   notAllowed: [403, 'Not allowed'],
+  fieldsNotAllowed: [403, 'Not allowed to change {fields}'],
   notAllowedToViewUsers: [403, 'Not allowed to view users'],
   signInAgainToChangePassword: [403, 'Not allowed: sign in again to change your password'],
   reauthenticationRequired: [403, "Please confirm it's you"],
   enrollmentRequired: [403, 'Please set up two-factor authentication first'],
+  restoreTooLate: [403, 'Not allowed: this was deleted more than 24 hours ago. Please ask an Admin to restore it.'],
   registrationByInvitation: [403, 'Registration is available via admin invitation'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
@@ -45,6 +47,7 @@ export const errors = {
   fileNotReady: [409, 'Being checked'],
   fileRejected: [409, 'This file was rejected and cannot be opened'],
   secondFactorEnabled: [409, 'Two-factor authentication is already on'],
+  secondFactorSetupExpired: [409, 'This setup has expired. Please start again.'],
   secondFactorRequired: [409, 'Your role requires two-factor authentication'],
   ownSecondFactorRequired: [409, 'Set up two-factor authentication for yourself before you require it'],
   idempotencyKeyReused: [409, 'This Idempotency-Key was used for another request'],
@@ -66,6 +69,12 @@ export const errors = {
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+/** Why a request got no response. */
+export const networkErrors = {
+  offline: 'The network is down.',
+  unreachable: 'The office cannot be reached. Check your network.',
+} as const
+
 export type ErrorCode = keyof typeof errors
 export type FieldError = { field: string; message: string }
 export type ErrorBody = { error: string; errors?: FieldError[]; requestId?: string } & Record<string, unknown>
@@ -84,7 +93,7 @@ export class HttpError extends Error {
 }
 const fillMessage = (message: string, details: ErrorDetails) =>
   message.replace(/\{(\w+)\}(?: (\w+)s\b)?/g, (_, name: string, noun?: string) =>
-    noun ? countOf(Number(details[name]), noun) : String(details[name]),
+    noun ? countOf(Number(details[name]), noun) : [details[name]].flat().join(', '),
   )
 export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { calendarDate, id, idInput, instant, multilineText, optional, requiredText, timestamp, uuidPattern } from './fields.ts'
+import {
+  calendarDate,
+  changeableFields,
+  id,
+  idInput,
+  instant,
+  multilineText,
+  optional,
+  requiredText,
+  timestamp,
+  uuidPattern,
+} from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
@@ -15,6 +26,7 @@ const time = z
   .refine((s) => isDateOnly(s) || instant.safeParse(s).success, wrongTime)
   .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
 const caseRequired = 'Please choose a case'
+export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
 export const invalidEventCase = { field: 'caseId', message: caseRequired }
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
@@ -28,6 +40,7 @@ export const eventFields = z.strictObject({
   caseId: optional(z.string(caseRequired).max(100, caseRequired)),
   notes: optional(multilineText(20_000)),
   contactId,
+  clientId: optional(z.string(invalidEventClient.message).max(100, invalidEventClient.message)),
   userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
@@ -64,13 +77,22 @@ export const eventRow = z.strictObject({
   next: z.strictObject({ start: timestamp, end: timestamp.nullable() }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
+  /** The client or contact that the appointment is with. */
+  withName: z.string().nullable(),
   createdBy: id.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 })
-export const event = eventRow.extend({ notes: z.string().nullable(), skips: z.array(z.string()), ...contactLinkFields })
+export const event = eventRow.extend({
+  fields: changeableFields,
+  notes: z.string().nullable(),
+  skips: z.array(z.string()),
+  ...contactLinkFields,
+  clientId: id.nullable(),
+  clientName: z.string().nullable(),
+})
 /** `date` identifies the occurrence of a repeating event. */
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 
@@ -95,6 +117,13 @@ export const eventFilter = z.strictObject({
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** Times such as 09:00 in the office's time zone. A day may have several ranges. */
+export const officeHours = z.strictObject({
+  timeZone: z.string(),
+  hours: z.array(z.strictObject({ day: z.enum(weekdays), opens: z.string(), closes: z.string() })),
+})
+
 const maxRangeMs = 100 * 86_400_000
 
 export const events = routes({
@@ -108,7 +137,8 @@ export const events = routes({
       list: 'Events by start',
       get: 'One event',
       create: 'Add an event',
-      remove: 'Delete an event. An Admin can restore it',
+      update: 'Change the fields that are present. The right `frontDesk` covers every event',
+      remove: 'Delete an event. It can be restored',
     },
   }),
   listOccurrences: route.get('/events/between', {
@@ -118,6 +148,11 @@ export const events = routes({
     rules: ({ from, to }: Record<string, unknown>) =>
       Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
+  }),
+  officeHours: route.get('/events/office-hours', {
+    access: 'staff',
+    summary: 'When the office is open, for the time of a new event or reminder',
+    output: officeHours,
   }),
   moveOccurrence: route.post('/events/:id/move-date', {
     access: 'staff',

@@ -11,6 +11,7 @@ export const feed = routes({
   create: route.post('/feed', {
     access: 'staff',
     hasSecretResponse: true,
+    requiresReauthentication: true,
     summary: "Create a private address for the caller's events as iCalendar. It replaces an earlier one. With neutral, titles are hidden",
     input: z.strictObject({ neutral: neutral.optional() }),
     output: z.strictObject({ address: z.string(), neutral: z.boolean() }),

@@ -113,6 +113,8 @@ export const idInput = z.strictObject({ id })
 export const okResponse = z.strictObject({ ok: z.literal(true) })
 /** `canHandOver`: of records that have an owner. */
 export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean(), canHandOver: z.boolean().optional() })
+/** The fields that the caller may change: all, none, or those of the right `frontDesk`. */
+export const changeableFields = z.array(z.string())
 
 /** A boolean in a query or a body. */
 export const booleanParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
@@ -122,6 +124,9 @@ const computed = [
   'near',
   'displayName',
   'clientId',
+  'clientPhone',
+  'clientEmail',
+  'nextDate',
   'assignedToName',
   'assigneeLeft',
   'caseTypeName',
@@ -146,6 +151,10 @@ const computed = [
   'days',
   'next',
   'caseTitle',
+  'clientName',
+  'withName',
+  'nextDate',
+  'assigneeName',
 ] as const
 /** Ignored in a body. */
 export const serverFields = [
@@ -159,6 +168,7 @@ export const serverFields = [
   'canModify',
   'canDelete',
   'canHandOver',
+  'fields',
   ...computed,
 ] as const
 export const unknownFieldError = (path: PropertyKey[], name: string) => ({

@@ -45,8 +45,8 @@ const problem = z.strictObject({
 export const ledger = routes({
   list: route.get('/ledger', {
     access: 'admin',
-    summary: 'Ledger entries, newest first',
-    input: pageInput.extend(ledgerFilter.shape),
+    summary: 'Ledger entries, newest first; with `id` only that one',
+    input: pageInput.extend({ ...ledgerFilter.shape, id: id.optional() }),
     output: z.strictObject({
       entries: z.array(ledgerEntry),
       total: z.number(),

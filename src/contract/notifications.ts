@@ -3,6 +3,7 @@ import { callKind } from './calls.ts'
 import { id, idInput, listResponse, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
 
+export const assignableKinds = ['case', 'event', 'todo', 'reminder'] as const
 export const notification = z.strictObject({
   id,
   caseId: id.nullable(),
@@ -11,6 +12,8 @@ export const notification = z.strictObject({
   missedCall: z.strictObject({ threadId: id, from: z.string(), fromId: id, kind: callKind }).nullable(),
   /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, from: z.string(), text: z.string() }).nullable(),
+  /** Somebody else made the caller responsible. `message` is the title of an event or the text of a todo or reminder. */
+  assignment: z.strictObject({ kind: z.enum(assignableKinds), from: z.string(), eventId: id.nullable() }).nullable(),
   message: z.string().nullable(),
   reminderAt: timestamp,
   /** Delivered more than a minute after `reminderAt`, because the office was not running. */
@@ -22,7 +25,7 @@ const minutesMessage = 'Please choose from 1 minute to 30 days'
 export const notifications = routes({
   list: route.get('/notices', {
     access: 'staff',
-    summary: "The caller's open notifications, newest first: due reminders, missed calls and mentions",
+    summary: "The caller's open notifications, newest first: due reminders, assignments, missed calls and mentions",
     output: listResponse('notices', notification),
   }),
   done: route.post('/notices/:id/done', {

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from './errors.ts'
 import { id, timestamp } from './fields.ts'
 import { type Contract, contract } from './index.ts'
 import { tagDescriptions } from './openapi-tags.ts'
-import { pathParameters, type Route } from './route.ts'
+import { acceptsIdempotencyKey, pathParameters, type Route } from './route.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema }
@@ -110,14 +110,15 @@ const header = (name: string, description: string, required = false): Parameter 
   description,
   schema: { type: 'string' },
 })
-function headers({ method, kind, hasSecretResponse }: Route): Parameter[] {
+function headers(route: Route): Parameter[] {
+  const { method, kind } = route
   if (kind === 'upload') return [header('x-ms-blob-type', 'BlockBlob', true)]
   if (kind === 'file') return [header('Range', 'Part of the file, as bytes=first-last')]
   if (method === 'get') return [header('If-None-Match', 'ETag of an earlier response: 304 if nothing changed')]
   if (method === 'post')
-    return hasSecretResponse
-      ? []
-      : [header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')]
+    return acceptsIdempotencyKey(route)
+      ? [header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')]
+      : []
   return [header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')]
 }
 

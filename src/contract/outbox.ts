@@ -22,8 +22,8 @@ const mail = z.strictObject({
 export const outbox = routes({
   list: route.get('/outbox', {
     access: 'admin',
-    summary: 'Emails of the office, waiting and sent, newest first',
-    input: pageInput,
+    summary: 'Emails of the office, waiting and sent, newest first; with `id` only that one',
+    input: pageInput.extend({ id: id.optional() }),
     output: z.strictObject({
       mails: z.array(mail),
       total: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvImportInput, csvReport, maxCsvBodyBytes } from './csv.ts'
 import type { ErrorCode, FieldError } from './errors.ts'
-import { id, idInput, listResponse, pageInput, permissions } from './fields.ts'
+import { changeableFields, id, idInput, listResponse, pageInput, permissions } from './fields.ts'
 import { route, routes } from './route.ts'
 
 type Shape = z.core.$ZodLooseShape
@@ -10,6 +10,8 @@ type Rules = (input: Record<string, unknown>) => FieldError[]
 
 const keyed = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) => ({ [name]: schema }) as Record<Name, Schema>
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+export const restoreSummary = 'Admins until it is purged, others what they deleted, for 24 hours'
 
 type Lifecycle<Input extends Shape, Target extends Shape, Output extends z.ZodType> = {
   path: `/${string}`
@@ -49,11 +51,11 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
       errors: ['notFound', 'stale', ...inUse],
     }),
     restore: route.post(`${recordPath}/restore`, {
-      access: 'admin',
-      summary: `Restore a deleted ${noun}`,
+      access,
+      summary: `Restore a deleted ${noun}${access === 'staff' ? `: ${restoreSummary}` : ''}`,
       input: target,
       output,
-      errors: ['notFound', ...conflicts],
+      errors: ['notFound', ...(access === 'staff' ? (['restoreTooLate'] as const) : []), ...conflicts],
     }),
   })
 
@@ -67,6 +69,8 @@ type Parts<Fields extends Shape, Changes extends Shape, Filter extends Shape, Ro
   details: Details
   conflicts?: readonly ErrorCode[]
   inUse?: readonly ErrorCode[]
+  /** Some callers may change only some fields. */
+  hasFieldRights?: true
   summaries: { list: string; get: string; create: string; update?: string; remove: string }
 }
 /** List, get, permissions, create, update, delete and restore. */
@@ -82,7 +86,18 @@ export const recordRoutes = <
 >(
   noun: Noun,
   plural: Plural,
-  { fields, rules, changes, filter, row, details, conflicts = [], inUse, summaries }: Parts<Fields, Changes, Filter, Row, Details>,
+  {
+    fields,
+    rules,
+    changes,
+    filter,
+    row,
+    details,
+    conflicts = [],
+    inUse,
+    hasFieldRights,
+    summaries,
+  }: Parts<Fields, Changes, Filter, Row, Details>,
 ) => {
   const output = z.strictObject({ id, ...keyed(noun, details) })
   const path = `/${plural}` as const
@@ -105,7 +120,7 @@ export const recordRoutes = <
       access: 'staff',
       summary: `What the caller may do with ${withArticle(noun)}`,
       input: idInput,
-      output: permissions,
+      output: permissions.extend({ fields: changeableFields }),
       errors: ['notFound'],
     }),
     update: route.put(recordPath, {
@@ -113,7 +128,7 @@ export const recordRoutes = <
       summary: summaries.update ?? 'Change the fields that are present',
       input: fields.partial().extend({ id, ...(changes as Changes) }),
       output,
-      errors: ['notFound', 'stale', ...conflicts],
+      errors: ['notFound', 'stale', ...conflicts, ...(hasFieldRights ? (['fieldsNotAllowed'] as const) : [])],
     }),
     ...lifecycleRoutes({
       path,

@@ -3,9 +3,12 @@ import { id, idInput, instant, listResponse, optional, permissions, singleLineTe
 import { route, routes } from './route.ts'
 
 const timeMessage = 'Please choose a date and time for the reminder'
+export const invalidReminderUser = { field: 'userId', message: 'Please choose a staff member' }
 export const reminderFields = z.strictObject({
   reminderAt: z.string(timeMessage).min(1, timeMessage).pipe(instant),
   message: optional(singleLineText(1000)),
+  /** A colleague to remind; default: the caller. */
+  userId: optional(z.string(invalidReminderUser.message).max(100, invalidReminderUser.message)),
 })
 /** In a form the time has no zone. */
 export const reminderFormFields = reminderFields.extend({ reminderAt: z.string(timeMessage).min(1, timeMessage) })
@@ -14,6 +17,11 @@ export const reminder = z.strictObject({
   caseId: id,
   reminderAt: timestamp,
   message: z.string().nullable(),
+  /** Whom it reminds. */
+  userId: id,
+  userName: z.string(),
+  /** Who set it, if that was a colleague. */
+  setByName: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...permissions.shape,
@@ -39,21 +47,21 @@ export const reminders = routes({
   }),
   list: route.get('/cases/:id/reminders', {
     access: 'staff',
-    summary: "The caller's own reminders on a case",
+    summary: 'Reminders on a case for the caller, and those that the caller set for colleagues',
     input: idInput,
     output: listResponse('reminders', reminder),
     errors: ['notFound'],
   }),
   create: route.create('/cases/:id/reminders', {
     access: 'staff',
-    summary: 'Add a reminder to a case',
+    summary: 'Add a reminder to a case, for the caller or a colleague, who is notified at once',
     input: reminderFields.extend({ id }),
     output: response,
     errors: ['notFound'],
   }),
   remove: route.delete('/cases/:caseId/reminders/:reminderId', {
     access: 'staff',
-    summary: "Delete one of the caller's reminders",
+    summary: 'Delete a reminder for the caller, or one that the caller set',
     input: reminderTarget,
     errors: ['notFound', 'stale'],
   }),

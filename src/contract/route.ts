@@ -31,6 +31,13 @@ export type Route = {
   /** Where a browser that opens this address as a page is redirected, with the parameters of the path. */
   redirectTo?: string
 }
+/**
+ * Not with a secret in the response, which is not stored. Without a session only where a record is added, whose limit comes
+ * first: strangers could store any number of keys.
+ */
+export const acceptsIdempotencyKey = ({ method, status, access, hasSecretResponse }: Route) =>
+  method === 'post' && !hasSecretResponse && (access !== 'anyone' || status === 201)
+
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table
 

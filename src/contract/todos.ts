@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInput, listResponse, permissions, requiredText, timestamp } from './fields.ts'
+import { calendarDate, id, idInput, listResponse, optional, permissions, requiredText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
@@ -8,10 +8,14 @@ const status = z
   .enum(['open', 'completed', 'done', 'closed'], 'Please choose open or completed')
   .transform((s) => (s === 'open' ? s : 'completed'))
 const todoText = requiredText(1000, 'Please enter a todo item')
+export const invalidTodoAssignee = { field: 'assignee', message: 'Please choose a staff member' }
 export const todoFields = z.strictObject({
   text: todoText,
   status: status.optional(),
   completed: z.boolean('Please answer true or false').optional(),
+  due: optional(calendarDate),
+  /** The id of the person who is to do it. */
+  assignee: optional(z.string(invalidTodoAssignee.message).max(100, invalidTodoAssignee.message)),
 })
 
 export const todo = z.strictObject({
@@ -19,13 +23,23 @@ export const todo = z.strictObject({
   text: z.string(),
   status: z.enum(todoStatuses),
   completed: z.boolean(),
+  due: z.string().nullable(),
+  assignee: id.nullable(),
+  assigneeName: z.string().nullable(),
+  /** The assignee's account was deleted. */
+  assigneeLeft: z.boolean(),
   position: z.number(),
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   ...permissions.shape,
+  /** Who may change the case, and the assignee. */
+  canComplete: z.boolean(),
 })
+const assignedTodo = todo
+  .pick({ id: true, text: true, due: true, createdAt: true })
+  .extend({ caseId: id, caseTitle: z.string(), caseNumber: z.string() })
 const response = z.strictObject({ id, todo })
 const todoTarget = z.strictObject({ id, todoId: id })
 
@@ -37,6 +51,12 @@ export const todos = routes({
     output: listResponse('todos', todo),
     errors: ['notFound'],
   }),
+  listAssigned: route.get('/todos', {
+    access: 'staff',
+    summary: "The caller's open todos on all cases that are due until a date, overdue ones first, and those without a date",
+    input: z.strictObject({ until: calendarDate }),
+    output: listResponse('todos', assignedTodo),
+  }),
   create: route.create('/cases/:id/todos', {
     access: 'staff',
     summary: 'Add a todo',
@@ -46,7 +66,8 @@ export const todos = routes({
   }),
   update: route.put('/cases/:id/todos/:todoId', {
     access: 'staff',
-    summary: 'Change the status, the text or, with `before` (null: to the end), the position of a todo',
+    summary:
+      'Change the fields that are present and, with `before` (null: to the end), the position of a todo. Its assignee may change the status',
     input: todoFields.partial().extend({ ...todoTarget.shape, before: id.nullable().optional() }),
     output: response,
     errors: ['notFound', 'stale'],

@@ -43,6 +43,8 @@ export const userRow = z.strictObject({
   roles: z.array(z.enum(roles)),
   /** Signs conflict checks. */
   lawyer: z.boolean(),
+  /** May change names, addresses, phone numbers, emails and notes of everyone's clients and contacts, and everyone's events. */
+  frontDesk: z.boolean(),
   /** Only Admins see the real value. */
   secondFactor: z.boolean(),
   updatedAt: timestamp,
@@ -69,6 +71,7 @@ export const users = routes({
       email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
       name: optional(singleLineText(200)),
       roles: roleList.optional(),
+      frontDesk: flag.optional(),
       password: optional(temporaryPassword),
       mustRotate: flag.optional(),
       lawyer: flag.optional(),
@@ -79,10 +82,11 @@ export const users = routes({
   update: route.put('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Change roles or name, whether the user is a lawyer, or set a temporary password',
+    summary: 'Change roles, the right `frontDesk`, the name or whether the user is a lawyer, or set a temporary password',
     input: z.strictObject({
       id,
       roles: roleList.optional(),
+      frontDesk: flag.optional(),
       name: requiredText(200, 'Name is required').optional(),
       password: temporaryPassword.optional(),
       mustRotate: flag.optional(),
@@ -102,7 +106,14 @@ export const users = routes({
     access: 'admin',
     summary: 'Number of records of each kind to hand over when the user is deleted',
     input: idInput,
-    output: z.strictObject({ clients: z.number(), contacts: z.number(), cases: z.number(), events: z.number(), reminders: z.number() }),
+    output: z.strictObject({
+      clients: z.number(),
+      contacts: z.number(),
+      cases: z.number(),
+      events: z.number(),
+      todos: z.number(),
+      reminders: z.number(),
+    }),
     errors: ['notFound'],
   }),
   restore: route.post('/users/:id/restore', {

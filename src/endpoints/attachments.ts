@@ -1,7 +1,15 @@
 import { attachments } from '@/contract/attachments'
 import { findAttachment, listAttachments } from '@/data/files/attachment-queries'
-import { createAttachment, deleteAttachment, downloadAttachment, updateAttachment } from '@/data/files/attachments'
-import { isLaterRange, showOrDownload } from './http/file'
+import {
+  createAttachment,
+  deleteAttachment,
+  downloadArchive,
+  downloadAttachment,
+  restoreAttachment,
+  updateAttachment,
+} from '@/data/files/attachments'
+import { renderThumbnail } from '@/data/files/thumbnails'
+import { isLaterRange, showOrDownload, zipHeaders } from './http/file'
 import { implement, ok } from './implement'
 
 export const attachmentEndpoints = implement(attachments, {
@@ -10,5 +18,11 @@ export const attachmentEndpoints = implement(attachments, {
   get: async ({ db, input, fail }) => ({ attachment: (await findAttachment(db, input)) ?? fail('notFound') }),
   update: ({ db, input, ifMatch }) => updateAttachment(db, input, ifMatch),
   remove: ({ db, input, ifMatch }) => ok(deleteAttachment(db, input, ifMatch)),
+  restore: ({ db, input }) => restoreAttachment(db, input.attachmentId, input.id),
+  archive: async ({ db, input }) => ({ headers: zipHeaders('documents.zip'), body: await downloadArchive(db, input) }),
+  thumbnail: async ({ db, input }) => ({
+    headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
+    body: await renderThumbnail(db, input),
+  }),
   download: async ({ db, input, range }) => showOrDownload(await downloadAttachment(db, input, isLaterRange(range)), range),
 })

@@ -5,7 +5,7 @@ import { type FieldError, HttpError } from '@/contract/errors'
 import { type FormResponse, type FormValues, formFields } from '@/contract/form-result'
 import { createPublicRequest } from '@/data/contacts/mutations'
 import { createDb, type Db } from '@/data/database/db'
-import { requireUse } from '@/data/limits/limits'
+import { requireAddressUse } from '@/data/limits/limits'
 import type { HttpRequest } from './http/exchange'
 import { withIdempotencyKey } from './http/idempotency'
 import { validateInput } from './http/input'
@@ -21,7 +21,7 @@ export async function submitContactForm(payload: Payload, request: HttpRequest):
   let values: Partial<FormValues> = {}
   try {
     // Before anything is read: the response is a page of its own, which takes long to render.
-    await requireUse('formPages', db.origin.clientKey, 'tooManyRequests')
+    await requireAddressUse('formPages', db.origin, 'tooManyRequests')
     values = await readForm(request)
     // A bot that fills the invisible field gets the same thanks as a person.
     if (!values.website) await createRequest(db, values)

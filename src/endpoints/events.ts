@@ -2,12 +2,14 @@ import { events } from '@/contract/events'
 import { moveOccurrence } from '@/data/events/move-occurrence'
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '@/data/events/mutations'
 import { findEvent, listEvents, listOccurrences } from '@/data/events/queries'
+import { getOpeningHours } from '@/data/office/opening-hours'
 import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 
 export const eventEndpoints = implement(events, {
   list: ({ db, input }) => listEvents(db, input),
   listOccurrences: ({ db, input }) => listOccurrences(db, input),
+  officeHours: ({ db }) => getOpeningHours(db),
   get: async ({ db, input, fail }) => ({ event: (await findEvent(db, input.id)) ?? fail('notFound') }),
   permissions: permissionsOf(findEvent),
   create: ({ db, input }) => createEvent(db, input),

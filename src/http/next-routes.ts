@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 type Manifest = Record<'staticRoutes' | 'dynamicRoutes', { page: string; regex: string }[]>
 
-/** Public pages and errors are requested through the page renderer. */
-const renderedPages = new Set(['/[[...path]]', '/_not-found', '/_global-error'])
+/** Visitors get these from `public-pages`. */
+const publicPages = new Set(['/[[...path]]', '/_not-found', '/_global-error'])
 
 /**
  * Returns whether Next serves a path itself: a screen, a route or a file of the build. It would render a page for every
@@ -11,7 +11,7 @@ const renderedPages = new Set(['/[[...path]]', '/_not-found', '/_global-error'])
  */
 export function readNextRoutes(buildDir = '.next'): (path: string) => boolean {
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(`${buildDir}/routes-manifest.json`, 'utf8')) as Manifest
-  const routes = [...staticRoutes, ...dynamicRoutes].filter(({ page }) => !renderedPages.has(page)).map(({ regex }) => new RegExp(regex))
+  const routes = [...staticRoutes, ...dynamicRoutes].filter(({ page }) => !publicPages.has(page)).map(({ regex }) => new RegExp(regex))
   const files = new Set(
     readdirSync(`${buildDir}/static`, { recursive: true }).map((name) => `/_next/static/${String(name).replaceAll('\\', '/')}`),
   )

@@ -12,7 +12,8 @@ import { createWebsite } from './website.ts'
 
 type Handlers = {
   context: AppContext
-  pages: PublicPages
+  /** Null if Next serves them. */
+  pages: PublicPages | null
   renderWithNext: RequestListener
   metrics: RequestMetrics | null
   shutdown: AbortSignal
@@ -20,7 +21,7 @@ type Handlers = {
 
 /** Sends each request to the API, the website, a check for operators, or Next. */
 export function createRequestListener({ context, pages, renderWithNext, metrics, shutdown }: Handlers) {
-  const website = createWebsite(context, pages, renderWithNext)
+  const website = pages && createWebsite(context, pages, renderWithNext)
   const operatorRoutes = new Map<string, RequestListener>([
     ['/healthz', (_, res) => sendHealth(res)],
     ['/readyz', (_, res) => void sendReadiness(res, context, shutdown)],
@@ -34,11 +35,11 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
     metrics?.observe(res, path)
     const operatorRoute = operatorRoutes.get(path)
     if (operatorRoute) return operatorRoute(req, res.setHeaders(securityHeaders(req)))
-    if (isRead(req) && pages.isPublicPage(path)) return website.showPage(req, res, path)
+    if (isRead(req) && website?.isPublicPage(path)) return website.showPage(req, res, path)
     if (!isRead(req)) limitBodyTime(req, path)
     if (isApiPath(path)) return context.api(req, res, path.slice(4) || '/', query, () => renderWithNext(req, res))
     res.setHeaders(securityHeaders(req))
-    if (pages.isPublicPage(path)) return void website.submitForm(req, res, path)
+    if (website?.isPublicPage(path)) return void website.submitForm(req, res, path)
     if (isAcceptedByNext(req, res, path)) renderWithNext(req, res)
   }
 }

@@ -1,11 +1,12 @@
 import http, { type Server } from 'node:http'
 import next from 'next'
-import { waitForAppContext } from '../app-context.ts'
+import { type AppContext, waitForAppContext } from '../app-context.ts'
 import { env } from '../env.ts'
 import { trackConnections } from './connections.ts'
 import { createMetrics } from './metrics.ts'
 import { readNextRoutes } from './next-routes.ts'
 import { createPublicPages } from './public-pages/public-pages.ts'
+import { loadWebsite } from './public-pages/website-bundle.ts'
 import { createRequestListener } from './request-listener.ts'
 import { hasOneHost, isApiPath, splitTarget } from './request-target.ts'
 import { drain } from './shutdown.ts'
@@ -25,21 +26,15 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   const handleWithNext = app.getRequestHandler()
   const renderWithNext: http.RequestListener = (req, res) => void handleWithNext(req, res)
   const context = await waitForAppContext()
-  const pages = await createPublicPages(handleWithNext, {
-    isDev: dev,
-    commonHeaders: pageHeaders,
-    isPageAddress: context.isPageAddress,
-    isOtherRoute: dev ? () => true : readOtherRoutes(),
-    onError: (error) => console.error(error),
-  })
-  context.onPagesChanged(pages.invalidate)
+  // In development Next serves the public pages, which show each change of the code at once.
+  const pages = dev ? null : await servePublicPages(context)
   const shutdown = new AbortController()
   const listener = createRequestListener({ context, pages, renderWithNext, metrics: createMetrics(), shutdown: shutdown.signal })
 
-  const warmUp = scheduleWarmUp(pages.renderAll)
+  const warmUp = pages && scheduleWarmUp(pages.renderAll)
   server.on('request', (req, res) => {
     if (!connections.accept(req, res)) return
-    warmUp.noteRequest()
+    warmUp?.noteRequest()
     if (shutdown.signal.aborted) res.setHeader('connection', 'close')
     listener(req, res)
   })
@@ -53,20 +48,31 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
 
   const stop = async () => {
     shutdown.abort()
-    warmUp.cancel()
+    warmUp?.cancel()
     const drained = drain(server, connections)
     await context.stopBackground()
     await drained
-    await pages.stop()
+    await pages?.stop()
     await context.close()
     await app.close()
   }
   return { stop }
 }
 
-function readOtherRoutes() {
+async function servePublicPages({ readPage, listPagePaths, isPageAddress, onPagesChanged }: AppContext) {
   const isNextRoute = readNextRoutes()
-  return (path: string) => isApiPath(path) || isNextRoute(path)
+  const pages = createPublicPages({
+    website: await loadWebsite(),
+    origin: env.PUBLIC_URL,
+    commonHeaders: pageHeaders,
+    readPage,
+    listPagePaths,
+    isPageAddress,
+    isOtherRoute: (path) => isApiPath(path) || isNextRoute(path),
+    onError: (error) => console.error(error),
+  })
+  onPagesChanged(pages.invalidate)
+  return pages
 }
 
 const listen = (server: Server) =>

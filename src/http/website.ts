@@ -15,8 +15,7 @@ export const pageHeaders = [...fixedHeaders].filter(([name]) => name !== 'conten
 export function createWebsite(context: AppContext, pages: PublicPages, renderWithNext: RequestListener) {
   function showPage(req: IncomingMessage, res: ServerResponse, path: string) {
     context.recordVisit(req)
-    // Next does not serve the script, which drafts have too.
-    if (hasDraftCookie(req) && path !== '/enhance.js') return void showDraft(req, res, path)
+    if (hasDraftCookie(req)) return void showDraft(req, res, path)
     // The only security header that depends on the request: a trusted proxy reports whether it came by HTTPS.
     const hsts = securityHeaders(req).get(hstsName)
     if (hsts && !fixedHeaders.has(hstsName)) res.setHeader(hstsName, hsts)
@@ -40,5 +39,5 @@ export function createWebsite(context: AppContext, pages: PublicPages, renderWit
     await pages.sendFormResult(req, res, path, form)
   }
 
-  return { showPage, submitForm }
+  return { isPublicPage: pages.isPublicPage, showPage, submitForm }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { runNightlyBackup } from '@/data/backups/nightly-backup'
+import { moveNextDates } from '@/data/cases/next-date'
 import { scanChatFiles } from '@/data/chat/file-scan'
 import { mirrorChats } from '@/data/chat-mirror/mirror'
 import { deleteExpiredIdempotencyKeys } from '@/data/database/idempotency'
@@ -20,6 +21,7 @@ const minuteMs = 60 * secondMs
 /** Starts the background jobs of a process. Returns the functions that stop them. */
 export const startJobs = (payload: Payload) => [
   runEvery(secondMs / 2, 'deliver due reminders', () => deliverDueReminders(payload)),
+  runEvery(15 * secondMs, 'move on the next dates of cases', () => moveNextDates(payload)),
   runEvery(1 * secondMs, 'chain new ledger entries', () => chainLedgerEntries(payload)),
   runEvery(2 * secondMs, 'send mails', (signal) => sendDueMails(payload, signal)),
   runEvery(5 * secondMs, 'publish scheduled pages', () => publishScheduledPages(payload)),

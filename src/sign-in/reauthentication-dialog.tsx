@@ -1,9 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError, api, setReauthenticationHandler } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
 import { canUsePasskeys, requestPasskeyAssertion } from '@/client/passkeys'
+import { useHeldRequests } from '@/client/use-held-requests'
 import type { ConfirmationNeeds } from '@/contract/confirmation'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -25,25 +26,26 @@ async function confirmWithPasskey() {
 /** Asks for the password, or for a code or passkey, before a protected request, which is then repeated. */
 export function ReauthenticationDialog() {
   const [needs, setNeeds] = useState<ConfirmationNeeds>()
+  const release = useHeldRequests({ setHandler: setReauthenticationHandler, onHold: setNeeds })
+  const close = (isConfirmed: boolean) => {
+    setNeeds(undefined)
+    release(isConfirmed)
+  }
+  return needs && <ConfirmationDialog needs={needs} close={close} />
+}
+
+function ConfirmationDialog({ needs, close }: { needs: ConfirmationNeeds; close: (confirmed: boolean) => void }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const usesCode = needs === 'code'
-  const passkeys = useQuery({ queryKey: ['second-factor', 'passkeys'], queryFn: () => api.passkeys.list({}), enabled: usesCode })
-  const hasPasskey = usesCode && canUsePasskeys() && (passkeys.data?.passkeys.length ?? 0) > 0
-  const resolvers = useRef<((confirmed: boolean) => void)[]>([])
-
-  useEffect(() => {
-    setReauthenticationHandler((needed) => {
-      setProblem(undefined)
-      setNeeds(needed)
-      return new Promise((resolve) => resolvers.current.push(resolve))
-    })
-    return () => setReauthenticationHandler(undefined)
-  }, [])
-  const close = (confirmed: boolean) => {
-    setNeeds(undefined)
-    for (const resolve of resolvers.current.splice(0)) resolve(confirmed)
-  }
+  // Not from the cache: the last passkey may have been removed on another device.
+  const passkeys = useQuery({
+    queryKey: ['second-factor', 'passkeys'],
+    queryFn: () => api.passkeys.list({}),
+    enabled: usesCode && canUsePasskeys(),
+    staleTime: 0,
+  })
+  const hasPasskey = passkeys.isFetchedAfterMount && (passkeys.data?.passkeys.length ?? 0) > 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // In React the event bubbles to the form that opened this dialog.
@@ -64,7 +66,6 @@ export function ReauthenticationDialog() {
       setBusy(false)
     }
   }
-  if (!needs) return null
   return (
     <Dialog title={text.title} onClose={() => close(false)}>
       <p>{usesCode ? text.askForCode : text.askForPassword}</p>

@@ -17,12 +17,9 @@ const buildPolicy = ({ scripts, styles, frameAncestors }: Sources) =>
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-export function pageSecurityPolicy(html: string) {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, css]) => `'sha256-${hash('sha256', css as string, 'base64')}'`,
-  )
-  return buildPolicy({ scripts: "'self'", styles: styles.join(' ') || "'none'", frameAncestors: "'none'" })
-}
+/** Allows the page's own style element only. */
+export const pageSecurityPolicy = (styles: string) =>
+  buildPolicy({ scripts: "'self'", styles: `'sha256-${hash('sha256', styles, 'base64')}'`, frameAncestors: "'none'" })
 
 /** The editor shows a draft, which has the framework's runtime, in a frame. */
 export const draftSecurityPolicy = (nonce: string) =>

@@ -1,3 +1,4 @@
+import { practiceAreasInSpanish } from '@/contract/contacts'
 import type { Language } from './office/address'
 
 const english = {
@@ -132,19 +133,7 @@ const spanish: SiteStrings = {
 export const siteStrings: Record<Language, SiteStrings> = { en: english, es: spanish }
 
 /** Translated labels. The form always sends the English name. */
-export const areaNames: Record<Language, Record<string, string>> = {
-  en: {},
-  es: {
-    'Criminal Defense': 'Defensa penal',
-    'Family Law': 'Derecho de familia',
-    'Estate Planning': 'Planificación patrimonial',
-    'Business Law': 'Derecho mercantil',
-    Traffic: 'Tránsito',
-    'Civil Law': 'Derecho civil',
-    'Real Estate Law': 'Derecho inmobiliario',
-    Other: 'Otro',
-  },
-}
+export const areaNames: Record<Language, Record<string, string>> = { en: {}, es: practiceAreasInSpanish }
 
 /** Translations of the server's error messages. */
 export const errorTranslations: Record<Language, Record<string, string>> = {

@@ -12,6 +12,14 @@ const kinds = {
 } as const
 
 export const deleted = {
+  recent: 'Recently deleted',
+  recentText: 'You can restore what you deleted for 24 hours. After that, an Admin can.',
+  recentTextAdmin: 'Everything that was deleted, newest first. You can delete records permanently in Settings.',
+  recentEmpty: 'Nothing to restore.',
+  recentEmptyText: 'Clients, contacts, cases, events and files that you delete stay here for 24 hours.',
+  deletedAt: 'deleted',
+  deletedBy: (name: string) => `by ${name}`,
+  undoFailed: 'Failed to restore',
   title: 'Deleted records',
   text: 'Deleted records stay here until an Admin restores them. After 30 days they can be deleted permanently.',
   kind: 'Type',
@@ -22,7 +30,6 @@ export const deleted = {
   restoreOne: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} was restored.`,
   restoreFailed: (status: string) => `restore failed (${status})`,
-  purge: 'Delete permanently',
   purgeOne: (name: string) => `Delete permanently: ${name}`,
   purgeFrom: (when: string) => `It can be deleted permanently from ${when}.`,
   purgeQuestion: (name: string) => `Permanently delete ${name}?`,

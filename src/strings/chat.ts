@@ -1,4 +1,3 @@
-import { caseNotSavedMessage } from '@/contract/chat'
 export const chat = {
   title: 'Chat',
   new: 'New chat',
@@ -21,7 +20,6 @@ export const chat = {
   unread: (n: number) => `${n} unread`,
   none: 'No chat threads yet.',
   noneText: 'Only the people in a thread can see it.',
-  saveFirst: caseNotSavedMessage,
   createFailed: 'Failed to create chat thread',
   noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',

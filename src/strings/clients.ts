@@ -34,6 +34,7 @@ export const clients = {
   viewOne: 'View',
   create: 'New client',
   viewOnlyText: 'You can view this client. Only its owner or an Admin can edit it.',
+  frontDeskText: 'You can change the name, address, phone, email and notes. Its owner or an Admin can change the rest.',
   save: 'Save client',
   saved: 'Client saved',
   saveFailed: 'Failed to save client',
@@ -109,7 +110,4 @@ export const clients = {
   sameEmail: 'same email',
   samePhone: 'same phone',
   similarName: 'similar name',
-  cases: 'Cases',
-  noCases: 'No cases yet.',
-  allCases: (n: number) => `See all ${n} cases`,
 } as const

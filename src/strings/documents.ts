@@ -1,12 +1,16 @@
 import { countOf } from '@/contract/plural'
 
+type Files = readonly { name: string }[]
+/** The name of one file, or the number of several. */
+const nameOf = (files: Files) => (files.length === 1 ? files[0]?.name : countOf(files.length, 'file'))
+
 export const documents = {
   title: 'Documents',
   drop: 'Drop files here to upload',
   choose: 'Choose files',
   chosen: 'Files to upload',
   uploads: 'Uploads',
-  states: { pending: 'Waiting', uploading: 'Uploading', done: 'Done', error: 'Failed' },
+  states: { pending: 'Waiting', uploading: 'Uploading', error: 'Failed' },
   uploadFailed: 'Upload failed',
   cancel: (name: string) => `Cancel ${name}`,
   retry: (name: string) => `Retry ${name}`,
@@ -18,7 +22,17 @@ export const documents = {
   tag: 'Filter by tag',
   tagHint: 'A complete tag, for example court',
   more: 'Load more',
-  open: 'Open',
+  openFile: (name: string) => `Open ${name}`,
+  actions: (name: string) => `Actions for ${name}`,
+  select: 'Select',
+  selectFile: (name: string) => `Select ${name}`,
+  zip: 'Download as zip',
+  tooMany: (max: number) => `A zip holds ${max} files at most.`,
+  tagSelected: 'Tag',
+  newTags: 'Tags to add',
+  newTagsHint: 'Separate with commas. Existing tags stay.',
+  tagged: (files: Files) => (files.length === 1 ? `${nameOf(files)} was tagged.` : `${nameOf(files)} were tagged.`),
+  open: 'Open in a new tab',
   download: 'Download',
   preview: 'Preview',
   by: (name: string) => `by ${name}`,
@@ -28,12 +42,12 @@ export const documents = {
   addTags: 'Add tags',
   tags: 'Tags',
   tagsHint: 'Separate with commas. To remove a tag, delete it here.',
-  noDescription: 'No description',
   save: 'Save',
   tagsFailed: 'Failed to update tags',
   descriptionFailed: (message: string) => `Failed to update description: ${message}`,
-  deleteQuestion: (name: string) => `Delete file ${name}?`,
-  deleted: (name: string) => `${name} was deleted.`,
+  deleteQuestion: (files: Files) => (files.length === 1 ? `Delete file ${nameOf(files)}?` : `Delete ${nameOf(files)}?`),
+  deleted: (files: Files) => (files.length === 1 ? `${nameOf(files)} was deleted.` : `${nameOf(files)} were deleted.`),
+  restored: (files: Files) => (files.length === 1 ? `${nameOf(files)} was restored.` : `${nameOf(files)} were restored.`),
   deleteFailed: 'Failed to delete file',
   checking: 'Being checked',
   rejected: 'Rejected',

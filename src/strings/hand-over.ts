@@ -8,13 +8,15 @@ export const handOver = {
   doneMany: (count: string, to: string) => `${count} now belong to ${to}.`,
   failed: 'Failed to hand over',
   staffFailed: 'Failed to load users',
-  owner: (name: string) => `Owner: ${name}`,
-  nobody: 'nobody',
+  loading: 'Loading people…',
+  undone: 'The hand-over was undone.',
   select: 'Select',
   selectRow: (name: string) => `Select ${name}`,
   notYours: 'Only the owner or an Admin can hand this over',
   selection: 'Selection',
-  selected: (n: number) => `${n.toLocaleString('en-US')} selected`,
+  selected: (n: number, hidden: number) =>
+    `${n.toLocaleString('en-US')} selected${hidden > 0 ? `, ${hidden.toLocaleString('en-US')} of them not shown` : ''}`,
+  tooMany: (max: number) => `You can hand over ${max} at most.`,
   selectAll: 'Select all shown',
   stop: 'Cancel selection',
 } as const

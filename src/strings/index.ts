@@ -20,6 +20,7 @@ import { notifications } from './notifications'
 import { overview } from './overview'
 import { ownAccount, passwordReset } from './own-account'
 import { passkeys } from './passkeys'
+import { recordSummary } from './record-summary'
 import { schedule } from './schedule'
 import { secondFactor } from './second-factor'
 import { settings, users } from './settings'
@@ -73,7 +74,7 @@ export const strings = {
     delete: 'Delete',
     close: 'Close',
     notLoaded: 'Could not load.',
-    cannotUndo: 'This cannot be undone.',
+    canUndo: 'You can undo this for 24 hours.',
   },
   history: { title: 'History', empty: 'No history yet.' },
   conflict: {
@@ -103,6 +104,7 @@ export const strings = {
   cases,
   calls,
   caseForm,
+  recordSummary,
   todos,
   documents,
   chat,

@@ -1,4 +1,5 @@
 import { countOf } from '@/contract/plural'
+import { listFormat } from './list-format'
 
 export const messages = {
   chat: 'Chat',
@@ -25,7 +26,6 @@ export const messages = {
   earlier: 'Earlier messages',
   none: 'No messages yet.',
   loading: 'Loading messages',
-  notLoaded: 'Failed to load messages.',
   notParticipant: 'You are not in this chat.',
   names: 'People in this chat',
   attach: 'Attach files',
@@ -48,7 +48,8 @@ export const messages = {
   changeFailed: 'Failed to change the message',
   seen: 'Seen',
   seenBy: (names: string) => `Seen by ${names}`,
-  typing: (names: string[]) => (names.length === 1 ? `${names[0]} is typing…` : `${names.slice(0, 2).join(' and ')} are typing…`),
+  typing: (names: string[]) =>
+    `${listFormat.format(names.length > 2 ? [...names.slice(0, 2), countOf(names.length - 2, 'other')] : names)} ${names.length === 1 ? 'is' : 'are'} typing…`,
   disconnected: 'No live connection. Checking every 2 seconds.',
   unread: (n: number) => countOf(n, 'unread message'),
 } as const

@@ -10,6 +10,7 @@ export const notifications = {
   lateWhy: 'The server was not running at that time.',
   done: 'Done',
   doneOf: (title: string) => `Mark reminder done: ${title}`,
+  isSeen: 'The notification was marked done.',
   isDone: 'The reminder was marked done.',
   snooze: (title: string) => `Snooze reminder: ${title}`,
   later: 'Snooze…',
@@ -23,6 +24,13 @@ export const notifications = {
   read: 'Open the chat',
   readOf: (from: string) => `Open the chat in which ${from} mentioned you`,
   dismissMention: (from: string) => `Done: mention by ${from}`,
+  assigned: {
+    case: (from: string) => `${from} assigned you a case:`,
+    event: (from: string) => `${from} added an event for you:`,
+    todo: (from: string) => `${from} assigned you a todo:`,
+    reminder: (from: string) => `${from} set a reminder for you:`,
+  },
+  dismissAssignment: (title: string) => `Done: ${title}`,
   announcement: (title: string) => `Reminder: ${title}`,
   failed: 'Failed to save reminder',
 } as const

@@ -6,7 +6,7 @@ export const passkeys = {
   name: 'Name',
   nameHint: 'Helps you recognize it, for example: office laptop.',
   added: 'The passkey was added.',
-  on: 'Two-factor authentication is on. Your other sessions have ended.',
+  on: 'Two-factor authentication is on. Your other sessions and your calendar feed have ended.',
   notMade: 'No passkey was created. This device may already have one, or the request was canceled.',
   notShown: 'No passkey was used. Try again, or enter a code.',
   notHere: 'Passkeys do not work in this browser or at this address. They need https and a domain name, not an IP address.',

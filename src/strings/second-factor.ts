@@ -31,14 +31,15 @@ export const secondFactor = {
     'If you lose your phone, each code lets you sign in once. They are not shown again. Print them or keep them in a safe place.',
   download: 'Download',
   codesSaved: 'I have saved them',
-  isOn: 'Two-factor authentication is on. Your other sessions have ended.',
+  isOn: 'Two-factor authentication is on. Your other sessions and your calendar feed have ended.',
   forced: 'Your role requires two-factor authentication. Set it up to continue.',
   roles: 'Require two-factor authentication',
   rolesText: 'People in these roles must set it up before they can do anything else.',
-  roleNames: { Admin: 'Admins', User: 'Staff', Editor: 'Editors' },
+  roleNames: { Admin: 'Admins', User: 'Users', Editor: 'Editors' },
   rolesSaved: 'The requirement was saved.',
   reset: 'Reset two-factor authentication',
   resetQuestion: (name: string) => `Reset two-factor authentication for ${name}?`,
-  resetText: 'Use this for a lost phone. Their sessions end, and they sign in with the password only until they set it up again.',
+  resetText:
+    'Use this for a lost phone. Their sessions and calendar feed end, and they sign in with the password only until they set it up again.',
   resetDone: (name: string) => `Two-factor authentication for ${name} was reset.`,
 } as const

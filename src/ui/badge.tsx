@@ -6,7 +6,7 @@ export const Badge = ({
   title,
   children,
 }: {
-  kind?: 'neutral' | 'new' | 'good' | 'info'
+  kind?: 'neutral' | 'new' | 'good' | 'info' | 'urgent'
   title?: string
   children: ReactNode
 }) => (

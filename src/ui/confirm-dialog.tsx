@@ -4,7 +4,7 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { strings } from './strings'
 
-type ConfirmOptions = { title: string; message?: string; confirmLabel: string; cancelLabel?: string; danger?: boolean }
+export type ConfirmOptions = { title: string; message?: string; confirmLabel: string; cancelLabel?: string; danger?: boolean }
 type Confirm = (options: ConfirmOptions) => Promise<boolean>
 const Context = createContext<Confirm>(async () => false)
 

@@ -16,7 +16,9 @@ export const FieldGroup = ({ title, hint, columns, borderless, children }: Props
   </fieldset>
 )
 
-export const DescriptionList = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
+export const DescriptionList = ({ compact, children }: { compact?: boolean; children: ReactNode }) => (
+  <dl className={compact ? `${styles.facts} ${styles.compact}` : styles.facts}>{children}</dl>
+)
 export const DescriptionItem = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{term}</dt>

@@ -40,55 +40,29 @@ export function Field({
   )
 }
 
-type Named = { name: string; id?: string }
+type Named<Element extends 'input' | 'textarea' | 'select'> = FieldProps & { name: string; id?: string } & Omit<
+    ComponentProps<Element>,
+    'name' | 'id'
+  >
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className = '',
-  ...rest
-}: FieldProps & Named & Omit<ComponentProps<'input'>, 'name' | 'id'>) {
-  return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(control) => <input type="text" dir="auto" {...rest} {...control} className={`${styles.control} ${className}`} />}
-    </Field>
-  )
-}
+export const TextField = ({ label, hint, error, optional, id, className = '', ...rest }: Named<'input'>) => (
+  <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
+    {(control) => <input type="text" dir="auto" {...rest} {...control} className={`${styles.control} ${className}`} />}
+  </Field>
+)
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  ...rest
-}: FieldProps & Named & Omit<ComponentProps<'textarea'>, 'name' | 'id'>) {
-  return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(control) => <textarea rows={5} dir="auto" {...rest} {...control} className={`${styles.control} ${styles.area}`} />}
-    </Field>
-  )
-}
+export const TextArea = ({ label, hint, error, optional, id, ...rest }: Named<'textarea'>) => (
+  <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
+    {(control) => <textarea rows={5} dir="auto" {...rest} {...control} className={`${styles.control} ${styles.area}`} />}
+  </Field>
+)
 
-export function Select({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  children,
-  ...rest
-}: FieldProps & Named & Omit<ComponentProps<'select'>, 'name' | 'id'>) {
-  return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
-      {(control) => (
-        <select {...rest} {...control} className={`${styles.control} ${styles.select}`}>
-          {children}
-        </select>
-      )}
-    </Field>
-  )
-}
+export const Select = ({ label, hint, error, optional, id, children, ...rest }: Named<'select'>) => (
+  <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
+    {(control) => (
+      <select {...rest} {...control} className={`${styles.control} ${styles.select}`}>
+        {children}
+      </select>
+    )}
+  </Field>
+)

@@ -34,7 +34,8 @@ export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorM
         <>
           {extraActions}
           <Button onClick={onClose}>{strings.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          {/* Takes the focus if no field does. */}
+          <Button type="submit" form={formId} variant="primary" busy={busy} data-first>
             {submitLabel}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCalendarDate, formatDate, formatDateWithTime, formatFullDateTime } from './format-date'
+import { formatCalendarDate, formatDate, formatDateWithTime, formatDay, formatFullDateTime } from './format-date'
 
 const now = new Date(2026, 10, 20, 15, 0)
 test.each([
@@ -12,6 +12,18 @@ test.each([
   [new Date(2025, 10, 20, 15, 0), 'Nov 20, 2025'],
 ])('formats %s as "%s"', (instant, expected) => {
   expect(formatDate(instant, now)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-20', 'today'],
+  ['2026-11-21', 'tomorrow'],
+  ['2026-11-19', 'yesterday'],
+  ['2026-11-23', 'in 3 days'],
+  ['2026-11-15', '5 days ago'],
+  ['2026-12-24', 'Dec 24'],
+  ['2027-01-04', 'Jan 4, 2027'],
+])('formats the calendar date %s as "%s"', (date, expected) => {
+  expect(formatDay(date, now)).toBe(expected)
 })
 
 test('counts a day of 25 hours as one day', () => {

@@ -23,6 +23,13 @@ export function formatDate(instant: Date, now: Date): string {
   if (days < -1 && days > -7) return `${-days} days ago`
   return (instant.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(instant)
 }
+/** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". */
+export function formatDay(date: string, now: Date): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const midnightThere = new Date(year, month - 1, day)
+  const days = daysBetween(now, midnightThere)
+  return Math.abs(days) <= 1 ? formatDate(midnightThere, now).replace(/ .*/, '') : formatDate(midnightThere, now)
+}
 const thisYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 /** Always with the time, for deadlines and reminders. */

@@ -1,14 +1,17 @@
 'use client'
-import { Search } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button'
 import styles from './list-toolbar.module.css'
 import { SegmentedControl } from './segmented-control'
+import { strings } from './strings'
 
 const isEditable = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false
 
 type Selection = Pick<ComponentProps<typeof SegmentedControl<string>>, 'label' | 'options' | 'value' | 'onChange'>
 type Props = {
   search: { label: string; hint: string; value: string; onChange: (typed: string) => void }
+  /** The first option of a filter is the one that shows everything. */
   filter?: Selection
   sort?: Selection
   selects?: Selection[]
@@ -16,27 +19,52 @@ type Props = {
   children?: ReactNode
 }
 
-export const ListToolbar = ({ search, filter, sort, selects = [], view, children }: Props) => (
-  <search className={styles.tools}>
-    <SearchBox {...search} />
-    {filter && <SegmentedControl {...filter} />}
-    {children}
-    {[...selects, ...(sort ? [sort] : [])].map(({ label, value: selected, options, onChange }) => (
-      <select key={label} className={styles.sort} aria-label={label} value={selected} onChange={(event) => onChange(event.target.value)}>
-        {options.map(({ value, label: optionLabel }) => (
-          <option key={value} value={value}>
-            {optionLabel}
-          </option>
+/** One line in a wide window. A narrow one shows the filters of a list that can be sorted only behind a button. */
+export function ListToolbar({ search, filter, sort, selects = [], view, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const filters = [...(filter ? [filter] : []), ...selects]
+  return (
+    <search className={styles.tools}>
+      <SearchBox {...search} />
+      {sort && (
+        <Button
+          icon={SlidersHorizontal}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {strings.filters(filters.filter(({ value, options }) => value !== options[0]?.value).length)}
+        </Button>
+      )}
+      <div id={id} className={isOpen || !sort ? `${styles.filters} ${styles.open}` : styles.filters}>
+        {filter && <SegmentedControl {...filter} />}
+        {children && <div className={styles.chips}>{children}</div>}
+        {[...selects, ...(sort ? [sort] : [])].map(({ label, value: selected, options, onChange }) => (
+          <select
+            key={label}
+            className={styles.sort}
+            aria-label={label}
+            value={selected}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map(({ value, label: optionLabel }) => (
+              <option key={value} value={value}>
+                {optionLabel}
+              </option>
+            ))}
+          </select>
         ))}
-      </select>
-    ))}
-    {view && (
-      <span className={styles.view}>
-        <SegmentedControl {...view} />
-      </span>
-    )}
-  </search>
-)
+        {view && (
+          <span className={styles.view}>
+            <SegmentedControl {...view} />
+          </span>
+        )}
+      </div>
+    </search>
+  )
+}
 
 /** "/" focuses it, the down arrow moves from it to the first row. */
 function SearchBox({ label, hint, value, onChange }: Props['search']) {

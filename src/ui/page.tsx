@@ -1,28 +1,33 @@
 'use client'
-import { type ReactNode, useEffect } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './page.module.css'
 
 type Props = {
   title: string
+  /** A small line above the title. */
+  eyebrow?: ReactNode
   titleSuffix?: ReactNode
   breadcrumb?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
   narrow?: boolean
-  /** At the side in a wide window, below in a narrow one. */
+  /** At the side in a wide window. In a narrow one below the content or, with `asideTitle`, above it behind a button. */
   aside?: ReactNode
+  asideTitle?: ReactNode
   children: ReactNode
 }
 
-export function Page({ title, titleSuffix, breadcrumb, subtitle, actions, narrow, aside, children }: Props) {
+export function Page({ title, eyebrow, titleSuffix, breadcrumb, subtitle, actions, narrow, aside, asideTitle, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Law office`
   }, [title])
   return (
     <main className={`office-page ${styles.page} ${narrow ? styles.narrow : ''}`}>
-      {breadcrumb}
       <header className={styles.head}>
+        {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}
         <div className={styles.titles}>
+          {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
           <h1 dir="auto" className={styles.title}>
             {title}
           </h1>
@@ -34,11 +39,27 @@ export function Page({ title, titleSuffix, breadcrumb, subtitle, actions, narrow
       {aside ? (
         <div className={styles.sides}>
           <div className={styles.main}>{children}</div>
-          <aside className={styles.aside}>{aside}</aside>
+          {asideTitle ? <CollapsibleAside title={asideTitle}>{aside}</CollapsibleAside> : <aside className={styles.panels}>{aside}</aside>}
         </div>
       ) : (
         children
       )}
     </main>
+  )
+}
+
+function CollapsibleAside({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <aside className={styles.aside}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <span className={styles.toggleText}>{title}</span>
+        <ChevronDown size={16} aria-hidden className={styles.chevron} />
+      </button>
+      <div id={id} className={isOpen ? `${styles.panels} ${styles.open}` : styles.panels}>
+        {children}
+      </div>
+    </aside>
   )
 }

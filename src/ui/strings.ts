@@ -7,6 +7,8 @@ export const strings = {
   dismiss: 'Dismiss',
   messages: 'Messages',
   actions: 'Actions',
+  moreActions: 'More actions',
+  filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
   breadcrumb: 'Breadcrumb',
   permissionDenied: 'Permission denied',
   showPassword: 'Show password',
@@ -16,5 +18,7 @@ export const strings = {
   notCopied: 'Could not copy. Select the text and copy it yourself.',
   choices: 'Show options',
   nothingFound: 'Nothing found.',
+  due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Overdue ${day}`,
   notLoaded: 'Could not load.',
 } as const

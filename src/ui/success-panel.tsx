@@ -1,17 +1,23 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './success-panel.module.css'
 
-/** Replaces a form after its record was created, and takes the focus that the removed form had. */
-export function SuccessPanel({ message, children }: { message: string; children: ReactNode }) {
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+/** Replaces a form after its record was created. The first of its buttons, the default, takes the focus that the form had. */
+export function SuccessPanel({ message, note, children }: { message: string; note?: string | undefined; children: ReactNode }) {
+  const actions = useRef<HTMLDivElement>(null)
+  const messageId = useId()
+  useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
-    <section ref={panel} tabIndex={-1} className={styles.created} role="status">
+    <section className={styles.created} aria-labelledby={messageId}>
       <CircleCheck size={28} strokeWidth={1.5} aria-hidden className={styles.icon} />
-      <p className={styles.sentence}>{message}</p>
-      <div className={styles.actions}>{children}</div>
+      <p id={messageId} className={styles.sentence}>
+        {message}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      <div ref={actions} className={styles.actions}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -9,12 +9,13 @@ export type Cell<Row> = {
   /** `tabIndex` is for interactive elements in the cell: only the current row is in the tab order. */
   cell: (row: Row, tabIndex: number) => ReactNode
 }
-/** A checkbox before each name. `label` is its accessible name; a row without one cannot be selected. */
+/** A checkbox before each name. `label` is its accessible name. */
 export type RowSelectionOptions<Row> = {
-  ids: ReadonlySet<string>
-  label: (row: Row) => string | null
+  ids: { has: (id: string) => boolean }
+  label: (row: Row) => string
+  canSelect: (row: Row) => boolean
   /** Why a row cannot be selected. */
-  disabledLabel: string
+  disabledReason: string
   toggle: (row: Row, isSelected: boolean) => void
 }
 export type RowOptions<Row> = {
@@ -38,39 +39,24 @@ type Props<Row> = RowOptions<Row> & {
   isSelected?: boolean | undefined
   selection?: Omit<RowSelectionOptions<Row>, 'ids'> | undefined
 }
-function PlainTableRow<Row extends { id: string }>({
-  row,
-  index,
-  isCurrent,
-  onFocus,
-  measure,
-  columns,
-  href,
-  name,
-  nameSuffix,
-  details,
-  actions,
-  isHighlighted,
-  onOpen,
-  isSelected,
-  selection,
-}: Props<Row>) {
-  const [, ...otherColumns] = columns
+function PlainTableRow<Row extends { id: string }>(props: Props<Row>) {
+  const { row, index, isCurrent, href, name, isSelected, selection } = props
+  const [, ...otherColumns] = props.columns
   const rowHref = href(row)
   const tabIndex = isCurrent ? 0 : -1
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onOpen(rowHref)
+    props.onOpen(rowHref)
   }
   return (
     <tr
-      ref={measure}
+      ref={props.measure}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      className={isHighlighted?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
-      onFocus={() => onFocus(index)}
+      className={props.isHighlighted?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
+      onFocus={() => props.onFocus(index)}
       onClick={(event) => {
         const selectedText = window.getSelection()?.toString()
         if (!selectedText && !(event.target as Element).closest(interactive)) open(event)
@@ -82,7 +68,7 @@ function PlainTableRow<Row extends { id: string }>({
           <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
             {name(row)}
           </a>
-          {nameSuffix?.(row)}
+          {props.nameSuffix?.(row)}
         </span>
       </td>
       {otherColumns.map((column) => (
@@ -90,29 +76,29 @@ function PlainTableRow<Row extends { id: string }>({
           {column.cell(row, tabIndex)}
         </td>
       ))}
-      {actions && (
+      {props.actions && (
         <td role="cell" className={styles.actions}>
-          <span className={styles.tools}>{actions(row, tabIndex)}</span>
+          <span className={styles.tools}>{props.actions(row, tabIndex)}</span>
         </td>
       )}
-      {details && (
+      {props.details && (
         <td role="cell" className={styles.below}>
-          {details(row, tabIndex)}
+          {props.details(row, tabIndex)}
         </td>
       )}
     </tr>
   )
 }
 type CheckboxProps<Row> = Omit<RowSelectionOptions<Row>, 'ids'> & { row: Row; isSelected: boolean | undefined; tabIndex: number }
-function RowCheckbox<Row>({ row, isSelected = false, tabIndex, label, disabledLabel, toggle }: CheckboxProps<Row>) {
-  const name = label(row)
+function RowCheckbox<Row>({ row, isSelected = false, tabIndex, label, canSelect, disabledReason, toggle }: CheckboxProps<Row>) {
+  const isDisabled = !canSelect(row)
   return (
     <input
       type="checkbox"
       className={styles.checkbox}
-      aria-label={name ?? disabledLabel}
-      title={name === null ? disabledLabel : undefined}
-      disabled={name === null}
+      aria-label={label(row)}
+      title={isDisabled ? disabledReason : undefined}
+      disabled={isDisabled}
       checked={isSelected}
       tabIndex={tabIndex}
       onChange={(event) => toggle(row, event.target.checked)}

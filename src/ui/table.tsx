@@ -84,10 +84,10 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
 
 /** Stays the same while rows are selected, so that only the changed row renders. */
 function useRowSelectionOptions<Row>(selection: RowSelectionOptions<Row> | undefined) {
-  const { label, disabledLabel, toggle } = selection ?? {}
+  const { label, canSelect, disabledReason = '', toggle } = selection ?? {}
   return useMemo(
-    () => (label && toggle ? { label, disabledLabel: disabledLabel ?? '', toggle } : undefined),
-    [label, disabledLabel, toggle],
+    () => (label && canSelect && toggle ? { label, canSelect, disabledReason, toggle } : undefined),
+    [label, canSelect, disabledReason, toggle],
   )
 }
 

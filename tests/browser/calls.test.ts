@@ -21,6 +21,21 @@ async function expectMedia(page: Page) {
   await expect.poll(async () => (await receivedMedia(page)).frames, { timeout: 20_000 }).toBeGreaterThan(before.frames + 5)
   expect((await receivedMedia(page)).bytes).toBeGreaterThan(before.bytes)
 }
+/** Expects that no control of the page lies under the minimized call. */
+async function expectCoversNothing(page: Page) {
+  const bar = page.getByRole('region', { name: /^Call: / })
+  const covered = await bar.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => control.checkVisibility() && !element.contains(control))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        return box.width > 1 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      .map(({ outerHTML }) => outerHTML)
+  })
+  expect(covered).toEqual([])
+}
 const connectedTiles = (page: Page) => page.locator('li[data-status=connected]')
 
 test('two people call each other: missed, called back, muted, disconnected, reloaded and ended', async ({ as, people }) => {
@@ -71,6 +86,12 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await expect(anaPage.getByRole('button', { name: 'Show the call' })).toBeFocused()
     await anaPage.getByRole('link', { name: 'Clients' }).click()
     await expect(anaPage.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
+    await expectCoversNothing(anaPage)
+    await benPage.getByRole('button', { name: 'Minimize the call' }).click()
+    await expectCoversNothing(benPage)
+    await expectNoHorizontalScroll(benPage)
+    await expectAccessible(benPage)
+    await benPage.getByRole('button', { name: 'Show the call' }).click()
     await anaPage.getByRole('button', { name: 'Show the call' }).click()
     await expect(anaPage.getByRole('button', { name: 'Minimize the call' })).toBeFocused()
   })
@@ -152,7 +173,10 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
   await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
   await page.goto(`/admin/communications?thread=${threadId}`)
   await expect(page.getByRole('button', { name: 'Video call with everyone in this chat' })).toHaveCount(0)
-  await page.getByRole('button', { name: `Let ${name} in` }).click()
+  await page
+    .getByRole('list', { name: 'Guests' })
+    .getByRole('button', { name: `Let in ${name}` })
+    .click()
 
   await test.step('staff call, and the guest checks the devices and answers', async () => {
     await expect(guest.getByLabel('Su mensaje')).toBeVisible()

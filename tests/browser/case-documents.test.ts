@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
+import sharp from 'sharp'
+import { chooseFileAction } from '../support/file-actions'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
+import { readZip } from '../support/zip'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -34,7 +37,8 @@ test('documents upload in parallel, retry, take a description and tags, preview 
     { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
   ])
   const uploads = page.getByRole('list', { name: 'Uploads' })
-  await expect(uploads.getByRole('listitem').filter({ hasText: 'a.png' })).toContainText('Done')
+  await expect(page.getByRole('link', { name: 'a.png' })).toBeVisible()
+  await expect(uploads.getByRole('listitem')).toHaveCount(1)
   await expect(uploads.getByRole('alert')).toHaveText('Failed to get upload URL (503)')
   await page.unroute('**/api/azure/sas*')
   for (const [path, response, sentence] of [
@@ -47,7 +51,7 @@ test('documents upload in parallel, retry, take a description and tags, preview 
     await page.unroute(path)
   }
   await page.getByRole('button', { name: 'Retry b.txt' }).click()
-  await expect(uploads.getByText('Done')).toHaveCount(2)
+  await expect(uploads).toHaveCount(0)
   await expect(page.getByText('2 files')).toBeVisible()
   await test.step('accepts files dropped on the page or chosen in the file dialog', async () => {
     const dropped = await page.evaluateHandle(() => {
@@ -63,36 +67,123 @@ test('documents upload in parallel, retry, take a description and tags, preview 
   })
 
   const card = page.getByRole('listitem').filter({ hasText: 'a.png' }).filter({ hasText: 'by Ben Ito' })
-  await card.getByRole('button', { name: 'Edit description' }).click()
+  const choose = (name: string, action: string) => chooseFileAction(page, name, action)
+  await choose('a.png', 'Edit description')
   const describe = page.getByRole('dialog', { name: 'Edit description' })
   await describe.getByLabel('Description').fill('The fence')
   await describe.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByText('The fence')).toBeVisible()
-  await card.getByRole('button', { name: 'Add tags' }).click()
+  await choose('a.png', 'Add tags')
   await page.getByRole('dialog', { name: 'Add tags' }).getByLabel('Tags').fill('photo, Photo, , fence')
   await page.keyboard.press('Enter')
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['photo', 'fence'])
   await expect(card.getByText(/today \d.* by Ben Ito$/)).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /inline=1/)
-  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('link', { name: 'Download' }).click()])
+  await expect(card.getByRole('link', { name: 'a.png' })).toHaveAttribute('href', /inline=1/)
+  const thumbnail = card.locator('img')
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  const [download] = await Promise.all([page.waitForEvent('download'), choose('a.png', 'Download')])
   expect(download.suggestedFilename()).toBe('a.png')
   await expectAccessible(page)
   await test.step('a PDF is downloaded, never shown', async () => {
     const letter = page.getByRole('listitem').filter({ hasText: 'd.pdf' }).filter({ hasText: 'by Ben Ito' })
-    await expect(letter.getByRole('button', { name: 'Preview' })).toHaveCount(0)
-    const [saved] = await Promise.all([page.waitForEvent('download'), letter.getByRole('link', { name: 'Open' }).click()])
+    await expect(letter.locator('img')).toHaveCount(0)
+    const [saved] = await Promise.all([page.waitForEvent('download'), letter.getByRole('link', { name: 'd.pdf' }).click()])
     expect(saved.suggestedFilename()).toBe('d.pdf')
   })
   await page.getByLabel('Filter by tag').fill('fence')
   await expect(page.getByText('1 file', { exact: true })).toBeVisible()
   await page.getByLabel('Filter by tag').fill('')
-  await card.getByRole('button', { name: 'Preview' }).click()
+  await test.step('the menu is used by keyboard', async () => {
+    const button = page.getByRole('button', { name: 'Actions for a.png' })
+    await button.press('Enter')
+    const actions = page.getByRole('list', { name: 'Actions for a.png' })
+    await expect(actions.getByRole('link', { name: 'Open in a new tab' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(actions.getByRole('link', { name: 'Download' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(actions.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(actions).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+  await card.getByRole('link', { name: 'a.png' }).click()
   const picture = page.getByRole('dialog', { name: 'a.png' }).getByRole('img', { name: 'a.png' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: 'Delete a.png' }).click()
-  await page.getByRole('alertdialog', { name: 'Delete file a.png?' }).getByRole('button', { name: 'Delete' }).click()
+  await choose('a.png', 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete file a.png?' })
+  await expect(question).toContainText('You can undo this for 24 hours.')
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('3 files', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('4 files', { exact: true })).toBeVisible()
+})
+
+test('a preview fits into its window without cropping or stretching', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Photo ${uniqueWord()}`, clientName: 'Somebody' })
+  const tall = await sharp({ create: { width: 300, height: 3000, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await page.getByLabel('Files to upload').setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: tall })
+  await page.getByRole('link', { name: 'tall.png' }).click()
+  const picture = page.getByRole('dialog', { name: 'tall.png' }).getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(3000)
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+  expect(height / width).toBeGreaterThan(9)
+  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0)
+})
+
+test('selected files are tagged, downloaded as a zip, deleted and brought back', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Bulk ${uniqueWord()}`, clientName: 'Somebody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await page
+    .getByLabel('Files to upload')
+    .setInputFiles(['one.txt', 'two.txt', 'three.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })))
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const toolbar = page.getByRole('region', { name: 'Selection' })
+  await expect(toolbar.getByText('0 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select one.txt' }).check()
+  await page.getByRole('checkbox', { name: 'Select two.txt' }).press('Space')
+  await expect(toolbar.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+  await toolbar.getByRole('button', { name: 'Tag' }).click()
+  await page.getByRole('dialog', { name: 'Add tags' }).getByLabel('Tags to add').fill('court, evidence')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('2 files were tagged.')).toBeVisible()
+  const tagsOf = async () => (await people.user.attachments.list({ id })).attachments.map(({ name, tags }) => [name, tags] as const).sort()
+  expect(await tagsOf()).toEqual([
+    ['one.txt', ['court', 'evidence']],
+    ['three.txt', []],
+    ['two.txt', ['court', 'evidence']],
+  ])
+  const [zip] = await Promise.all([page.waitForEvent('download'), toolbar.getByRole('link', { name: 'Download as zip' }).click()])
+  expect(zip.suggestedFilename()).toBe('documents.zip')
+  const entries = readZip(readFileSync(await zip.path()))
+  expect(entries.map(({ name, content }) => [name, content.toString()]).sort()).toEqual([
+    ['one.txt', 'one.txt'],
+    ['two.txt', 'two.txt'],
+  ])
+  await toolbar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete 2 files?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').getByText('2 files were restored.')).toBeVisible()
+
+  const colleague = await as('other')
+  await colleague.goto(`/admin/cases/${id}?tab=documents`)
+  await colleague.getByRole('button', { name: 'Select', exact: true }).click()
+  const theirs = colleague.getByRole('region', { name: 'Selection' })
+  await expect(theirs.getByRole('link', { name: 'Download as zip' })).toHaveCount(0)
+  await colleague.getByRole('checkbox', { name: 'Select one.txt' }).check()
+  await expect(theirs.getByRole('link', { name: 'Download as zip' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /Tag|Delete/ })).toHaveCount(0)
 })
 
 test('uploads over a slow network wait, show progress, cancel and retry; documents load twenty at a time', async ({
@@ -121,7 +212,7 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
     expect(await attachmentNames(cutId)).toEqual([])
     await expect(page.getByText('No attachments found')).toBeVisible()
     await page.getByRole('button', { name: 'Retry cut at 99.txt' }).click()
-    await expect(row('cut at 99.txt').getByText('Done')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'cut at 99.txt' })).toBeVisible()
     expect(await attachmentNames(cutId)).toEqual(['cut at 99.txt'])
     const [attachedBlob, cutBlob] = await blobs()
     expect([isStored(attachedBlob?.id), isStored(cutBlob?.id)]).toEqual([true, false])
@@ -150,7 +241,7 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
     await office.start()
     expect(await attachmentNames()).toEqual([])
     await page.getByRole('button', { name: 'Retry 4.txt' }).click()
-    await expect(row('4.txt').getByText('Done')).toBeVisible()
+    await expect(page.getByRole('link', { name: '4.txt' })).toBeVisible()
     expect(await attachmentNames()).toEqual(['4.txt'])
     await expect.poll(blobs).toHaveLength(1)
   })
@@ -169,7 +260,7 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
     const files = page
       .getByRole('tabpanel')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Download' }) })
+      .filter({ has: page.getByRole('button', { name: /^Actions for / }) })
     await expect(page.getByText('21 files')).toBeVisible()
     await expect(files).toHaveCount(20)
     await page.getByRole('button', { name: 'Load more' }).click()

@@ -9,7 +9,7 @@ test('any colleague can add to the log of a case, and the court summary shows it
   await people.user.events.create({ title: `Hearing ${w}`, start: '2035-05-05T17:00:00Z', caseId: id })
   const page = await as('other')
   await page.goto(`/admin/cases/${id}`)
-  const log = page.getByRole('region', { name: 'Log' })
+  const log = page.getByRole('region', { name: 'Log', exact: true })
 
   await test.step('validates, keeps the draft after a failure, then adds the entry', async () => {
     await log.getByRole('button', { name: 'Add to the log' }).click()
@@ -66,18 +66,19 @@ test('any colleague can add to the log of a case, and the court summary shows it
     await page.getByRole('link', { name: 'Back to the case' }).click()
     await expect(log).toBeVisible()
   })
-  await test.step('on a phone in dark mode, saving the case warns about an unsaved log entry', async () => {
+  await test.step('on a phone in dark mode, leaving a saved case warns about an unsaved log entry', async () => {
     const phone = await as('user', { phone: true, dark: true })
     await phone.goto(`/admin/cases/${id}`)
     await expectAccessible(phone)
     await phone.getByLabel('What happened').fill('Half an entry')
     await phone.getByLabel('Notes').fill('Judge Alvarez, room 5')
     await phone.getByRole('button', { name: 'Save case' }).click()
+    await phone.getByRole('button', { name: 'Close' }).click()
     await phone.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
     await expect.poll(async () => (await people.user.cases.get({ id })).case.notes).toBe('Judge Alvarez, room 5')
     await phone.getByRole('button', { name: 'Add to the log' }).click()
     await expect(phone.getByRole('listitem').filter({ hasText: 'Half an entry' })).toBeVisible()
-    await phone.getByRole('button', { name: 'Save case' }).click()
+    await phone.getByRole('button', { name: 'Close' }).click()
     await expect(phone).toHaveURL('/admin/cases')
     await phone.goto(`/admin/cases/${id}?mode=sheet`)
     await expectAccessible(phone)

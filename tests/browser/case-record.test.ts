@@ -43,23 +43,14 @@ test('creates a case: validation, a type, a new client from the form, the create
   await page.unroute('**/api/cases')
   await save.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Case created' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create another' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the case' })).toBeFocused()
   const { cases } = await people.user.cases.list({ q: w })
   expect(cases).toMatchObject([{ clientName: `Iván ${w}`, clientId: expect.any(String), caseTypeId: type.id, subTypeId: sub.id }])
   await expect(page.getByText(`Peña ${w} is case ${cases[0]?.caseNumber}.`)).toBeVisible()
   await expect(page.getByText(`Id ${cases[0]?.id}`)).toBeVisible()
   await page.getByRole('button', { name: 'Create another' }).click()
-  for (const [tab, sentence] of [
-    ['Documents', 'Save the case to add documents.'],
-    ['Reminders', 'Save the case to add reminders.'],
-    ['ToDo', 'Save the case to manage ToDo items.'],
-    ['Chat', 'Save the case to create or manage chat threads.'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByText(sentence)).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'New chat' }).click()
-  await expect(page.getByRole('alert').getByText('Save the case before creating a chat thread.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
 test('an edit survives a failure, is saved and offers both versions on a conflict', async ({ as, people, office }) => {
@@ -69,7 +60,8 @@ test('an edit survives a failure, is saved and offers both versions on a conflic
   const page = await as('user')
   await page.goto(`/admin/cases/${id}`)
   const save = page.getByRole('button', { name: 'Save case' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Case' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Before ${w}` })).toBeVisible()
+  await expect(page.getByText('Edit Case', { exact: true })).toBeVisible()
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/admin/cases')
   await expect(breadcrumb).toContainText(`Before ${w}`)
@@ -106,8 +98,8 @@ test('an edit survives a failure, is saved and offers both versions on a conflic
   await compare.getByRole('button', { name: 'Save my version' }).click()
   await expect(page.getByText('Case saved')).toBeVisible()
   expect((await people.user.cases.get({ id })).case.title).toBe(`After ${w}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible()
-  await page.goto(`/admin/cases/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `After ${w}` })).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
 
   await page.getByLabel('Notes').fill('half a thought')
   await page.getByRole('tab', { name: 'Reminders' }).click()
@@ -119,7 +111,7 @@ test('an edit survives a failure, is saved and offers both versions on a conflic
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
   await save.click()
-  await expect(page).toHaveURL('/admin/cases')
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await page.goto(`/admin/cases/${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -171,7 +163,7 @@ test('todos are added, toggled, moved, deleted and restored; a rejected change i
     await expect(page.getByLabel('New todo')).toHaveValue('Ring the clerk')
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('.todo.')))).toBe(true)
     await page.getByRole('tab', { name: 'Details' }).click()
-    await page.getByRole('button', { name: 'Save case' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(page).toHaveURL('/admin/cases')
     await page.goto(`/admin/cases/${id}?tab=todo`)

@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth'
 import { addPerson, password, signIn } from '../support/people'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 test('a temporary password must be changed before anything else', async ({ as, people, office }) => {
@@ -67,3 +69,28 @@ test('shows a permission refusal as information and other failures as errors', a
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert').getByText('failed', { exact: true })).toBeVisible()
 })
+
+for (const view of [{ dark: true }, { phone: true }])
+  test(`an older session with two-factor authentication asks for a code too ${JSON.stringify(view)}`, async ({ as, people, office }) => {
+    const { id, client } = await addPerson(people.admin)
+    const { secret } = await client.secondFactors.begin({})
+    const codeOf = (ahead: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+    await client.secondFactors.confirm({ code: codeOf(-1) })
+    const page = await as(client, view)
+    const age = `UPDATE session SET proved_at = now() - interval '11 minutes', started_at = now() - interval '11 minutes' WHERE user_id = $1`
+    await queryRows(office.databaseUrl, age, [id])
+    // The office caches a session for one second.
+    await expect.poll(async () => (await page.request.get('/api/auth/confirm')).status()).toBe(403)
+    await page.goto('/change-password')
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('my very own sentence')
+    await page.getByLabel('Confirm password').fill('my very own sentence')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    await dialog.getByLabel('Code').fill(codeOf(0))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login?message=changed')
+  })

@@ -130,7 +130,7 @@ test('delete asks for confirmation and deletes', async ({ as, people }) => {
   const remove = page.getByRole('button', { name: `Delete Gone ${w}` })
   await remove.click()
   const confirmDialog = page.getByRole('alertdialog', { name: `Delete contact Gone ${w}?` })
-  await expect(confirmDialog).toContainText('This cannot be undone.')
+  await expect(confirmDialog).toContainText('You can undo this for 24 hours.')
   await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { alternativeTextMissing } from '../../src/contract/website'
 import { password, signIn } from '../support/people'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
@@ -56,6 +57,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.getByRole('dialog').getByRole('button', { name: 'About the office' }).click()
     await editor.locator('#field-blocks__0__heading').fill('Small claims court')
     await editor.locator('#field-blocks__0__text').fill('Without a lawyer, and we show you how.')
+    await expect(editor.locator('.blocks-field__block-header').first()).toContainText('Small claims court')
     await editor.getByRole('button', { name: 'Choose from existing' }).click()
     await withAutosave(editor, picture, () => editor.getByRole('dialog').getByText('courthouse.jpg').click())
   })
@@ -105,6 +107,16 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await expect(visitor.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
   })
 
+  await test.step('asks for the alternative text in every published language', async () => {
+    await editor.goto(`${address}?locale=en`)
+    await withAutosave(editor, 'Small claims, step two', () => editor.locator('#field-blocks__0__heading').fill('Small claims, step two'))
+    await editor.locator('#action-save').click()
+    await expect(editor.getByText(alternativeTextMissing('es')).first()).toBeVisible()
+    await editor.goto(`/admin/collections/media/${picture}?locale=es`)
+    await editor.locator('#field-alt').fill('El juzgado de Arroyo Verde')
+    await publish(editor)
+  })
+
   await test.step('a change is public within two seconds and marks the Spanish text as outdated', async () => {
     await editor.goto(`${address}?locale=en`)
     await withAutosave(editor, 'Small claims, made plain', () =>
@@ -118,8 +130,21 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await expectAccessible(visitor)
   })
 
+  await test.step('the note about the Spanish text disappears when it is published again', async () => {
+    await editor.goto(`${address}?locale=es`)
+    const note = editor.getByText('The Spanish text is older than the English text')
+    await expect(note).toBeVisible()
+    await withAutosave(editor, 'Reclamos menores, en claro', () =>
+      editor.locator('#field-blocks__0__heading').fill('Reclamos menores, en claro'),
+    )
+    await publish(editor)
+    await expect(note).toBeHidden()
+  })
+
   await test.step('restores an older version', async () => {
-    await editor.goto(`${address}/versions`)
+    await editor.goto(`${address}?locale=en`)
+    await editor.getByRole('link', { name: 'Versions' }).click()
+    await editor.waitForURL(`**${address}/versions**`)
     await editor.locator('tbody tr').filter({ hasText: 'Published' }).last().getByRole('link').first().click()
     await editor.getByRole('button', { name: 'Restore this version' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -180,4 +205,15 @@ test('a User without the Editor role can do none of it', async ({ as, people, of
     headers: { cookie: `lawoffice-session=${people.user.token}` },
   })
   expect(preview.headers.get('location')).toContain('/login')
+})
+
+test('the versions of the office open from its tab in both languages', async ({ as }) => {
+  const editor = await as('editor')
+  for (const language of ['en', 'es']) {
+    await editor.goto(`/admin/globals/office?locale=${language}`)
+    await editor.getByRole('link', { name: 'Versions' }).click()
+    await editor.waitForURL(`**/admin/globals/office/versions?locale=${language}`)
+    await editor.locator('tbody a').first().click()
+    await expect(editor.getByRole('button', { name: 'Restore this version' })).toBeVisible()
+  }
 })

@@ -1,5 +1,6 @@
 import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
 import { withDelayedResponse } from '../support/delayed-response'
+import { chooseFileAction } from '../support/file-actions'
 import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, mockResponse, notAllowed } from '../support/mock-response'
 import { randomIpHeaders } from '../support/random-ip'
 import { expect, test } from '../support/staff-test'
@@ -196,9 +197,8 @@ test('a failed action on a case says so', async ({ as, people }) => {
     await page.unroute(sasUrl)
     await abortRequests(page, 'POST', '**/attachments', () => failUpload('d.txt', 'Upload failed'))
     await upload('e.txt')
-    const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' }).filter({ hasText: 'e.txt' })
     const expectEditFailure = async (button: string, field: string, sentence: string) => {
-      await card.getByRole('button', { name: button }).click()
+      await chooseFileAction(page, 'e.txt', button)
       await page.getByRole('dialog', { name: button }).getByLabel(field).fill('something')
       await page.getByRole('button', { name: 'Save' }).click()
       await expectAlert(page, sentence)
@@ -211,10 +211,10 @@ test('a failed action on a case says so', async ({ as, people }) => {
     const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
     await mockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
       await expectEditFailure('Edit description', 'Description', `Failed to update description: ${stale}`)
-      await card.getByRole('button', { name: 'Delete e.txt' }).click()
+      await chooseFileAction(page, 'e.txt', 'Delete')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alert').getByText(stale, { exact: true })).toBeVisible()
-      await expect(card).toBeVisible()
+      await expect(page.getByRole('link', { name: 'e.txt' })).toBeVisible()
     })
   })
 })

@@ -85,7 +85,7 @@ test('the dashboard shows counts, today in order, recent clients, bookmarks and 
     await card(page, 'Bookmarked Cases')
       .getByRole('link', { name: `View ${w} v. Smith` })
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'View Case' })).toBeVisible()
+    await expect(page.getByText('View Case', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Title')).toBeDisabled()
     await page.goBack()
     await expect(card(page, 'Bookmarked Cases')).toContainText(created.caseNumber)

@@ -76,6 +76,20 @@ test('a passkey is added, used after the password and before an export, and repl
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Use a passkey' }).click()])
     expect(download.suggestedFilename()).toMatch(/^clients-.*\.csv$/)
   })
+  await test.step('a passkey removed on another device is not offered', async () => {
+    await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+    await expect.poll(async () => (await page.request.get('/api/clients/export')).status()).toBe(403)
+    const list = '**/api/auth/passkeys'
+    await page.route(list, (route) => route.fulfill({ json: { passkeys: [] } }))
+    const listed = page.waitForResponse(list)
+    await page.getByRole('link', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+    await (await listed).finished()
+    await expect(dialog.getByLabel('Code')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute(list)
+  })
   await test.step('a recovery code replaces the lost passkey, which is then removed', async () => {
     await device.send('WebAuthn.clearCredentials', { authenticatorId })
     await signIn()

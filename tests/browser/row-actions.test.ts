@@ -25,5 +25,6 @@ for (const phone of [false, true])
     await page.addInitScript((id) => sessionStorage.setItem('lawoffice.chats', JSON.stringify([{ threadId: id, small: false }])), threadId)
     await page.goto(`/admin/clients?q=${w}`)
     await expect(page.getByRole('region', { name: `Chat: ${w}` }).getByRole('textbox')).toBeVisible()
-    for (const name of names) await page.getByRole('button', { name: `Delete ${name} ${w}` }).click({ trial: true })
+    const action = phone ? 'Edit' : 'Delete'
+    for (const name of names) await page.getByRole('button', { name: `${action} ${name} ${w}` }).click({ trial: true })
   })

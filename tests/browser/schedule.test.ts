@@ -34,6 +34,7 @@ test('the schedule shows groups and people; an event is created, changed and del
   await test.step('validates, restores a draft and creates an event', async () => {
     await page.getByRole('button', { name: 'New Event' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Event' })
+    await dialog.getByLabel('Start').fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Title is required')
     await expect(dialog.getByRole('alert')).toContainText('Start is required')
@@ -139,7 +140,7 @@ test('shows no edit buttons without rights, an empty selection and a failed load
   await page.goto(`/admin/schedule?users=${user.id}`)
   await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   await page.route('**/api/events*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
-  await page.getByLabel('cleo', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'cleo', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to load events')).toBeVisible()
 })
 

@@ -136,7 +136,7 @@ test('emails that cannot be sent wait in the outbox', async ({ as, people }) => 
   const mail = page.getByRole('dialog', { name: 'Reset your password for the law office' })
   await expect(mail.getByText('The text contains a link that opens an account or a chat.')).toBeVisible()
   await mail.getByRole('button', { name: 'Show the text' }).click()
-  await expect(mail.getByText('/reset-password#')).toBeVisible()
+  await expect(mail.getByText('/reset-password#')).toBeFocused()
   await expect(mail.getByRole('link', { name: 'ben@office.example' })).toBeVisible()
   await expect(mail.getByRole('button', { name: 'Copy' })).toBeVisible()
   await expectAccessible(page)
@@ -150,6 +150,32 @@ test('emails that cannot be sent wait in the outbox', async ({ as, people }) => 
   await page.route('**/api/outbox?**', (route) => route.fulfill({ json: { mails: [], total: 0, sending: false } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('No emails yet.')).toBeVisible()
+})
+
+test('the link to an old email opens it, and the link to a missing one says so', async ({ as, office }) => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const subject = `Old ${crypto.randomUUID()}`
+  await queryRows(
+    office.databaseUrl,
+    `INSERT INTO outbox_mail (id, "to", subject, text, kind, due_at, attempts, created_at, updated_at)
+     SELECT CASE n WHEN 0 THEN $1::uuid ELSE gen_random_uuid() END, 'iris@visitor.example', $2, 'Good morning', 'reminder', now(), 0, now(), now()
+       FROM generate_series(0, 100) n`,
+    [id, subject],
+  )
+  const page = await as('admin')
+  await page.goto(`/admin/settings/outbox?mail=${id}`)
+  await expect(page.getByRole('dialog', { name: subject })).toContainText('Good morning')
+  await page.keyboard.press('Escape')
+  await page.goto(`/admin/settings/outbox?mail=${crypto.randomUUID()}`)
+  await expect(page.getByRole('alert').getByText('This link leads to something that does not exist or was deleted.')).toBeVisible()
+  await queryRows(office.databaseUrl, 'DELETE FROM outbox_mail WHERE subject = $1', [subject])
+})
+
+test('the link to a ledger entry opens it, also when a filter hides it', async ({ as, people }) => {
+  const { entries } = await people.admin.ledger.list({ resource: 'user', limit: 1 })
+  const page = await as('admin')
+  await page.goto(`/admin/settings/ledger?kind=office&entry=${entries[0]?.id}`)
+  await expect(page.getByRole('dialog')).toContainText(entries[0]?.sentence ?? '?')
 })
 
 for (const dark of [false, true])

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { insertCase } from '../support/cases'
@@ -5,6 +6,7 @@ import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { readZip } from '../support/zip'
 
 let people: People
 let office: OfficeUnderTest
@@ -14,7 +16,7 @@ beforeAll(async () => {
   people = await sharedPeople()
   caseId = await insertCase(office.databaseUrl, people.user)
 })
-async function upload(person: ApiClient, content = 'Dear Mr. Peña') {
+async function upload(person: ApiClient, content: BodyInit = 'Dear Mr. Peña') {
   const { uploadUrl, blobUrl } = await person.files.link({ filename: 'x' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: content })
   return blobUrl
@@ -43,6 +45,19 @@ test('a user who can change a case can add files; colleagues can only open them'
     await expect(refused()).rejects.toMatchObject({ status: 403 })
   expect((await people.other.raw('GET', attachment.url.replace('/api', ''))).status).toBe(302)
   expect((await people.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
+})
+
+test('the assignee of a case can add, change and delete its files', async () => {
+  const assignedTo = (await people.other.auth.me({})).user.id
+  const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo })
+  const { attachment } = await people.other.attachments.create({ id, name: 'a.txt', url: await upload(people.other) })
+  expect(attachment).toMatchObject({ canModify: true, canDelete: true })
+  const which = { id, attachmentId: attachment.id }
+  expect((await people.other.attachments.update({ ...which, description: 'The lease' })).attachment.description).toBe('The lease')
+  await people.other.attachments.remove(which)
+  const url = await upload(people.other)
+  await people.user.cases.update({ id, assignedTo: null })
+  await expect(people.other.attachments.create({ id, name: 'b.txt', url })).rejects.toMatchObject({ status: 403 })
 })
 
 test('rejects a file that the user did not upload or that is already attached', async () => {
@@ -179,4 +194,76 @@ test('range requests for one file create one ledger entry per user', async () =>
   expect(await rowsBy()).toEqual(['cleo'])
   await people.user.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=7-' } })
   expect(await rowsBy()).toEqual(['Ben Ito', 'cleo'])
+})
+
+test('a range request for another file creates its own ledger entry', async () => {
+  const files = [await attach('f.txt'), await attach('g.txt')]
+  for (const { url } of files) await people.other.raw('GET', url.replace('/api', ''), { headers: { range: 'bytes=1-' } })
+  for (const { id } of files) expect((await people.admin.ledger.list({ record: id, action: 'download' })).entries).toHaveLength(1)
+})
+
+const archive = (person: ApiClient, id: string, ids: string[]) => person.raw('GET', `/cases/${id}/attachments/archive?ids=${ids.join(',')}`)
+
+test('several files come as one zip with unique names, and the ledger has each', async () => {
+  const files = [await attach('letter.txt'), await attach('Letter.txt'), await attach('../x/Peña.txt')]
+  const response = await archive(
+    people.other,
+    caseId,
+    files.map(({ id }) => id.toUpperCase()),
+  )
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('filename="documents.zip"'),
+    'cache-control': 'private, no-store',
+  })
+  const entries = readZip(Buffer.from(await response.arrayBuffer()))
+  expect(entries.map(({ name, content }) => [name, content.toString()])).toEqual([
+    ['letter.txt', 'Dear Mr. Peña'],
+    ['Letter (2).txt', 'Dear Mr. Peña'],
+    ['Peña.txt', 'Dear Mr. Peña'],
+  ])
+  for (const { id } of files) {
+    const downloads = (await people.admin.ledger.list({ record: id, action: 'download' })).entries
+    expect(downloads.map(({ personName }) => personName)).toEqual(['cleo'])
+  }
+})
+
+test('a zip needs every file: of this case, not deleted, checked, and a session', async () => {
+  const own = await attach('own.txt')
+  const foreign = await attach('foreign.txt', [], await insertCase(office.databaseUrl, people.user))
+  const gone = await attach('gone.txt')
+  await people.user.attachments.remove({ id: caseId, attachmentId: gone.id })
+  const checking = await attach('checking.txt')
+  await queryRows(office.databaseUrl, `UPDATE attachment SET state = 'checking', check_at = now() + interval '1 day' WHERE id = $1`, [
+    checking.id,
+  ])
+  const statusOf = async (ids: string[], person = people.user) => (await archive(person, caseId, [own.id, ...ids])).status
+  expect(await statusOf([])).toBe(200)
+  expect(await statusOf([foreign.id])).toBe(404)
+  expect(await statusOf([gone.id])).toBe(404)
+  expect(await statusOf([checking.id])).toBe(409)
+  expect(await statusOf([], people.stranger)).toBe(401)
+  expect(await statusOf([], people.editor)).toBe(403)
+  for (const ids of [[], ['x'], Array.from({ length: 201 }, () => crypto.randomUUID())])
+    expect((await archive(people.user, caseId, ids)).status, String(ids.length)).toBe(400)
+})
+
+test('a picture has a small version; other files and files in other cases have none', async () => {
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  const url = await upload(people.user, new Uint8Array(photo))
+  const { id } = await people.user.attachments.create({ id: caseId, name: 'photo.png', url })
+  const thumbnail = (attachmentId: string, ofCase = caseId, person = people.other) =>
+    person.raw('GET', `/cases/${ofCase}/attachments/${attachmentId}/thumbnail`)
+  const response = await thumbnail(id)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 128, height: 85 })
+  expect((await people.admin.ledger.list({ record: id, action: 'download' })).entries).toEqual([])
+  expect((await thumbnail((await attach('letter.txt')).id)).status).toBe(404)
+  expect((await thumbnail(id, await insertCase(office.databaseUrl, people.user))).status).toBe(404)
+  expect((await thumbnail(id, caseId, people.stranger)).status).toBe(401)
+  await people.user.attachments.remove({ id: caseId, attachmentId: id })
+  expect((await thumbnail(id)).status).toBe(404)
 })

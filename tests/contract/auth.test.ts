@@ -103,6 +103,14 @@ test('rejects a password that is too long', async () => {
   await expect(stranger().auth.login({ email: 'ben@office.example', password: 'x'.repeat(129) })).rejects.toMatchObject({ status: 400 })
 })
 
+test('a blank e-mail counts as none', async () => {
+  const admin = await signIn(office.url, (await findFirstAdmin()).email)
+  await expect(admin.accounts.createRequired({ email: '  ', name: 'Zoe', password })).rejects.toMatchObject({
+    status: 400,
+    message: 'Email and password are required',
+  })
+})
+
 test('registration explains that accounts come from invitations', async () => {
   await expect(stranger().auth.register({ email: 'x@y.example' } as never)).rejects.toMatchObject({
     status: 403,

@@ -111,6 +111,13 @@ test('rejects a body that is too large before reading all of it', async () => {
   expect(chunked).toBe(413)
 })
 
+test('a body has at most 1 MB, with a profile picture 12 MB', async () => {
+  expect((await post('/contacts', JSON.stringify({ name: 'x'.repeat(1_100_000), phone: '1' }))).status).toBe(413)
+  const picture = `data:image/png;base64,${'A'.repeat(13_000_000)}`
+  const headers = { 'content-type': 'application/json' }
+  expect((await people.user.raw('PATCH', '/auth/me', { headers, body: JSON.stringify({ picture }) })).status).toBe(413)
+})
+
 test('rejects a password of 5 MB before hashing it', async () => {
   const answer = await post('/auth/login', JSON.stringify({ email: 'ben@office.example', password: 'x'.repeat(5_000_000) }))
   expect(answer.status).toBe(413)

@@ -125,9 +125,17 @@ test('a deleted type or sub-type is not listed and cannot be used or deleted aga
   await expect(createCase({ caseTypeId: id })).rejects.toMatchObject({ status: 400, message: 'Invalid case type' })
 })
 
+test('a deleted sub-type can be restored under its own type only', async () => {
+  const [{ id }, other] = [await people.admin.caseTypes.create({ name: 'Tax' }), await people.admin.caseTypes.create({ name: 'Trade' })]
+  const { id: subId } = await people.admin.subTypes.create({ id, name: 'Audit' })
+  await people.admin.subTypes.remove({ id, subId })
+  await expect(people.admin.subTypes.restore({ id: other.id, subId })).rejects.toMatchObject({ status: 404 })
+  expect((await people.admin.subTypes.restore({ id, subId })).subCaseType.name).toBe('Audit')
+})
+
 test('creator, assignee and Admin can change a case; assigning it gives the right to change it', async () => {
   const { id } = await createCase()
-  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
+  expect(await people.other.cases.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.cases.update({ id, title: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   for (const assignedTo of [ids.editor, crypto.randomUUID(), 'cleo'])
     await expect(people.user.cases.update({ id, assignedTo })).rejects.toMatchObject({ message: 'Please choose a staff member' })
@@ -175,7 +183,8 @@ test('filters the list', async () => {
   expect(await found({ assignee: ids.other })).toEqual(['Due'])
   expect(await found({ assignee: 'none' })).toEqual(['Closed'])
   expect(await found({ type: type.id })).toEqual(['Closed'])
-  expect(await found({ mine: true })).toEqual(['Due', 'Mine open'])
+  // Ben owns the case that is due, but it is assigned to Cleo.
+  expect(await found({ mine: true })).toEqual(['Mine open'])
   expect(await found({ mine: false })).toEqual(['Closed', 'Due', 'Mine open'])
   expect(await found({ noNextDate: true })).toEqual(['Mine open'])
   expect(await found({ bookmarked: true })).toEqual(['Closed'])
@@ -190,9 +199,9 @@ test('filters the list', async () => {
 test('all filters work together, in every order', async () => {
   const { id: client } = await people.user.clients.create({ firstName: 'Every', lastName: 'Filter', phone: '555 010 4001' })
   const { id: type } = await people.admin.caseTypes.create({ name: 'Filtered by all' })
-  const { id } = await createCase({ clientName: client, caseTypeId: type, assignedTo: ids.other })
+  const { id } = await createCase({ clientName: client, caseTypeId: type, assignedTo: ids.user })
   await people.user.bookmarks.add({ caseId: id })
-  const all = { client, type, status: 'Open', assignee: ids.other, mine: true, noNextDate: true, bookmarked: true } as const
+  const all = { client, type, status: 'Open', assignee: ids.user, mine: true, noNextDate: true, bookmarked: true } as const
   for (const sort of sorts)
     for (const q of [undefined, 'every'])
       expect(

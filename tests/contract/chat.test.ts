@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { insertCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
+import { addPerson, type People } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
@@ -152,6 +152,23 @@ test('a room needs at least one other staff member', async () => {
   const { room } = await people.user.chat.createRoom({ participantIds: [id.other, id.other, id.user] })
   expect(room).toMatchObject({ name: 'Chat with cleo', participants: [id.user, id.other], caseId: null })
   expect((await people.other.chat.getRoom({ id: room.id })).room.name).toBe('Chat with Ben Ito')
+})
+
+test('a deleted account cannot be added to a chat', async () => {
+  const { id: left } = await addPerson(people.admin)
+  await people.admin.users.remove({ id: left })
+  const rejected = { status: 400, message: 'Please choose people who work here' }
+  await expect(people.user.chat.createRoom({ participantIds: [id.other, left] })).rejects.toMatchObject(rejected)
+  const { id: room } = await createChat()
+  await expect(people.user.chat.updateRoom({ id: room, add: [left] })).rejects.toMatchObject(rejected)
+})
+
+test('a colleague who is not an Admin cannot join the chat of a case without being added', async () => {
+  const caseId = await insertCase(office.databaseUrl, people.user)
+  const { id: room } = await people.user.chat.createRoom({ participantIds: [id.other], caseId, name: 'Hearing' })
+  const { id: dana, client } = await addPerson(people.admin)
+  expect((await client.chat.getRoom({ id: room })).room.joined).toBe(false)
+  await expect(client.chat.updateRoom({ id: room, add: [dana] })).rejects.toMatchObject({ status: 403 })
 })
 
 test('an Admin can join a chat openly and reads only later messages', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/rows'
+import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let people: People
 beforeAll(async () => {
@@ -84,9 +85,9 @@ test('the SSN is masked, unchanged by its own mask and absent from lists', async
 
 test('owner and Admin can change a client, others can read it', async () => {
   const { id } = await people.user.clients.create(ivan)
-  expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
+  expect(await people.other.clients.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   for (const person of [people.user, people.admin])
-    expect(await person.clients.permissions({ id })).toEqual({ canModify: true, canDelete: true, canHandOver: true })
+    expect(await person.clients.permissions({ id })).toMatchObject({ canModify: true, canDelete: true, canHandOver: true })
   await expect(people.other.clients.update({ id, firstName: 'Mine' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.clients.remove({ id })).rejects.toMatchObject({ status: 403 })
   expect((await people.user.clients.get({ id })).client.firstName).toBe('Iván')
@@ -116,6 +117,33 @@ test('rejects a stale change with the current values and a masked SSN', async ()
     message: expect.stringMatching(/^This client was changed by Ana Ruiz at .+\. Reload to see the change\.$/),
     body: { current: { notes: 'by Ana', ssn: '•••-••-4321' } },
   })
+})
+
+test('clients created at the same moment are all in the pages', async () => {
+  const created = []
+  for (let n = 0; n < 5; n++) created.push((await people.user.clients.create({ ...ivan, middleName: `Twin ${n}` })).id)
+  const { databaseUrl } = await sharedOffice()
+  await queryRows(databaseUrl, `UPDATE client SET created_at = '2099-01-01' WHERE id = ANY($1)`, [created])
+  const newest: string[] = []
+  for (let cursor: string | undefined, page = 0; page < 3; page++) {
+    const { clients, nextCursor } = await people.user.clients.list({ limit: 2, sort: '-createdAt', ...(cursor && { cursor }) })
+    newest.push(...clients.map(({ id }) => id))
+    cursor = nextCursor
+  }
+  expect(newest.slice(0, 5).toSorted()).toEqual(created.toSorted())
+})
+
+test('a weak tag in If-Match counts like a strong one: an old one is rejected, the current one is accepted', async () => {
+  const { id } = await people.user.clients.create(ivan)
+  const tag = async () => (await people.user.raw('GET', `/clients/${id}`)).headers.get('etag')?.replace(/^(W\/)?/, 'W/') ?? ''
+  const old = await tag()
+  await people.user.clients.update({ id, notes: 'first' })
+  for (const stale of [old, 'W/"x"', `W/"x", ${old}`])
+    await expect(people.user.clients.update({ id, notes: 'second' }, { headers: { 'if-match': stale } })).rejects.toMatchObject({
+      status: 412,
+    })
+  const current = { headers: { 'if-match': `${old}, ${await tag()}` } }
+  expect((await people.user.clients.update({ id, notes: 'second' }, current)).client.notes).toBe('second')
 })
 
 test('pages follow each other without gap or repeat, in every order', async () => {

@@ -37,7 +37,6 @@ const unprotected = new Set<string>(
   `accounts.workAlone backups.state
   caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
   subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
-  cases.restore clients.restore contacts.restore events.restore deleted.list
   ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles`.split(/\s+/),
 )
 const alsoProtected = [
@@ -46,6 +45,7 @@ const alsoProtected = [
   'contacts.export',
   'cases.export',
   'confirmation.check',
+  'feed.create',
   'secondFactors.begin',
   'secondFactors.confirm',
 ]

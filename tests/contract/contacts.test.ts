@@ -2,11 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
+import { queryRows } from '../support/rows'
 
 let people: People
+let databaseUrl = ''
 beforeAll(async () => {
   const office = await startOffice({ TRUST_PROXY: '1' })
   people = await createPeople(office)
+  databaseUrl = office.databaseUrl
   return office.remove
 })
 const request = {
@@ -61,7 +64,7 @@ test('stores text exactly as typed', async () => {
 test('a colleague can read a contact but not change it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Mine', email: 'mine@visitor.example' })
   expect((await people.other.contacts.get({ id })).contact.canModify).toBe(false)
-  expect(await people.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false })
+  expect(await people.other.contacts.permissions({ id })).toEqual({ canModify: false, canDelete: false, canHandOver: false, fields: [] })
   await expect(people.other.contacts.update({ id, name: 'Theirs' })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.contacts.remove({ id })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(people.other.contacts.restore({ id })).rejects.toMatchObject({ status: 403 })
@@ -121,6 +124,12 @@ test('50 posts with one idempotency key create one contact and get equal respons
   )
 })
 
+test('an idempotency key counts for posts only', async () => {
+  const { id } = await people.user.contacts.create({ name: 'First', phone: '1' })
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  for (const name of ['Second', 'Third']) expect((await people.user.contacts.update({ id, name }, { headers })).contact.name).toBe(name)
+})
+
 test('a deleted contact is not found, also by a second delete, and an Admin can restore it', async () => {
   const { id } = await people.user.contacts.create({ name: 'Gone Soon', email: 'gone@visitor.example' })
   await expect(people.user.contacts.remove({ id })).resolves.toEqual({ ok: true })
@@ -143,6 +152,14 @@ test('pages have no gap and no repeat, in every order', async () => {
     } while (cursor)
     expect([seen.length, new Set(seen).size], sort).toEqual([whole, whole])
   }
+})
+
+test('a page of 11 rows has a next page', async () => {
+  for (let n = 0; n < 12; n++) await people.user.contacts.create({ name: `Row ${n}`, phone: '1' })
+  const first = await people.user.contacts.list({ limit: 11 })
+  const second = await people.user.contacts.list({ limit: 11, cursor: first.nextCursor })
+  const ids = new Set(first.contacts.map(({ id }) => id))
+  expect([ids.size, second.contacts.length > 0, second.contacts.some(({ id }) => ids.has(id))]).toEqual([11, true, false])
 })
 
 test('rejects invalid paging parameters', async () => {
@@ -217,6 +234,14 @@ test('a contact and the client, case and events created from it refer to each ot
   expect((await people.other.cases.get({ id: opened.id })).case).toMatchObject({ contactId: null, contactName: null })
 })
 
+test('a contact lists at most 100 cases created from it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Busy', phone: '1' })
+  const insert = `INSERT INTO "case" (id, title, case_number, client_name, status, date, contact_id, created_at, updated_at)
+    SELECT gen_random_uuid(), 'One of many', 'M-' || n, 'Nobody', 'Open', '2026-11-20', $1, now(), now() FROM generate_series(1, 101) n`
+  await queryRows(databaseUrl, insert, [id])
+  expect((await people.user.contacts.get({ id })).contact.cases).toHaveLength(100)
+})
+
 test('an appointment creates an event and a mail with time and fee notice in the visitor’s language', async () => {
   const { id } = await people.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
   const start = '2035-06-04T17:30:00.000Z'
@@ -267,6 +292,12 @@ test('a record can be sent back as it was read', async () => {
   await back('client', `/clients/${client.id}`)
   await back('case', `/cases/${(await people.user.cases.create({ title: 'Round', clientName: client.id })).id}`)
   await back('event', `/events/${(await people.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
+})
+
+test('a colleague can acknowledge a request with an update that changes nothing else', async () => {
+  const { id } = await people.stranger.contacts.receive({ fullName: 'Seen', phone: '1' }, { headers: randomIpHeaders() })
+  await expect(people.other.contacts.update({ id, acknowledged: true, notes: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  expect((await people.other.contacts.update({ id, acknowledged: true })).contact.acknowledged).toBe(true)
 })
 
 test('only the user who acknowledged a request, or an Admin, can undo it', async () => {

@@ -101,6 +101,18 @@ describe('a database behind a connection that can break', () => {
     await queryRows(database.url, 'DROP TRIGGER wait_for_it ON contact')
   })
 
+  test('PostgreSQL ends a statement that takes too long, and not only its connection', async () => {
+    const sleep = (seconds: number) =>
+      `CREATE OR REPLACE FUNCTION wait_for_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$`
+    const sleeping = () =>
+      queryRows(database.url, `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`)
+    await queryRows(database.url, sleep(3600))
+    await queryRows(database.url, 'CREATE TRIGGER wait_for_it BEFORE INSERT ON contact FOR EACH ROW EXECUTE FUNCTION wait_for_it()')
+    await expect(people.user.contacts.create({ name: 'Too slow', phone: '1' })).rejects.toMatchObject({ status: 503 })
+    await poll(sleeping, ({ length }) => length === 0)
+    await queryRows(database.url, 'DROP TRIGGER wait_for_it ON contact')
+  })
+
   test('reports a database that cannot be written to, and a full disk', async () => {
     // From another database of the same server: this one may be read-only.
     const alter = (change: string) =>

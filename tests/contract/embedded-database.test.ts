@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -53,3 +54,15 @@ test('a kill during a restart of the database leaves no database behind', async 
     )
   }
 })
+
+test('a client that stops while it signs in is disconnected soon', async () => {
+  const { port, hostname } = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const client = net.connect(Number(port), hostname)
+  const parameters = Buffer.from('user\0office\0database\0office\0\0')
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(header.length + parameters.length, 0)
+  header.writeUInt32BE(0x3_0000, 4)
+  client.write(Buffer.concat([header, parameters]))
+  client.resume()
+  await once(client, 'close')
+}, 30_000)

@@ -167,10 +167,10 @@ test('the person of an event can change it; a colleague cannot', async () => {
   expect(event).toMatchObject({ userName: 'cleo', end: null, userLeft: false, notes: 'Room 4' })
   await expect(people.other.events.update({ id, end: '2034-02-01T00:00:00Z' })).rejects.toMatchObject({ status: 400 })
   expect((await people.other.events.update({ id, end: '2034-03-03T00:00:00Z' })).event.end).toBe('2034-03-03T00:00:00.000Z')
-  expect(await people.other.events.permissions({ id })).toEqual({ canModify: true, canDelete: true })
+  expect(await people.other.events.permissions({ id })).toMatchObject({ canModify: true, canDelete: true })
   const { id: own } = await people.admin.events.create({ title: 'Lunch', start })
   await expect(people.other.events.update({ id: own, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
-  expect(await people.other.events.permissions({ id: own })).toEqual({ canModify: false, canDelete: false })
+  expect(await people.other.events.permissions({ id: own })).toEqual({ canModify: false, canDelete: false, fields: [] })
 })
 
 test('a list of events is sorted and filtered by person and time', async () => {
@@ -254,4 +254,25 @@ test('the calendar feed has the right times, can hide details, and ends when it 
   await people.user.feed.remove({})
   expect((await fetch(url + neutral.address)).status).toBe(404)
   expect(await people.user.feed.get({})).toEqual({ on: false, neutral: true })
+})
+
+test('an event names the client or contact it is with', async () => {
+  const client = await people.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '1' })
+  const event = await createEvent({ title: 'Consultation', start: '2034-01-01T17:00:00Z', clientId: client.id })
+  expect(event).toMatchObject({ clientId: client.id, clientName: 'Iván Peña', withName: 'Iván Peña', contactId: null })
+  const contact = await people.user.contacts.create({ name: 'Olga Ruiz', phone: '1' })
+  const changed = await people.user.events.update({ id: event.id, clientId: '', contactId: contact.id })
+  expect(changed.event).toMatchObject({ clientId: null, contactId: contact.id, withName: 'Olga Ruiz' })
+  for (const clientId of ['nobody', crypto.randomUUID(), contact.id])
+    await expect(createEvent({ title: 'Consultation', start: '2034-01-01T17:00:00Z', clientId })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'clientId', message: 'Please choose a client' }],
+    })
+})
+
+test('a new event is offered in the opening hours of the office', async () => {
+  const { timeZone, hours } = await people.user.events.officeHours({})
+  expect(timeZone).toBe('America/Los_Angeles')
+  expect(hours).toContainEqual({ day: 'Monday', opens: '09:00', closes: '17:00' })
+  expect(hours.map(({ day }) => day)).not.toContain('Sunday')
 })

@@ -137,3 +137,8 @@ test('answers 405 with the allowed methods', async () => {
   const answer = await people.admin.raw('PATCH', '/contacts')
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
 })
+
+test('a JSON response states its length', async () => {
+  const answer = await people.admin.raw('GET', '/auth/me')
+  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(await answer.text())))
+})

@@ -140,6 +140,24 @@ test('a guest whose access ended can no longer read or write, and needs a new li
   await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
 })
 
+test('a guest who is let in again reads nothing that was written meanwhile', async () => {
+  for (const endFirst of [true, false]) {
+    const { token, id, threadId } = await invite()
+    const { secret } = await people.stranger.guestAccess.enter({ token })
+    await people.user.guests.admit({ id })
+    await people.user.chat.send({ threadId, content: 'the first time' })
+    expect((await people.stranger.guestAccess.getChat({ secret })).messages).toHaveLength(1)
+    if (endFirst) await people.user.guests.end({ id })
+    const { invitation } = await people.user.guests.renew({ id })
+    await people.user.chat.send({ threadId, content: 'between us, while the guest is away' })
+    const back = await people.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+    await people.user.guests.admit({ id })
+    await people.user.chat.send({ threadId, content: 'welcome back' })
+    const { messages } = await people.stranger.guestAccess.getChat({ secret: back.secret })
+    expect(messages.map(({ content }) => content)).toEqual(['welcome back'])
+  }
+})
+
 test('a guest can be admitted only while waiting', async () => {
   const unopened = await invite()
   await expect(people.user.guests.admit({ id: unopened.id })).rejects.toMatchObject({ status: 409 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { addPerson, createPeople, type People } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 
@@ -62,6 +62,15 @@ test('shows names instead of ids', async () => {
   expect(marks[1]?.names).toEqual({ [id]: 'Peña v. Smith', [ben.user.id]: 'Ben Ito' })
   const [handedOver] = (await people.admin.ledger.list({ record: id, limit: 1 })).entries
   expect(handedOver?.sentence).toMatch(/^Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ben Ito to /)
+})
+
+test('shows the display name of a person at the time of the change', async () => {
+  const { client } = await addPerson(people.admin, { name: 'Dana Ortiz' })
+  await client.profile.update({ displayName: 'Dana O.' })
+  const { id } = await client.contacts.create({ name: 'Iván Peña', phone: '1' })
+  await client.profile.update({ displayName: null })
+  const { entries } = await people.admin.ledger.list({ record: id })
+  expect(entries.map((entry) => entry.sentence)).toEqual(['Dana O. added the contact “Iván Peña”'])
 })
 
 test('can be filtered by person, resource, action, name and time', async () => {

@@ -59,6 +59,14 @@ test('a page that an editor cannot save leaves no data in the log', async () => 
   expect(office.output()).not.toContain(planted)
 })
 
+test('the log names an unknown path without the parts that may identify a record', async () => {
+  await people.user.raw('GET', `/no-such-noun/${crypto.randomUUID()}/Pe%C3%B1a`)
+  await poll(
+    async () => office.output(),
+    (output) => output.includes('"route":"/no-such-noun/:/:"'),
+  )
+})
+
 test('a page that cannot be rendered leaves no statement in the log', async () => {
   await change('ALTER TABLE page RENAME COLUMN address TO other_address')
   expect((await fetch(`${office.url}/not-yet-rendered`)).status).toBe(503)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inspectPicture } from '@/data/files/inspect-picture'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 const drawPhoto = (width: number) =>
@@ -77,6 +78,19 @@ test('accepts the formats of photos as profile pictures', async () => {
     })
   const avif = await upload('door.avif', await photo.avif().toBuffer(), 'image/avif')
   expect(avif.status).toBe(201)
+})
+
+test('counts one frame of an animation as a profile picture, and all of them on the website', async () => {
+  const still = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#654710' } })
+    .gif()
+    .toBuffer()
+  const flags = still[10] ?? 0
+  const firstFrame = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  const frames = Array<Buffer>(41).fill(still.subarray(firstFrame, -1))
+  const animation = Buffer.concat([still.subarray(0, firstFrame), ...frames, still.subarray(-1)])
+  await expect(saveProfilePicture(animation, 'image/gif')).resolves.toMatchObject({ user: { avatarUrl: expect.stringContaining('/') } })
+  expect(await inspectPicture(animation, ['image/gif'])).toBe('pixels')
+  expect(await inspectPicture(animation, ['image/gif'], { firstFrameOnly: true })).toBeNull()
 })
 
 test('answers 404 for a picture whose file is missing on disk', async () => {

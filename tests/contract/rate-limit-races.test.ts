@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { LimitName } from '@/providers/limits'
 import { type OfficeUnderTest, startOffice } from '../support/office'
@@ -14,6 +15,13 @@ beforeAll(async () => {
 })
 
 type Headers = ReturnType<typeof randomIpHeaders>
+/** Returns addresses of one IPv6 network of 48 bits, each in a /64 of its own. */
+function fromOneNetwork() {
+  const part = () => randomInt(1, 0xffff).toString(16)
+  const network = `2001:${part()}:${part()}`
+  let n = 0
+  return () => ({ 'x-forwarded-for': `${network}:${(n++).toString(16)}::1` })
+}
 const post = (path: string, body: object, headers: Headers = randomIpHeaders()) =>
   people.stranger.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 const newEmail = () => `${crypto.randomUUID()}@visitor.example`
@@ -74,6 +82,14 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => login(newEmail(), headers)
     },
   },
+  signInAddressNetwork: {
+    limit: 100,
+    waves: [60, 60],
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => login(newEmail(), nextHeaders())
+    },
+  },
   signInEmail: {
     limit: 100,
     waves: [60, 60],
@@ -112,6 +128,14 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => post('/auth/forgot', { email: newEmail() }, headers)
     },
   },
+  forgotAddressNetwork: {
+    limit: 200,
+    count: countForgotten,
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => post('/auth/forgot', { email: newEmail() }, nextHeaders())
+    },
+  },
   forgotEmail: {
     limit: 3,
     waves: [30],
@@ -129,6 +153,23 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => post('/contacts/public', { fullName: `Visitor ${crypto.randomUUID()}`, phone: '1' }, headers)
     },
   },
+  requestAcceptedNetwork: {
+    limit: 50,
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => post('/contacts/public', { fullName: `Visitor ${crypto.randomUUID()}`, phone: '1' }, nextHeaders())
+    },
+  },
+  requestReceivedMails: {
+    limit: 3,
+    waves: [20],
+    count: async () => {
+      const mails = `SELECT count(*)::int AS n FROM outbox_mail WHERE kind = 'request-received' AND "to" ~* '^luz[+]'`
+      return (await queryRows<{ n: number }>(office.databaseUrl, mails))[0]?.n ?? 0
+    },
+    prepare: async () => () =>
+      post('/contacts/public', { fullName: 'Luz Peña', email: `${randomInt(2) ? 'luz' : 'Luz'}+${crypto.randomUUID()}@visitor.example` }),
+  },
   rejectedRequests: {
     limit: 30,
     waves: [200],
@@ -137,11 +178,27 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => post('/contacts/public', { fullName: ' ' }, headers)
     },
   },
+  rejectedRequestsNetwork: {
+    limit: 300,
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => post('/contacts/public', { fullName: ' ' }, nextHeaders())
+    },
+  },
   formPages: {
     limit: 30,
     prepare: async () => {
       const headers = randomIpHeaders()
       return () => fetch(office.url, { method: 'POST', headers, body: new URLSearchParams({ fullName: 'Typed' }) })
+    },
+  },
+  formPagesNetwork: {
+    limit: 300,
+    // Two pages are rendered at once, and fifty wait.
+    waves: Array(8).fill(40),
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => fetch(office.url, { method: 'POST', headers: nextHeaders(), body: new URLSearchParams({ fullName: 'Typed' }) })
     },
   },
   guestInvitations: {
@@ -159,6 +216,14 @@ const scenarios: Record<LimitName, Scenario> = {
     prepare: async () => {
       const headers = randomIpHeaders()
       return () => post('/guest/enter', { token: 'x' }, headers)
+    },
+  },
+  guestEntersNetwork: {
+    limit: 600,
+    waves: [300, 300, 300],
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => post('/guest/enter', { token: 'x' }, nextHeaders())
     },
   },
   guestMessages: {
@@ -206,4 +271,13 @@ test('limits count the addresses of one IPv6 network together', async () => {
   const next = { fullName: 'One more', phone: '1' }
   expect((await post('/contacts/public', next, from(`${network}:ffff:0:0:9`))).status).toBe(429)
   expect((await post('/contacts/public', next, from('2001:db8:77:2::1'))).status).toBe(201)
+})
+
+test('a request is stored also when its visitor gets no mail', async () => {
+  const email = newEmail()
+  const send = () => post('/contacts/public', { fullName: 'Iván Peña', email })
+  const statuses = []
+  for (let n = 0; n < 5; n += 1) statuses.push((await send()).status)
+  expect(statuses).toEqual(Array(5).fill(201))
+  expect((await people.user.contacts.list({ q: email })).contacts).toHaveLength(5)
 })

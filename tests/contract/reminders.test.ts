@@ -14,7 +14,9 @@ let smtp: Record<string, string>
 const received: { to: string; text: string }[] = []
 const mailsWith = (word: string) => received.filter((mail) => mail.text.includes(word))
 const notificationsWith = async (person: 'user' | 'admin' | 'other', word: string) =>
-  (await people[person].notifications.list({})).notices.filter((one) => one.message === word || one.caseTitle === word)
+  (await people[person].notifications.list({})).notices.filter(
+    (one) => one.assignment === null && (one.message === word || one.caseTitle === word),
+  )
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 const openCase = (title: string, more = {}) => people.user.cases.create({ title, clientName: 'Somebody', ...more })
 
@@ -231,3 +233,49 @@ test('two processes send 300 reminders once each; those due during a downtime fo
   expect([await countNotifications('word-many'), await countMails('word-many')]).toEqual([{ notices: 300, late: 0 }, 300])
   expect([await countNotifications('word-late'), await countMails('word-late')]).toEqual([{ notices: 3, late: 3 }, 3])
 }, 150_000)
+
+test('a reminder for a colleague is seen by that colleague and by who set it, who can delete it', async () => {
+  const { id } = await openCase('For a colleague')
+  const userId = (await people.other.auth.me({})).user.id
+  const { reminder } = await people.user.reminders.create({ id, reminderAt: inTenYears, message: 'word-colleague', userId })
+  expect(reminder).toMatchObject({ userId, userName: 'cleo', setByName: 'Ben Ito' })
+  for (const person of [people.user, people.other])
+    expect((await person.reminders.list({ id })).reminders).toMatchObject([{ id: reminder.id, userName: 'cleo' }])
+  expect((await people.admin.reminders.list({ id })).reminders).toEqual([])
+  const upcoming = async (person: 'user' | 'other') =>
+    (await people[person].reminders.listUpcoming({})).reminders.filter((one) => one.id === reminder.id).length
+  expect([await upcoming('user'), await upcoming('other')]).toEqual([0, 1])
+  await expect(people.admin.reminders.remove({ caseId: id, reminderId: reminder.id })).rejects.toMatchObject({ status: 404 })
+  await people.user.reminders.remove({ caseId: id, reminderId: reminder.id })
+  expect(await upcoming('other')).toBe(0)
+})
+
+test('only staff can be reminded', async () => {
+  const { id } = await openCase('For nobody')
+  for (const userId of ['nobody', crypto.randomUUID(), (await people.editor.auth.me({})).user.id])
+    await expect(people.user.reminders.create({ id, reminderAt: inTenYears, userId })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'userId', message: 'Please choose a staff member' }],
+    })
+})
+
+test("the colleague's mail names who set the reminder, and a reminder marked done is no longer due that day", async () => {
+  const { id } = await openCase('Colleague due')
+  const userId = (await people.other.auth.me({})).user.id
+  const day = { from: inMs(-86_400_000), to: inMs(86_400_000) }
+  const dueToday = async () => (await people.other.reminders.listDue(day)).reminders.filter(({ message }) => message === 'word-due')
+  await people.user.reminders.create({ id, reminderAt: inMs(1_500), message: 'word-due', userId })
+  const mails = await poll(
+    async () => mailsWith('word-due').filter(({ text }) => text.includes('asked us')),
+    (found) => found.length > 0,
+  )
+  expect(mails).toMatchObject([
+    { to: 'cleo@office.example', text: expect.stringContaining('Ben Ito asked us to remind you of Colleague due') },
+  ])
+  expect(await dueToday()).toHaveLength(1)
+  const [due] = await notificationsWith('other', 'word-due')
+  await people.other.notifications.done({ id: due?.id ?? '' })
+  expect(await dueToday()).toEqual([])
+  await people.other.notifications.undo({ id: due?.id ?? '' })
+  expect(await dueToday()).toHaveLength(1)
+})

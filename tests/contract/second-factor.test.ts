@@ -84,6 +84,16 @@ test('limits attempts at codes', async () => {
   await expect(person.confirmation.confirm({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
 })
 
+test('a correct code resets the count of wrong ones', async () => {
+  const { person } = await account()
+  const { secret } = await enroll(person)
+  const fail = async () => void (await expect(person.confirmation.confirm({ code: '000000' })).rejects.toMatchObject({ status: 403 }))
+  for (let n = 0; n < 9; n++) await fail()
+  await person.confirmation.confirm({ code: codeOf(secret) })
+  for (let n = 0; n < 9; n++) await fail()
+  await person.confirmation.confirm({ code: codeOf(secret, 1) })
+})
+
 test('SSNs, exports and roles require the second factor again after 10 minutes', async () => {
   const { id, person } = await account(['Admin'])
   const { secret } = await enroll(person)
@@ -107,6 +117,42 @@ test('SSNs, exports and roles require the second factor again after 10 minutes',
   expect((await people.user.raw('GET', '/clients/export')).status).toBe(200)
   await person.secondFactors.turnOff({})
   expect(await person.secondFactors.state({})).toMatchObject({ on: false, codesLeft: 0 })
+})
+
+test('with a second factor, the password alone does not change the password of an older session', async () => {
+  const { id, person } = await account()
+  const { secret } = await enroll(person)
+  await queryRows(office.databaseUrl, `UPDATE session SET started_at = now() - interval '11 minutes' WHERE user_id = $1`, [id])
+  await expireProof(id, person)
+  const change = (currentPassword?: string) =>
+    person.auth.changePassword({ password: 'a sentence of a thief', ...(currentPassword && { currentPassword }) })
+  const signInAgain = { status: 403, message: 'Not allowed: sign in again to change your password' }
+  await expect(change()).rejects.toMatchObject(signInAgain)
+  await expect(change(password)).rejects.toMatchObject({ status: 403, message: "Please confirm it's you", body: { needs: 'code' } })
+  await person.confirmation.confirm({ code: codeOf(secret) })
+  await expect(change()).rejects.toMatchObject(signInAgain)
+  await expect(change('a wrong sentence')).rejects.toMatchObject({ status: 400 })
+  await change(password)
+})
+
+test('an authenticator secret that is not confirmed expires after 15 minutes', async () => {
+  const { id, person } = await account()
+  const { secret } = await person.secondFactors.begin({})
+  const age = (minutes: number) =>
+    queryRows(office.databaseUrl, 'UPDATE second_factor SET started_at = now() - make_interval(mins => $2) WHERE user_id = $1', [
+      id,
+      minutes,
+    ])
+  await age(16)
+  await expect(person.secondFactors.confirm({ code: codeOf(secret) })).rejects.toMatchObject({
+    status: 409,
+    message: 'This setup has expired. Please start again.',
+  })
+  const renewed = await person.secondFactors.begin({})
+  await age(14)
+  await person.secondFactors.confirm({ code: codeOf(renewed.secret) })
+  await age(100_000)
+  expect(await person.secondFactors.state({})).toMatchObject({ on: true, since: expect.any(String) })
 })
 
 test('a lost phone can be replaced by recovery codes, an Admin or the command line', async () => {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import type { ApiClient } from '../support/caller'
 import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people'
 import { poll } from '../support/poll'
 import { randomIpHeaders } from '../support/random-ip'
 import { queryRows } from '../support/rows'
@@ -48,6 +49,33 @@ test('an expired session is not listed and cannot be ended', async () => {
   const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
   expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('whatever ends a person’s sessions ends their calendar feed', async () => {
+  const { id, email } = await addPerson(people.admin)
+  const feedOf = async (person: ApiClient) => office.url + (await person.feed.create({})).address
+  const ends = {
+    'signed out everywhere': async () => (await signIn(office.url, email)).sessions.endAll({}),
+    'an Admin signed them out': () => people.admin.sessions.endAllOfUser({ id }),
+    'changed the password': async () => (await signIn(office.url, email)).auth.changePassword({ password }),
+    'an Admin set a password': () => people.admin.users.update({ id, password, mustRotate: false }),
+    'turned on a second factor': async () => {
+      const person = await signIn(office.url, email)
+      const { secret } = await person.secondFactors.begin({})
+      await person.secondFactors.confirm({ code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() })
+      await person.secondFactors.turnOff({})
+    },
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    const address = await feedOf(await signIn(office.url, email))
+    expect((await fetch(address)).status, name).toBe(200)
+    await end()
+    expect((await fetch(address)).status, name).toBe(404)
+  }
+  const person = await signIn(office.url, email)
+  const address = await feedOf(person)
+  await person.auth.logout({})
+  expect((await fetch(address)).status).toBe(200)
 })
 
 test('signing out everywhere ends this session too and is in the ledger', async () => {
@@ -103,6 +131,7 @@ test('admin:reset sets a temporary password', async () => {
   const reset = (email: string) =>
     promisify(execFile)(runtime(), ['scripts/start/admin-reset.ts', email], { env: { ...process.env, ...settings } })
   const before = await signIn(office.url, 'ana@office.example')
+  const { address } = await before.feed.create({})
   const { stdout } = await reset('Ana@office.example')
   const temporary = /\w{5}-\w{5}-\w{5}/.exec(stdout)?.[0] ?? ''
   await poll(
@@ -113,6 +142,7 @@ test('admin:reset sets a temporary password', async () => {
       ),
     (state) => state === 'ended',
   )
+  expect((await fetch(office.url + address)).status).toBe(404)
   const admin = await signIn(office.url, 'ana@office.example', temporary)
   expect(await admin.auth.me({})).toMatchObject({ mustRotate: true })
   await admin.auth.changePassword({ password })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
+import { addPerson, type People } from '../support/people'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 
@@ -80,6 +80,23 @@ test('case types and users sort the same way', async () => {
     await people.admin.users.create({ email: `${crypto.randomUUID()}@office.example`, name: `${name} ${w}` })
   const users = (await people.user.users.list({ q: w })).users.map(({ name }) => name)
   expect(users).toEqual([`Álvaro ${w}`, `Zoe ${w}`])
+})
+
+test('pages of users follow their display names', async () => {
+  const w = uniqueWord()
+  for (const [name, displayName] of [
+    ['Zoe', 'Amy'],
+    ['Ben', 'Zack'],
+    ['Carl', 'Mia'],
+  ]) {
+    const { client } = await addPerson(people.admin, { name: `${name} ${w}` })
+    await client.profile.update({ displayName: `${displayName} ${w}` })
+  }
+  const names = await readAll(async (cursor) => {
+    const { users, nextCursor } = await people.user.users.list({ q: w, limit: 1, ...(cursor && { cursor }) })
+    return { names: users.map((user) => user.displayName ?? ''), nextCursor }
+  })
+  expect(names).toEqual(['Amy', 'Mia', 'Zack'].map((name) => `${name} ${w}`))
 })
 
 for (const { table, column, index } of [

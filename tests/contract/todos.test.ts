@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
+import { addPerson, type People } from '../support/people'
 import { sharedPeople } from '../support/shared-office'
 
 let people: People
@@ -69,6 +69,17 @@ test.each([
   expect((await people[role].todos.list({ id })).todos).toMatchObject([{ canModify: allowed, canDelete: allowed }])
 })
 
+test('the assignee of a case can add, change and delete its todos', async () => {
+  const assignedTo = (await people.other.auth.me({})).user.id
+  const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo })
+  const { id: todoId, todo } = await people.other.todos.create({ id, text: 'Call' })
+  expect(todo).toMatchObject({ canModify: true, canDelete: true })
+  expect((await people.other.todos.update({ id, todoId, completed: true })).todo.status).toBe('completed')
+  await people.other.todos.remove({ id, todoId })
+  await people.user.cases.update({ id, assignedTo: null })
+  await expect(people.other.todos.create({ id, text: 'Late' })).rejects.toMatchObject({ status: 403 })
+})
+
 test('a todo is not found under another case', async () => {
   const [id, otherCase] = [await createCase(), await createCase()]
   const { id: todoId } = await createTodo(id)
@@ -82,4 +93,80 @@ test('a deleted case has no todos and takes none', async () => {
   await people.user.cases.remove({ id })
   await expect(people.user.todos.list({ id })).rejects.toMatchObject({ status: 404 })
   await expect(createTodo(id, 'Late')).rejects.toMatchObject({ status: 404 })
+})
+
+const idOf = async (person: keyof People) => (await people[person].auth.me({})).user.id
+const wrong = (field: string, message: string) => ({ status: 400, errors: [{ field, message }] })
+
+test('a todo has a due date and an assignee, which can be changed and cleared', async () => {
+  const id = await createCase()
+  const { todo } = await people.user.todos.create({ id, text: 'Call', due: '2027-02-28', assignee: await idOf('other') })
+  expect(todo).toMatchObject({ due: '2027-02-28', assignee: await idOf('other'), assigneeName: 'cleo', assigneeLeft: false })
+  const changed = await people.user.todos.update({ id, todoId: todo.id, text: 'Write', due: '2027-03-01', assignee: await idOf('admin') })
+  expect(changed.todo).toMatchObject({ text: 'Write', due: '2027-03-01', assigneeName: 'Ana Ruiz' })
+  const cleared = await people.user.todos.update({ id, todoId: todo.id, due: null, assignee: '' })
+  expect(cleared.todo).toMatchObject({ text: 'Write', due: null, assignee: null, assigneeName: null })
+  const { entries } = await people.admin.ledger.list({ record: todo.id })
+  expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/due date and assignee of the todo/))
+})
+
+test.each(['2027-02-30', 'tomorrow', '2027-02-28T10:00:00Z', 20270228])('rejects the due date %s', async (due) => {
+  const id = await createCase()
+  const message = typeof due === 'number' ? 'Please enter a date' : 'Please enter a date that exists, as YYYY-MM-DD'
+  await expect(people.user.todos.create({ id, text: 'Call', due } as never)).rejects.toMatchObject(wrong('due', message))
+  const { id: todoId } = await createTodo(id)
+  await expect(people.user.todos.update({ id, todoId, due } as never)).rejects.toMatchObject(wrong('due', message))
+})
+
+test('only staff can be assigned a todo', async () => {
+  const id = await createCase()
+  const { id: todoId } = await createTodo(id)
+  for (const assignee of ['nobody', crypto.randomUUID(), await idOf('editor')]) {
+    const rejected = wrong('assignee', 'Please choose a staff member')
+    await expect(people.user.todos.create({ id, text: 'Call', assignee })).rejects.toMatchObject(rejected)
+    await expect(people.user.todos.update({ id, todoId, assignee })).rejects.toMatchObject(rejected)
+  }
+})
+
+test("the assignee completes a todo of a colleague's case, and changes nothing else", async () => {
+  const id = await createCase()
+  const { id: todoId } = await people.user.todos.create({ id, text: 'Call', assignee: await idOf('other') })
+  const { todo } = await people.other.todos.update({ id, todoId, status: 'completed' })
+  expect(todo).toMatchObject({ completed: true, canModify: false, canComplete: true })
+  for (const change of [{ text: 'Mine' }, { due: null }, { assignee: null }, { before: null }, { status: 'open', text: 'Mine' }] as const)
+    await expect(people.other.todos.update({ id, todoId, ...change })).rejects.toMatchObject({ status: 403 })
+  await expect(people.other.todos.remove({ id, todoId })).rejects.toMatchObject({ status: 403 })
+  const { id: unassigned } = await createTodo(id)
+  await expect(people.other.todos.update({ id, todoId: unassigned, status: 'done' })).rejects.toMatchObject({ status: 403 })
+})
+
+test('people find their open todos that are due, overdue ones first and those without a date last', async () => {
+  const { id: me, client } = await addPerson(people.admin)
+  const [id, deleted] = [await createCase(), await createCase()]
+  const add = (text: string, fields: object, caseId = id) => people.user.todos.create({ id: caseId, text, assignee: me, ...fields })
+  await add('Any time', {})
+  await add('Today', { due: '2027-02-28' })
+  await add('Overdue', { due: '2026-12-31' })
+  await add('Tomorrow', { due: '2027-03-01' })
+  await add('Done', { due: '2027-02-28', status: 'done' })
+  await add('Of somebody else', { due: '2027-02-28', assignee: await idOf('other') })
+  await add('Of a deleted case', { due: '2027-02-28' }, deleted)
+  await people.user.cases.remove({ id: deleted })
+  const { todos } = await client.todos.listAssigned({ until: '2027-02-28' })
+  expect(todos.map(({ text }) => text)).toEqual(['Overdue', 'Today', 'Any time'])
+  expect(todos[0]).toMatchObject({ caseId: id, caseTitle: 'Peña v. Smith' })
+  await expect(client.todos.listAssigned({ until: '2027-02-30' })).rejects.toMatchObject({ status: 400 })
+})
+
+test("a deleted person's open todos are handed over, the completed ones stay theirs", async () => {
+  const { id: leaver } = await addPerson(people.admin)
+  const id = await createCase()
+  await people.user.todos.create({ id, text: 'Open', assignee: leaver })
+  await people.user.todos.create({ id, text: 'Done', assignee: leaver, status: 'done' })
+  expect(await people.admin.users.countBelongings({ id: leaver })).toMatchObject({ todos: 1 })
+  await people.admin.users.remove({ id: leaver, handOverTo: await idOf('other') })
+  expect((await people.user.todos.list({ id })).todos).toMatchObject([
+    { text: 'Open', assignee: await idOf('other'), assigneeLeft: false },
+    { text: 'Done', assignee: leaver, assigneeLeft: true },
+  ])
 })

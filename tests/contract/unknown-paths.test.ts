@@ -12,7 +12,7 @@ test.each([
   '/_next/static/nothing.js',
   '/favicon.ico',
   '/metrics',
-  '/too-many-requests-page',
+  '/_too-many-requests',
 ])('%s is a not-found page in both languages', async (path) => {
   const response = await request(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people'
+import { queryRows } from '../support/rows'
 
 let people: People
+let office: OfficeUnderTest
 beforeAll(async () => {
-  const office = await startOffice()
+  office = await startOffice()
   people = await createPeople(office)
   return office.remove
 })
@@ -25,6 +27,19 @@ test('e-mails are unique in any letter case; a deleted user’s e-mail is free a
   expect((await people.admin.users.restore({ id })).user.name).toBe('dora')
 })
 
+test('of two deleted accounts with one e-mail, restored at the same time, one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const ids = []
+    for (const _ of [1, 2]) {
+      const { id } = await invite(`twin${round}`)
+      await people.admin.users.remove({ id })
+      ids.push(id)
+    }
+    const both = await Promise.allSettled(ids.map((id) => people.admin.users.restore({ id })))
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, message: 'E-mail already in use' })
+  }
+})
+
 test('a password set by an Admin is temporary by default and in no response', async () => {
   const made = await people.admin.users.create({ email: 'temp@office.example', password })
   expect(JSON.stringify(made)).not.toContain(password)
@@ -39,6 +54,16 @@ test('a password set by an Admin is temporary by default and in no response', as
   await expect(people.admin.users.create({ email: 'weak@office.example', password: 'password' })).rejects.toMatchObject({
     message: 'Please choose a less common password',
   })
+})
+
+test('a password set by an Admin replaces the previous one and is stored as a hash', async () => {
+  const { id, email } = await addPerson(people.admin)
+  const next = 'a sentence from the Admin'
+  await people.admin.users.update({ id, password: next })
+  await expect(signIn(people.admin.url, email)).rejects.toMatchObject({ status: 401 })
+  expect(await (await signIn(people.admin.url, email, next)).auth.me({})).toMatchObject({ user: { id }, mustRotate: true })
+  const [row] = await queryRows<{ hash: string }>(office.databaseUrl, 'SELECT password_hash AS hash FROM "user" WHERE id = $1', [id])
+  expect(row?.hash).toMatch(/^\$argon2id\$/)
 })
 
 test('only an Admin can change and delete accounts', async () => {
@@ -87,7 +112,7 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   await hugo.clients.remove({ id: trashed.id })
   const contact = await hugo.contacts.create({ name: 'A Visitor', phone: '1' })
   const { reminder } = await hugo.reminders.create({ id: kept.id, reminderAt: '2034-01-01T00:00:00Z', message: 'Call' })
-  expect(await people.admin.users.countBelongings({ id })).toEqual({ clients: 1, contacts: 1, cases: 3, events: 1, reminders: 1 })
+  expect(await people.admin.users.countBelongings({ id })).toEqual({ clients: 1, contacts: 1, cases: 3, events: 1, todos: 0, reminders: 1 })
   const ben = (await people.user.auth.me({})).user.id
   for (const handOverTo of [id, (await people.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
     await expect(people.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })
@@ -105,6 +130,8 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   const [handedOver] = (await people.admin.ledger.list({ record: client.id, limit: 1 })).entries
   expect(handedOver?.sentence).toBe('Ana Ruiz handed the client “Iván Peña” over to Ben Ito')
   expect((await people.user.events.get({ id: event.id })).event).toMatchObject({ userId: ben, userLeft: false })
+  const [handedOverEvent] = (await people.admin.ledger.list({ record: event.id, limit: 1 })).entries
+  expect(handedOverEvent?.sentence).toBe('Ana Ruiz handed the event “Hearing” over to Ben Ito')
 
   const next = await invite('ivo')
   const left = await people.user.cases.create({ title: 'Left', clientName: 'Nobody', assignedTo: next.id })
@@ -123,4 +150,24 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   await expect(people.admin.users.restore({ id: ben })).rejects.toMatchObject({ status: 404 })
   await expect(people.user.cases.create({ title: 'x', clientName: 'Nobody', assignedTo: next.id })).rejects.toMatchObject({ status: 400 })
   await expect(people.user.chat.createRoom({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
+})
+
+test('hands over hundreds of records in several transactions, so that others can work meanwhile', async () => {
+  const { id } = await invite('jan')
+  const count = 450
+  const fields = `'Imported', '1', now(), 'office', now(), now()`
+  await queryRows(
+    office.databaseUrl,
+    `INSERT INTO contact (id, owner_id, name, phone, date, source, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, ${fields} FROM generate_series(1, ${count})`,
+    [id],
+  )
+  const ben = (await people.user.auth.me({})).user.id
+  await people.admin.users.remove({ id, handOverTo: ben })
+  const transactions = await queryRows<{ n: number }>(
+    office.databaseUrl,
+    `SELECT count(*)::int AS n FROM contact WHERE owner_id = $1 AND name = 'Imported' GROUP BY xmin::text`,
+    [ben],
+  )
+  expect(transactions.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([50, 200, 200])
 })

@@ -144,7 +144,7 @@ test('publishes a scheduled page when it is due, also after the process that beg
 
 describe('every response', () => {
   const documents = '/ /es /no-such-page /login /admin /api/auth/me /api/nothing /api/page'.split(' ')
-  const files = '/sitemap.xml /enhance.js /_next/static/none.js /healthz'.split(' ')
+  const files = '/sitemap.xml /_next/static/none.js /healthz'.split(' ')
   const signedIn = () => ({ authorization: `Bearer ${people.admin.token}`, cookie: `lawoffice-session=${people.admin.token}` })
 
   test.each([...documents, ...files])('of %s has security headers, and HSTS over https', async (path) => {
@@ -183,7 +183,7 @@ describe('a visitor', () => {
     async (path) => expect((await asked(path)).status).toBe(400),
   )
 
-  test.each(['/%', '/%zz', '/location.rsc', '/not-found-page', '/%61pi/page', '/..%2fapi/page'])('gets 404 for %s', async (path) =>
+  test.each(['/%', '/%zz', '/location.rsc', '/_not-found', '/%61pi/page', '/..%2fapi/page'])('gets 404 for %s', async (path) =>
     expect(await asked(path)).toEqual({ status: 404, type: 'text/html; charset=utf-8' }),
   )
 

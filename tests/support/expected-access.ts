@@ -15,7 +15,7 @@ const others: Partial<Record<AccessRule, string>> = {
   admin: `accounts.createRequired accounts.workAlone backups.state
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
-    cases.restore clients.restore contacts.restore events.restore deleted.list deleted.restore deleted.purge
+    deleted.purge
     ledger.list ledger.verify outbox.list outbox.readText users.create users.update users.remove users.restore users.countBelongings
     secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser`,
 }

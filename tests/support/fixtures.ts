@@ -72,6 +72,11 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const id = await caseRecord()
     return { id, attachmentId: (await owner.attachments.create({ id, name: 'letter.txt', url: await blob(owner) })).id }
   }
+  const deletedAttachment = async () => {
+    const file = await attachment()
+    await owner.attachments.remove(file)
+    return file
+  }
   /** With Ben and Ana. */
   const room = async () => (await owner.chat.createRoom({ participantIds: [await userIdOf(admin)] })).id
   /** Ben calls Ana, who answers. Ends other calls first, because their participants are busy. */
@@ -108,7 +113,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     return { email, id: (await admin.users.create({ email, name: uniqueName(), password, mustRotate: false, ...more })).id }
   }
   /** A new person with the same access, for requests that end sessions or change passwords. */
-  const newPerson = async (as: keyof People) => {
+  const newPerson = async (as: keyof People | 'frontDesk') => {
     if (as === 'stranger') return createApiClient(owner.url, null)
     const roles = ({ admin: ['Admin'], editor: ['Editor'] } as const)[as as 'admin'] ?? (['User'] as const)
     return signIn(owner.url, (await account({ roles: [...roles], mustRotate: as === 'rotating' })).email)
@@ -143,6 +148,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     notification,
     blob,
     attachment,
+    deletedAttachment,
     room,
     message,
     sentFile,

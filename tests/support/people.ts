@@ -10,12 +10,15 @@ export async function signIn(url: string, email: string, ownPassword = password)
   return createApiClient(url, token)
 }
 
-type NewPerson = { name?: string; roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean }
+type NewPerson = { name?: string; roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean; frontDesk?: boolean }
 
 /** Creates an account and signs in to it. */
-export async function addPerson(admin: ApiClient, { name = 'Dana', roles = ['User'], mustRotate = false }: NewPerson = {}) {
+export async function addPerson(
+  admin: ApiClient,
+  { name = 'Dana', roles = ['User'], mustRotate = false, frontDesk = false }: NewPerson = {},
+) {
   const email = `${crypto.randomUUID()}@office.example`
-  const { id } = await admin.users.create({ email, name, roles, password, mustRotate })
+  const { id } = await admin.users.create({ email, name, roles, password, mustRotate, frontDesk })
   return { id, email, client: await signIn(admin.url, email) }
 }
 

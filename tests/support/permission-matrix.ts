@@ -4,6 +4,7 @@ import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
 import { conflictPermissionMatrix } from './permission-matrix-conflicts'
+import { filePermissionMatrix } from './permission-matrix-files'
 
 const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
@@ -24,16 +25,12 @@ const ownNotification = async (make: Fixtures, person: ApiClient) => ({
   id: await make.notification(person.token === make.people.admin.token ? person : make.people.user),
 })
 const account = (make: Fixtures) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.uniqueName(), password })
-const link = (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'http://office.example')
-  return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
-}
-
 const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   ...conflictPermissionMatrix,
+  ...filePermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },
     createRequired: { input: account, failureStatus: 403 },
@@ -41,17 +38,6 @@ export const permissionMatrix: PermissionCases = {
   },
   activities: { list: allowed },
   appointments: { make: { input: async (make) => ({ id: await make.contact(), start: make.futureTime() }) } },
-  attachments: {
-    list: { input: idOf('caseRecord') },
-    create: {
-      input: async (make, person) => ({ id: await make.caseRecord(), name: 'a.txt', url: await make.blob(person) }),
-      nonOwnerStatus: 403,
-    },
-    get: { input: (make) => make.attachment() },
-    update: { input: async (make) => ({ ...(await make.attachment()), description: 'x' }), nonOwnerStatus: 403 },
-    remove: { input: (make) => make.attachment(), nonOwnerStatus: 403 },
-    download: { input: (make) => make.attachment(), successStatus: 302 },
-  },
   auth: {
     login: { input: () => ({ email: 'ben@office.example', password }) },
     register: { failureStatus: 403 },
@@ -79,7 +65,7 @@ export const permissionMatrix: PermissionCases = {
     handOver: { input: handedOver('caseRecord'), nonOwnerStatus: 403 },
     setReminder: { input: async (make) => ({ id: await make.caseRecord(), reminderAt: make.futureTime() }), nonOwnerStatus: 403 },
     remove: { input: idOf('caseRecord'), nonOwnerStatus: 403 },
-    restore: { input: deleted('caseRecord', 'cases') },
+    restore: { input: deleted('caseRecord', 'cases'), nonOwnerStatus: 403 },
   },
   caseTypes: {
     list: allowed,
@@ -105,10 +91,10 @@ export const permissionMatrix: PermissionCases = {
     get: { input: idOf('client') },
     permissions: { input: idOf('client') },
     create: { input: (make) => ({ firstName: make.uniqueName(), lastName: 'Peña', phone: '1' }) },
-    update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403 },
+    update: { input: async (make) => ({ id: await make.client(), notes: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
     handOver: { input: handedOver('client'), nonOwnerStatus: 403 },
     remove: { input: idOf('client'), nonOwnerStatus: 403 },
-    restore: { input: deleted('client', 'clients') },
+    restore: { input: deleted('client', 'clients'), nonOwnerStatus: 403 },
   },
   confirmation: { confirm: { input: () => ({ password }) }, check: allowed },
   contacts: {
@@ -120,34 +106,36 @@ export const permissionMatrix: PermissionCases = {
     get: { input: idOf('contact') },
     permissions: { input: idOf('contact') },
     create: { input: (make) => ({ name: make.uniqueName(), phone: '1' }) },
-    update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403 },
+    update: { input: async (make) => ({ id: await make.contact(), notes: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
     handOver: { input: handedOver('contact'), nonOwnerStatus: 403 },
     acknowledge: { input: idOf('contact') },
     remove: { input: idOf('contact'), nonOwnerStatus: 403 },
-    restore: { input: deleted('contact', 'contacts') },
+    restore: { input: deleted('contact', 'contacts'), nonOwnerStatus: 403 },
   },
   deleted: {
     list: allowed,
-    restore: { input: (make) => make.deletedContact() },
+    restore: { input: (make) => make.deletedContact(), nonOwnerStatus: 403 },
     purge: { input: (make) => make.deletedContact(31) },
   },
   docs: { document: allowed, page: { successStatus: 200 } },
   events: {
     list: allowed,
+    officeHours: allowed,
     listOccurrences: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
     get: { input: idOf('event') },
     permissions: { input: idOf('event') },
     create: { input: (make) => ({ title: make.uniqueName(), start: make.futureTime() }) },
-    update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403 },
+    update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
     moveOccurrence: {
       input: async (make) => {
         const { id } = await make.people.user.events.create({ title: make.uniqueName(), start: '2031-03-03T17:30:00Z', repeats: 'weekly' })
         return { id, date: '2031-03-10', start: '2031-03-11T16:30:00Z', reach: 'one' }
       },
       nonOwnerStatus: 403,
+      frontDesk: true,
     },
-    remove: { input: idOf('event'), nonOwnerStatus: 403 },
-    restore: { input: deleted('event', 'events') },
+    remove: { input: idOf('event'), nonOwnerStatus: 403, frontDesk: true },
+    restore: { input: deleted('event', 'events'), nonOwnerStatus: 403 },
   },
   feed: {
     get: allowed,
@@ -155,18 +143,6 @@ export const permissionMatrix: PermissionCases = {
     remove: allowed,
     read: {
       input: async (make) => ({ token: (await make.people.user.feed.create({})).address.split('/').pop() }),
-      successStatus: 200,
-    },
-  },
-  files: {
-    link: { input: () => ({ filename: 'letter.txt' }) },
-    upload: { input: async (make) => link((await make.people.user.files.link({ filename: 'letter.txt' })).uploadUrl), successStatus: 201 },
-    read: {
-      input: async (make) => {
-        const { id, attachmentId } = await make.attachment()
-        const response = await make.people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
-        return link(response.headers.get('location') ?? '')
-      },
       successStatus: 200,
     },
   },
@@ -220,7 +196,7 @@ export const permissionMatrix: PermissionCases = {
   secondFactors: {
     state: allowed,
     begin: { needsOwnAccount: true },
-    confirm: { input: () => ({ code: 'not one' }), failureStatus: 403, needsOwnAccount: true },
+    confirm: { input: () => ({ code: 'not one' }), failureStatus: 409, needsOwnAccount: true },
     renewCodes: { failureStatus: 404 },
     turnOff: allowed,
     reset: { input: async (make) => ({ id: (await make.account()).id }) },
@@ -262,6 +238,7 @@ export const permissionMatrix: PermissionCases = {
     },
   },
   todos: {
+    listAssigned: { input: () => ({ until: '2026-11-23' }) },
     list: { input: idOf('caseRecord') },
     create: { input: async (make) => ({ id: await make.caseRecord(), text: 'Call' }), nonOwnerStatus: 403 },
     update: { input: async (make) => ({ ...(await make.todo()), status: 'completed' }), nonOwnerStatus: 403 },
@@ -292,4 +269,9 @@ export const permissionMatrix: PermissionCases = {
     picture: { input: async (make) => ({ id: await make.userIdOf(make.people.user) }), successStatus: 200 },
   },
 }
-export const roles = ['stranger', 'rotating', 'editor', 'other', 'user', 'admin'] as const satisfies (keyof People)[]
+/** `frontDesk`: a User like `other`, with that right. */
+export const roles = ['stranger', 'rotating', 'editor', 'other', 'frontDesk', 'user', 'admin'] as const satisfies (
+  | keyof People
+  | 'frontDesk'
+)[]
+export type MatrixRole = (typeof roles)[number]

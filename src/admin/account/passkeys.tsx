@@ -1,16 +1,15 @@
 'use client'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
 import { canUsePasskeys } from '@/client/passkeys'
+import { useAction } from '@/client/use-action'
 import type { passkeys } from '@/contract/passkeys'
 import type { ResponseBody } from '@/contract/route'
 import { AddPasskey } from '@/sign-in/add-passkey'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm-dialog'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { toast } from '@/ui/toast'
@@ -66,16 +65,13 @@ export function Passkeys({ isFirstFactor, onChange }: Props) {
 }
 
 function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passkey: Passkey; onChange: () => void }) {
-  const confirm = useConfirm()
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => api.passkeys.remove({ id }),
-    onSuccess: () => toast(text.removed(name)),
-    onError: (error) => toastRequestError(error, text.actFailed),
+    question: () => ({ title: text.removeQuestion(name), message: text.removeText, confirmLabel: text.remove, danger: true }),
+    done: () => text.removed(name),
+    failed: text.actFailed,
     onSettled: onChange,
   })
-  const confirmRemove = async () =>
-    (await confirm({ title: text.removeQuestion(name), message: text.removeText, confirmLabel: text.remove, danger: true })) &&
-    remove.mutate()
   return (
     <li className={styles.row}>
       <div>
@@ -95,7 +91,7 @@ function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passk
           </span>
         </p>
       </div>
-      <Button small aria-label={text.removeOne(name)} busy={remove.isPending} onClick={() => void confirmRemove()}>
+      <Button small aria-label={text.removeOne(name)} busy={remove.isPending} onClick={() => remove.run()}>
         {text.remove}
       </Button>
     </li>

@@ -1,16 +1,14 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { toastRequestError } from '@/client/error-message'
 import { getDisplayName } from '@/client/staff'
+import { useAction } from '@/client/use-action'
 import { strings } from '@/strings/index'
 import { getInitials } from '@/ui/avatar'
 import { Button } from '@/ui/button'
-import { toast } from '@/ui/toast'
 import styles from './account.module.css'
 
 const text = strings.ownAccount
@@ -27,13 +25,11 @@ export function ProfilePicture() {
   const me = useCurrentUser()
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (file: File | null) => api.profile.update({ picture: file && (await readAsDataUrl(file)) }),
-    onSuccess: (_, file) => {
-      toast(file ? text.pictureSaved : text.pictureRemoved)
-      router.refresh()
-    },
-    onError: (error) => toastRequestError(error, text.pictureFailed),
+    done: (_, file) => (file ? text.pictureSaved : text.pictureRemoved),
+    failed: text.pictureFailed,
+    onSuccess: () => router.refresh(),
   })
   return (
     <div className={styles.picture}>

@@ -1,16 +1,15 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { RecoveryCodes } from '@/sign-in/recovery-codes'
 import { SecondFactorSetup } from '@/sign-in/second-factor-setup'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm-dialog'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { toast } from '@/ui/toast'
@@ -26,7 +25,6 @@ const minRecoveryCodes = 3
 export function SecondFactor() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const confirm = useConfirm()
   const [isEnrolling, setIsEnrolling] = useState(false)
   const query = useQuery(ownSecondFactor)
   const refresh = () => {
@@ -34,14 +32,18 @@ export function SecondFactor() {
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
-  const onError = (error: unknown) => toastRequestError(error, text.actFailed)
-  const turnOff = useMutation({
+  const options = { failed: text.actFailed, onSettled: refresh }
+  const turnOff = useAction({
     mutationFn: () => api.secondFactors.turnOff({}),
-    onSuccess: () => toast(text.turnedOff),
-    onError,
-    onSettled: refresh,
+    question: () => ({ title: text.turnOffQuestion, message: text.turnOffText, confirmLabel: text.turnOff, danger: true }),
+    done: () => text.turnedOff,
+    ...options,
   })
-  const renewCodes = useMutation({ mutationFn: () => api.secondFactors.renewCodes({}), onError, onSettled: refresh })
+  const renewCodes = useAction({
+    mutationFn: () => api.secondFactors.renewCodes({}),
+    question: () => ({ title: text.newCodesQuestion, message: text.newCodesText, confirmLabel: text.newCodes }),
+    ...options,
+  })
   const state = query.data
   const closeEnrollment = () => {
     setIsEnrolling(false)
@@ -81,25 +83,12 @@ export function SecondFactor() {
               </Button>
             )}
             {state.on && (
-              <Button
-                busy={renewCodes.isPending}
-                onClick={async () =>
-                  (await confirm({ title: text.newCodesQuestion, message: text.newCodesText, confirmLabel: text.newCodes })) &&
-                  renewCodes.mutate()
-                }
-              >
+              <Button busy={renewCodes.isPending} onClick={() => renewCodes.run()}>
                 {text.newCodes}
               </Button>
             )}
             {state.on && !state.required && (
-              <Button
-                variant="danger"
-                busy={turnOff.isPending}
-                onClick={async () =>
-                  (await confirm({ title: text.turnOffQuestion, message: text.turnOffText, confirmLabel: text.turnOff, danger: true })) &&
-                  turnOff.mutate()
-                }
-              >
+              <Button variant="danger" busy={turnOff.isPending} onClick={() => turnOff.run()}>
                 {text.turnOff}
               </Button>
             )}

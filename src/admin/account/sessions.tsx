@@ -1,17 +1,15 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
 import { signOut } from '@/client/session'
+import { useAction } from '@/client/use-action'
 import type { ResponseBody } from '@/contract/route'
 import type { sessions } from '@/contract/sessions'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm-dialog'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { toast } from '@/ui/toast'
 import styles from './account.module.css'
 import { describeUserAgent } from './describe-user-agent'
 import { ownSessions } from './queries'
@@ -21,22 +19,19 @@ const text = strings.ownAccount
 type Session = ResponseBody<typeof sessions.list>['sessions'][number]
 
 export function SessionList() {
-  const confirm = useConfirm()
   const query = useQuery(ownSessions)
-  const endAll = useMutation({
+  const endAll = useAction({
     mutationFn: () => api.sessions.endAll({}),
+    question: () => ({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true }),
+    failed: text.everywhereFailed,
     onSuccess: () => signOut('/login?message=everywhere'),
-    onError: (error) => toastRequestError(error, text.everywhereFailed),
   })
-  const confirmEndAll = async () =>
-    (await confirm({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true })) &&
-    endAll.mutate()
   return (
     <AccountSection
       title={text.sessions}
       hint={text.sessionsText}
       action={
-        <Button busy={endAll.isPending} onClick={() => void confirmEndAll()}>
+        <Button busy={endAll.isPending} onClick={() => endAll.run()}>
           {text.everywhere}
         </Button>
       }
@@ -52,12 +47,11 @@ export function SessionList() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const client = useQueryClient()
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => api.sessions.end({ id: session.id }),
-    onSuccess: () => toast(text.ended),
-    onError: (error) => toastRequestError(error, text.endFailed),
-    onSettled: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
+    done: () => text.ended,
+    failed: text.endFailed,
+    invalidates: ownSessions.queryKey,
   })
   const device = describeUserAgent(session.agent)
   return (
@@ -76,7 +70,7 @@ function SessionRow({ session }: { session: Session }) {
         </p>
       </div>
       {!session.current && (
-        <Button small aria-label={text.endOne(device)} busy={end.isPending} onClick={() => end.mutate()}>
+        <Button small aria-label={text.endOne(device)} busy={end.isPending} onClick={() => end.run()}>
           {text.end}
         </Button>
       )}

@@ -1,20 +1,24 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { StaffOptions } from '@/admin/records/staff-options'
 import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import { reminderFormFields } from '@/contract/reminders'
 import { strings } from '@/strings/index'
-import { TextField } from '@/ui/field'
-import { getTimeZone, parseLocalInput } from '@/ui/local-time'
+import { Select, TextField } from '@/ui/field'
+import { formatLocalInput, getTimeZone, parseLocalInput } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
 import { remindersKey } from './queries'
+import { ReminderTimes } from './reminder-times'
 
 const text = strings.reminders
-const emptyValues = () => ({ reminderAt: '', message: '' })
+const emptyValues = () => ({ reminderAt: '', message: '', userId: '' })
 
 export function AddReminderDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const queryClient = useQueryClient()
+  const me = useCurrentUser()
   const form = useForm({
     schema: reminderFormFields,
     toValues: emptyValues,
@@ -40,6 +44,11 @@ export function AddReminderDialog({ caseId, close }: { caseId: string; close: ()
         hint={text.zone(getTimeZone())}
         required
       />
+      <ReminderTimes onPick={(at) => form.setValues({ reminderAt: formatLocalInput(at.toISOString()) })} />
+      <Select {...form.field('userId')} label={text.person}>
+        <option value="">{text.me}</option>
+        <StaffOptions without={me.id} />
+      </Select>
       <TextField {...form.field('message')} label={text.message} optional maxLength={1000} />
     </DraftDialog>
   )

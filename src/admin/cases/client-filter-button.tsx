@@ -9,9 +9,10 @@ const text = strings.cases
 
 export function ClientFilterButton({ id }: { id: string }) {
   const { client } = useClient(id)
+  const name = client?.displayName ?? text.oneClient
   return (
-    <Button small icon={X} aria-label={text.anyClient} onClick={() => void navigate(withQuery({ client: undefined }))}>
-      {client?.displayName ?? text.oneClient}
+    <Button small icon={X} aria-label={`${name}: ${text.anyClient}`} onClick={() => void navigate(withQuery({ client: undefined }))}>
+      {name}
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 import { AlarmClock, Eye, Star } from 'lucide-react'
 import { useState } from 'react'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
+import { NextDateCell } from '@/admin/records/next-date'
 import { navigate } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
@@ -16,38 +18,41 @@ import { StatusBadge } from './status'
 const text = strings.cases
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '160px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '124px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,
     sort: ['title', '-title'],
-    cell: ({ title }) => (
-      <span className={styles.title} title={title}>
-        {title}
+    cell: (row) => (
+      <span className={styles.title} title={row.title}>
+        <CourtDateBadge row={row} compact /> {row.title}
       </span>
     ),
   },
-  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '15%', cell: ({ clientName }) => clientName },
-  { key: 'assigned', title: text.columns.assigned, width: '12%', cell: (row) => <Assignee row={row} /> },
+  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '12%', cell: ({ clientName }) => clientName },
+  { key: 'assigned', title: text.columns.assigned, width: '10%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
     title: text.columns.status,
     sort: ['status', '-status'],
-    width: '84px',
+    width: '72px',
     cell: (row) => <StatusBadge status={row.status} />,
   },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '104px', cell: ({ date }) => <CalendarDate date={date} /> },
-  { key: 'todos', title: text.columns.todos, width: '128px', cell: ({ todos }) => <TodoCounts {...todos} /> },
+  {
+    key: 'nextDate',
+    title: text.columns.nextDate,
+    sort: ['nextDate', '-nextDate'],
+    width: '140px',
+    cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
+  },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '100px', cell: ({ date }) => <CalendarDate date={date} /> },
+  { key: 'todos', title: text.columns.todos, width: '120px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
-const Assignee = ({ row }: { row: Pick<Row, 'assignedToName' | 'assigneeLeft'> }) =>
-  row.assignedToName === null ? (
-    <span className={styles.faint}>{text.unassigned}</span>
-  ) : row.assigneeLeft ? (
-    text.assigneeLeft(row.assignedToName)
-  ) : (
-    row.assignedToName
-  )
+type AssignedRow = Pick<Row, 'assignedToName' | 'assigneeLeft'>
+export const getAssigneeName = ({ assignedToName: name, assigneeLeft }: AssignedRow) =>
+  name !== null && assigneeLeft ? text.assigneeLeft(name) : name
+const Assignee = ({ row }: { row: AssignedRow }) => getAssigneeName(row) ?? <span className={styles.faint}>{text.unassigned}</span>
 const TodoCounts = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)
 

@@ -46,7 +46,7 @@ function matchesFilter(row: Row, { q, status, assignee, type, client, mine, book
   if (assignee && row.assignedTo !== (assignee === 'none' ? null : assignee)) return false
   if (type && row.caseTypeId !== type) return false
   if (client && row.clientId !== client) return false
-  if (mine && row.assignedTo !== userId && row.owner !== userId) return false
+  if (mine && row.assignedTo !== userId) return false
   if (bookmarked && !row.bookmarked) return false
   return matchesSearch(q, [row.title, row.caseNumber, row.clientName])
 }

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { HandOver } from '@/admin/records/hand-over-dialog'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
 import { updateCachedRow } from '@/client/query-cache'
+import { useAction } from '@/client/use-action'
 import { useDeleteRecord } from '@/client/use-delete'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
@@ -45,20 +45,24 @@ export function useSetReminder() {
   const queryClient = useQueryClient()
   const setReminderAt = (id: string, reminderAt: string | null) =>
     updateCachedRow<Row>(queryClient, cachedResource, id, () => ({ reminderAt }))
-  const mutation = useMutation({
+  const mutation = useAction({
     mutationFn: ({ id, at }: { id: string; at: string | null; previousAt: string | null }) =>
       api.cases.setReminder({ id, reminderAt: at }, { signInReason: strings.reminders.signIn.set }),
     onMutate: ({ id, at }) => setReminderAt(id, at),
-    onError: (error, { id, previousAt }) => {
-      setReminderAt(id, previousAt)
-      toastRequestError(error, strings.reminders.saveFailed)
-    },
+    failed: strings.reminders.saveFailed,
+    onError: (_, { id, previousAt }) => setReminderAt(id, previousAt),
     onSuccess: (_, { id, at, previousAt }) =>
       toast(at ? strings.reminders.saved : strings.reminders.cleared, () => mutation.mutate({ id, at: previousAt, previousAt: at })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['case'] }),
+    invalidates: ['case'],
   })
   return (id: string, at: string | null, previousAt: string | null) => mutation.mutate({ id, at, previousAt })
 }
 
 export const useDeleteCase = () =>
-  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.cases.remove, getName: (row) => row.title, text: strings.cases })
+  useDeleteRecord<Row>({
+    ...cachedResource,
+    deleteRecord: api.cases.remove,
+    restoreRecord: api.cases.restore,
+    getName: (row) => row.title,
+    text: strings.cases,
+  })

@@ -7,6 +7,7 @@ import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
 import { useSetReminder } from './mutations'
 import type { Row } from './queries'
 import styles from './reminder-editor.module.css'
+import { ReminderTimes } from './reminder-times'
 
 const text = strings.reminders
 
@@ -51,6 +52,7 @@ export function ReminderEditor({ row, close, showAll }: { row: Row; close: () =>
         error={error}
         onChange={(event) => setValue(event.target.value)}
       />
+      <ReminderTimes onPick={(at) => submit(at.toISOString())} />
       <div className={styles.buttons}>
         <Button small type="submit" variant="primary">
           {text.save}

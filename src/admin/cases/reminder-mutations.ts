@@ -1,21 +1,20 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { type Reminder, remindersKey } from './queries'
 
-export function useDeleteReminder(caseId: string) {
+export function useReminderMutations(caseId: string) {
   const queryClient = useQueryClient()
   const key = remindersKey(caseId)
-  const refetch = () => queryClient.invalidateQueries({ queryKey: key })
-  const restore = useMutation({
+  const restore = useAction({
     mutationFn: (reminderId: string) => api.reminders.restore({ caseId, reminderId }),
-    onError: (error) => toastRequestError(error, strings.reminders.saveFailed),
-    onSettled: refetch,
+    failed: strings.reminders.saveFailed,
+    invalidates: key,
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: ({ id }: Reminder) => api.reminders.remove({ caseId, reminderId: id }, { signInReason: strings.reminders.signIn.delete }),
     onMutate: ({ id }) => {
       const previous = queryClient.getQueryData<Reminder[]>(key)
@@ -23,11 +22,16 @@ export function useDeleteReminder(caseId: string) {
       return previous
     },
     onSuccess: (_, { id }) => toast(strings.reminders.deleted, () => restore.mutate(id)),
-    onError: (error, _, previous) => {
-      queryClient.setQueryData(key, previous)
-      toastRequestError(error, strings.reminders.deleteFailed)
-    },
-    onSettled: refetch,
+    failed: strings.reminders.deleteFailed,
+    onError: (_, __, previous) => queryClient.setQueryData(key, previous),
+    invalidates: key,
   })
-  return (reminder: Reminder) => remove.mutate(reminder)
+  const add = useAction({
+    mutationFn: (at: Date) =>
+      api.reminders.create({ id: caseId, reminderAt: at.toISOString() }, { signInReason: strings.reminders.signIn.add }),
+    onSuccess: ({ reminder }) => toast(strings.reminders.saved, () => remove.run(reminder)),
+    failed: strings.reminders.addFailed,
+    invalidates: key,
+  })
+  return { add: add.run, remove: remove.run }
 }

@@ -1,10 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, CalendarPlus, Plus, Trash2 } from 'lucide-react'
-import Link from 'next/link'
+import { AlarmClock, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { AppointmentButton } from '@/admin/records/appointment-button'
+import { useCurrentUser } from '@/client/current-user'
 import { strings } from '@/strings/index'
-import { Button, buttonClass, IconButton } from '@/ui/button'
+import { Button, IconButton } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
 import { getTimeZone } from '@/ui/local-time'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
@@ -12,17 +13,19 @@ import { AddReminderDialog } from './add-reminder-dialog'
 import { ListPlaceholder } from './list-placeholder'
 import { useSetReminder } from './mutations'
 import { type Reminder, type Row, remindersQuery } from './queries'
-import { useDeleteReminder } from './reminder-mutations'
+import { useReminderMutations } from './reminder-mutations'
+import { ReminderTimes } from './reminder-times'
 import styles from './reminders.module.css'
 
 const text = strings.reminders
 
 export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt' | 'canModify'> }) {
+  const me = useCurrentUser()
   const query = useQuery(remindersQuery(row.id))
   const reminders = query.data ?? []
   const [adding, setAdding] = useState(false)
   const setReminder = useSetReminder()
-  const remove = useDeleteReminder(row.id)
+  const { add, remove } = useReminderMutations(row.id)
   // The server does not know the reader's time zone.
   const isInBrowser = useCurrentMinute() !== null
   return (
@@ -31,13 +34,15 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
         {isInBrowser && text.zone(getTimeZone())} {text.mine}
         {isInBrowser && row.reminderAt && ` ${text.own(formatFullDateTime(new Date(row.reminderAt)))}`}
       </p>
+      <div className={styles.quick}>
+        <span aria-hidden>{text.quickTimes}</span>
+        <ReminderTimes onPick={add} />
+      </div>
       <div className={styles.actions}>
         <Button icon={Plus} onClick={() => setAdding(true)}>
           {text.add}
         </Button>
-        <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false} className={buttonClass()}>
-          <CalendarPlus size={16} aria-hidden /> {strings.schedule.add}
-        </Link>
+        <AppointmentButton caseId={row.id} />
       </div>
       <ListPlaceholder query={query} rows={reminders} text={text} icon={AlarmClock} />
       {reminders.length > 0 && (
@@ -47,6 +52,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
               key={reminder.id}
               reminder={reminder}
               copyToCase={row.canModify ? () => setReminder(row.id, reminder.reminderAt, row.reminderAt) : undefined}
+              forMe={reminder.userId === me.id}
               remove={() => remove(reminder)}
             />
           ))}
@@ -57,7 +63,8 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
   )
 }
 
-function ReminderItem({ reminder, copyToCase, remove }: { reminder: Reminder; copyToCase?: () => void; remove: () => void }) {
+type ItemProps = { reminder: Reminder; forMe: boolean; copyToCase?: (() => void) | undefined; remove: () => void }
+function ReminderItem({ reminder, forMe, copyToCase, remove }: ItemProps) {
   const isPast = new Date(reminder.reminderAt).getTime() <= Date.now()
   return (
     <li className={styles.item}>
@@ -65,6 +72,8 @@ function ReminderItem({ reminder, copyToCase, remove }: { reminder: Reminder; co
         <span className={styles.when}>
           <RelativeTime at={reminder.reminderAt} /> <span className={styles.hint}>{formatFullDateTime(new Date(reminder.reminderAt))}</span>
         </span>
+        {!forMe && <span className={styles.hint}>{text.for(reminder.userName)}</span>}
+        {forMe && reminder.setByName && <span className={styles.hint}>{text.from(reminder.setByName)}</span>}
         {reminder.message && <span className={styles.message}>{reminder.message}</span>}
       </div>
       {isPast ? (

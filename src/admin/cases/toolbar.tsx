@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { LayoutList } from 'lucide-react'
+import { LayoutList, Star } from 'lucide-react'
 import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
 import { getDisplayName, staffQuery } from '@/client/staff'
@@ -24,7 +24,7 @@ export function CaseToolbar(search: SearchProps<ReturnType<typeof readUrlState>>
       filter={{
         label: text.show,
         value: state.show,
-        options: showOptions.map((value) => ({ value, label: text.shows[value] })),
+        options: showOptions.map((value) => ({ value, label: text.shows[value], ...(value === 'bookmarked' && { icon: Star }) })),
         onChange: queryParamSetter('show', 'all'),
       }}
       selects={[

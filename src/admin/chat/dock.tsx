@@ -6,13 +6,12 @@ import { strings } from '@/strings/index'
 import styles from './dock.module.css'
 import { UnreadCountTitle } from './unread-count-title'
 import { useChatUpdates, useNewMessageAlerts } from './use-chat'
-import { WaitingGuestAlerts } from './waiting-guests'
 import { useChatWindows } from './windows'
 
 const Window = dynamic(() => import('./window').then((file) => file.ChatWindow), { ssr: false })
 
 /** The chat windows at the bottom right of every staff screen, without the thread that fills the screen. */
-export function ChatDock() {
+export function ChatDock({ renderedAt }: { renderedAt: number }) {
   const me = useCurrentUser().id
   useChatUpdates(me)
   const thread = useSearchParams().get('thread')
@@ -21,8 +20,7 @@ export function ChatDock() {
   return (
     <>
       <UnreadCountTitle />
-      <MessageAlerts me={me} />
-      <WaitingGuestAlerts />
+      <MessageAlerts me={me} renderedAt={renderedAt} />
       {windows.length > 0 && (
         <aside className={styles.dock} aria-label={strings.messages.windows}>
           {windows.map((chat) => (
@@ -35,7 +33,7 @@ export function ChatDock() {
 }
 
 /** A component of its own, so that a change in the rooms does not render the windows again. */
-function MessageAlerts({ me }: { me: string }) {
-  useNewMessageAlerts(me)
+function MessageAlerts({ me, renderedAt }: { me: string; renderedAt: number }) {
+  useNewMessageAlerts(me, renderedAt)
   return null
 }

@@ -1,17 +1,13 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm-dialog'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
 import styles from './guest-list.module.css'
 import type { Room } from './queries'
+import { type Guest, useGuestActions } from './use-guest-actions'
 
 const text = strings.guests
-type Guest = Room['guests'][number]
 
 /** The guests of a thread, with the actions to let them in, end their access or renew their link. */
 export const GuestList = ({ room }: { room: Room }) =>
@@ -23,23 +19,10 @@ export const GuestList = ({ room }: { room: Room }) =>
     </ul>
   )
 
-function GuestRow({ guest: { id, name, state } }: { guest: Guest }) {
-  const client = useQueryClient()
-  const confirm = useConfirm()
+function GuestRow({ guest }: { guest: Guest }) {
   const [link, setLink] = useState<Invitation>()
-  const callbacks = {
-    onError: (error: unknown) => toastRequestError(error, text.failed),
-    onSettled: () => client.invalidateQueries({ queryKey: ['room'] }),
-  }
-  const admit = useMutation({ mutationFn: () => api.guests.admit({ id }), ...callbacks })
-  const end = useMutation({ mutationFn: () => api.guests.end({ id }), ...callbacks })
-  const renew = useMutation({
-    mutationFn: () => api.guests.renew({ id, mail: false }),
-    onSuccess: ({ invitation }) => setLink(invitation),
-    ...callbacks,
-  })
-  const confirmEnd = async () =>
-    (await confirm({ title: text.endQuestion(name), message: text.endWhy, confirmLabel: text.end })) && end.mutate()
+  const { admit, renew, end } = useGuestActions(guest)
+  const { name, state } = guest
   return (
     <li className={state === 'waiting' ? `${styles.guest} ${styles.waiting}` : styles.guest}>
       <span className={styles.text} role={state === 'waiting' ? 'status' : undefined}>
@@ -51,12 +34,18 @@ function GuestRow({ guest: { id, name, state } }: { guest: Guest }) {
         </Button>
       )}
       {(state === 'invited' || state === 'ended') && (
-        <Button small variant="quiet" busy={renew.isPending} aria-label={text.renewOf(name)} onClick={() => renew.mutate()}>
+        <Button
+          small
+          variant="quiet"
+          busy={renew.isPending}
+          aria-label={text.renewOf(name)}
+          onClick={() => renew.mutate(undefined, { onSuccess: ({ invitation }) => setLink(invitation) })}
+        >
           {text.renew}
         </Button>
       )}
       {state !== 'ended' && (
-        <Button small variant="quiet" aria-label={text.endOf(name)} onClick={() => void confirmEnd()}>
+        <Button small variant="quiet" aria-label={text.endOf(name)} onClick={() => end.run()}>
           {text.end}
         </Button>
       )}

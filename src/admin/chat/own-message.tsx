@@ -1,13 +1,12 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { editWindowMinutes } from '@/contract/chat'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
-import { useConfirm } from '@/ui/confirm-dialog'
 import { useCurrentMinute } from '@/ui/relative-time'
 import { MessageContent } from './message-content'
 import { MessageEditor } from './message-editor'
@@ -16,32 +15,27 @@ import styles from './thread.module.css'
 import { cacheMessages } from './use-messages'
 
 const text = strings.messages
-const showFailure = (error: unknown) => toastRequestError(error, text.changeFailed)
 
 /** Can be edited and deleted for a limited time. */
 export function OwnMessage({ message }: { message: Message }) {
   const client = useQueryClient()
-  const confirm = useConfirm()
   const minute = useCurrentMinute()
   /** The text in the editor. A change that fails comes back into it. */
   const [editing, setEditing] = useState<string | null>(null)
   const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
-  const edit = useMutation({
+  const edit = useAction({
     mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
+    failed: text.changeFailed,
     onSuccess: ({ message: edited }) => cacheMessages(client, edited.threadId, [edited]),
-    onError: (error, content) => {
-      setEditing(content)
-      showFailure(error)
-    },
+    onError: (_, content) => setEditing(content),
   })
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: () => api.chat.deleteMessage({ id: message.id }),
+    question: () => ({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true }),
+    failed: text.changeFailed,
     onSuccess: () =>
       cacheMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
-    onError: showFailure,
   })
-  const confirmRemove = async () =>
-    (await confirm({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true })) && remove.mutate()
   if (editing !== null)
     return (
       <MessageEditor
@@ -57,7 +51,7 @@ export function OwnMessage({ message }: { message: Message }) {
       {canChange && (
         <span className={styles.actions}>
           {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(message.content)} />}
-          <IconButton small icon={Trash2} label={text.remove} onClick={() => void confirmRemove()} />
+          <IconButton small icon={Trash2} label={text.remove} onClick={() => remove.run()} />
         </span>
       )}
       <p className={styles.bubble}>

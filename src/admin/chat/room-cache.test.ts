@@ -32,12 +32,14 @@ test('the room with the newest message comes first', () => {
 
 test('finds rooms with a newer unread message, new rooms included', () => {
   const before = [room('a', message(4, 'ben'), 1), room('full', message(3, 'ben'), 100), room('quiet', message(2, 'ben'))]
-  const foundIn = (...rooms: Room[]) => findRoomsWithNewMessages(before, rooms).map(({ id }) => id)
+  const since = '2026-11-21T10:00:01.000Z'
+  const foundIn = (...rooms: Room[]) => findRoomsWithNewMessages(before, rooms, since).map(({ id }) => id)
   expect(foundIn(...before)).toEqual([])
   expect(foundIn(room('a', message(5, 'ben'), 2), room('new', message(6, 'ben'), 1))).toEqual(['a', 'new'])
   expect(foundIn(room('full', message(5, 'ben'), 100))).toEqual(['full'])
   expect(foundIn(room('a', message(5, 'me'), 1), room('quiet', message(6, null), 0))).toEqual([])
   expect(foundIn(room('a', message(4, 'ben'), 2))).toEqual([])
   expect(foundIn(room('older', message(1, 'ben'), 3))).toEqual([])
-  expect(findRoomsWithNewMessages([], [room('first', message(1, 'ben'), 1)])).toHaveLength(1)
+  const first = [room('unread', message(1, 'ben'), 1), room('new', message(2, 'ben'), 1)]
+  expect(findRoomsWithNewMessages([], first, since)).toEqual([first[1]])
 })

@@ -35,10 +35,10 @@ export const applyReadMark =
     unread: userId === me && room.lastMessage?.id === messageId ? 0 : room.unread,
   })
 
-/** The rooms with an unread message that is newer than in `before`. */
-export function findRoomsWithNewMessages(before: readonly Room[], rooms: readonly Room[]): Room[] {
+/** The rooms with an unread message that is newer than in `before`, or than `since` if `before` is empty. */
+export function findRoomsWithNewMessages(before: readonly Room[], rooms: readonly Room[], since: string): Room[] {
   const previous = new Map(before.map((room) => [room.id, room]))
-  const newest = before.map(lastActivity).sort().at(-1) ?? ''
+  const newest = before.map(lastActivity).sort().at(-1) ?? since
   return rooms.filter((room) => {
     const old = previous.get(room.id)
     // The list is limited: when a newer room is deleted, an older one without new messages enters it.

@@ -26,7 +26,7 @@ const text = strings.messages
 
 export function Thread({ room }: { room: Room }) {
   const me = useCurrentUser().id
-  const { query, fetchEarlier, isFetchingEarlier } = useMessages(room.id)
+  const { query, earlier, fetchEarlier } = useMessages(room.id)
   const messages = query.data?.messages ?? []
   const isConnected = useIsSocketOpen()
   const typing = useTypingUsers(room.id, me)
@@ -49,11 +49,11 @@ export function Thread({ room }: { room: Room }) {
       <GuestList room={room} />
       <OngoingCallNotice threadId={room.id} me={me} strings={strings.calls} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={isFetchingEarlier} tabIndex={0}>
+      <div className={styles.scroll} role="log" aria-label={text.messages(room.name)} aria-busy={earlier.isPending} tabIndex={0}>
         <div className={styles.inner}>
           {query.isPending && <Skeleton label={text.loading} lines={4} />}
           {query.isError && messages.length === 0 && <LoadErrorInline onRetry={() => void query.refetch()} />}
-          {query.data?.hasEarlier && <EarlierMessagesButton busy={isFetchingEarlier} fetch={fetchEarlier} />}
+          {query.data?.hasEarlier && <EarlierMessagesButton earlier={earlier} fetch={fetchEarlier} />}
           {query.data && messages.length + outgoing.length === 0 && <p className={styles.none}>{text.none}</p>}
           <MemberNames value={room.members.map(({ displayName }) => displayName)}>
             <MessagesByDay messages={messages} room={room} me={me} />
@@ -116,7 +116,7 @@ function findSeenMessage(room: Room, messages: Message[], me: string) {
 }
 
 /** Fetches the earlier messages when it is scrolled into view, or pressed. */
-function EarlierMessagesButton({ busy, fetch }: { busy: boolean; fetch: () => void }) {
+function EarlierMessagesButton({ earlier, fetch }: Pick<ReturnType<typeof useMessages>, 'earlier'> & { fetch: () => void }) {
   const container = useRef<HTMLDivElement>(null)
   const latestFetch = useRef(fetch)
   latestFetch.current = fetch
@@ -128,7 +128,8 @@ function EarlierMessagesButton({ busy, fetch }: { busy: boolean; fetch: () => vo
   }, [])
   return (
     <div ref={container} className={styles.earlier}>
-      <Button small variant="quiet" busy={busy} onClick={fetch}>
+      {earlier.isError && <LoadErrorInline onRetry={fetch} />}
+      <Button small variant="quiet" busy={earlier.isPending} hidden={earlier.isError} onClick={fetch}>
         {text.earlier}
       </Button>
     </div>

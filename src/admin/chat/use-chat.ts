@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react'
 import { onSocketMessage } from '@/client/socket'
 import type { ServerMessage } from '@/contract/socket-messages'
 import { strings } from '@/strings/index'
+import { showDesktopNotification } from './desktop-notification'
 import { startOutgoingQueue } from './outgoing-queue'
-import { type Message, type Room, roomsKey, useRooms } from './queries'
+import { type Message, type Room, useRooms } from './queries'
 import { applyMessage, applyReadMark, findRoomsWithNewMessages, updateCachedRoom } from './room-cache'
 import { cacheMessages } from './use-messages'
 import { isThreadVisible } from './visible-threads'
-import { openChat, restoreChatWindows, showMinimizedChat } from './windows'
+import { restoreChatWindows, showMinimizedChat } from './windows'
 
 /** Applies the chat messages, read marks and room changes that the socket brings to the cache. */
 export function useChatUpdates(me: string) {
@@ -30,31 +31,26 @@ function handleSocketMessage(client: QueryClient, me: string, update: ServerMess
 function receiveMessage(client: QueryClient, me: string, message: Message) {
   const { threadId } = message
   cacheMessages(client, threadId, [message])
-  if (!updateCachedRoom(client, threadId, applyMessage(message, me, isThreadVisible(threadId))))
-    void client.invalidateQueries({ queryKey: roomsKey })
+  const isListed = updateCachedRoom(client, threadId, applyMessage(message, me, isThreadVisible(threadId)))
+  // A response that is on its way may be older than the message.
+  if (!isListed || client.isFetching({ queryKey: ['room'] })) void client.invalidateQueries({ queryKey: ['room'] })
 }
 
-/** Shows the chat of a new message and a desktop notification. Compares the cached rooms, so that polled messages count too. */
-export function useNewMessageAlerts(me: string) {
+/**
+ * Shows the chat of a new message and a desktop notification. Compares the cached rooms, so that polled messages count too,
+ * and the first list with the time at which the page was rendered, in ms.
+ */
+export function useNewMessageAlerts(me: string, renderedAt: number) {
   const rooms = useRooms().data?.rooms
-  const previous = useRef<readonly Room[]>(undefined)
+  const previous = useRef<readonly Room[]>([])
   useEffect(() => {
-    for (const { id, lastMessage } of previous.current && rooms ? findRoomsWithNewMessages(previous.current, rooms) : []) {
+    if (!rooms) return
+    for (const { id, lastMessage } of findRoomsWithNewMessages(previous.current, rooms, new Date(renderedAt).toISOString())) {
       if (isThreadVisible(id)) continue
       showMinimizedChat(id)
-      if (lastMessage?.type === 'text' && lastMessage.sender !== me) showDesktopNotification(lastMessage)
+      if (lastMessage?.type === 'text' && lastMessage.sender !== me)
+        showDesktopNotification(id, lastMessage.senderDisplayName ?? strings.messages.chat, lastMessage.content)
     }
     previous.current = rooms
-  }, [rooms, me])
-}
-
-/** Only with permission and while the tab is hidden. */
-function showDesktopNotification({ threadId, senderDisplayName, content }: Message) {
-  if (document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted') return
-  const notification = new Notification(senderDisplayName ?? strings.messages.chat, { body: content.slice(0, 200), tag: threadId })
-  notification.onclick = () => {
-    window.focus()
-    openChat(threadId)
-    notification.close()
-  }
+  }, [rooms, me, renderedAt])
 }

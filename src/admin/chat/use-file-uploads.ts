@@ -7,9 +7,8 @@ import { cacheMessages } from './use-messages'
 /** The unfinished uploads of a thread. A finished upload becomes a message. */
 export function useFileUploads(threadId: string) {
   const client = useQueryClient()
-  const { uploads, ...actions } = useUploads(`chat/${threadId}`, async (file, options) => {
+  return useUploads(`chat/${threadId}`, async (file, options) => {
     const { message } = await api.chat.sendFile({ threadId, ...file }, options)
     cacheMessages(client, threadId, [message])
   })
-  return { ...actions, uploads: uploads.filter(({ state }) => state !== 'done') }
 }

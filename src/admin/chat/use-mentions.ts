@@ -1,10 +1,10 @@
 'use client'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { normalizeText } from '@/client/normalize-text'
 import { findMentionQuery } from './mentions'
 
 export type Member = { id: string; displayName: string; avatarUrl: string | null }
 const maxMatches = 6
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 type Options = {
   members: readonly Member[]
@@ -16,7 +16,7 @@ export function useMentions({ members, input, replaceContent }: Options) {
   const [typed, setTyped] = useState<ReturnType<typeof findMentionQuery>>(null)
   const [activeIndex, setActiveIndex] = useState(0)
   const listId = useId()
-  const isMatch = ({ displayName }: Member) => typed !== null && normalize(displayName).includes(normalize(typed.query))
+  const isMatch = ({ displayName }: Member) => typed !== null && normalizeText(displayName).includes(normalizeText(typed.query))
   const matches = members.filter(isMatch).slice(0, maxMatches)
   const isOpen = matches.length > 0
   const active = matches[Math.min(activeIndex, matches.length - 1)]

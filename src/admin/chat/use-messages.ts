@@ -2,16 +2,18 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { fetchMissedMessages, type MessageCache, mergeFetchedMessages, mergeMessages } from '@/client/chat/message-cache'
-import { toastRequestError } from '@/client/error-message'
-import { strings } from '@/strings/index'
 import { type Message, messagesKey, usePollingOptions } from './queries'
 
 /** Shorter than the API's default: in a chat a connection without an answer is given up early. */
 const timeoutMs = 10_000
 
 /** Adds messages to their thread if it is cached. */
-export const cacheMessages = (client: QueryClient, threadId: string, messages: readonly Message[]) =>
-  client.setQueryData<MessageCache>(messagesKey(threadId), (cache) => cache && mergeMessages(cache, messages))
+export function cacheMessages(client: QueryClient, threadId: string, messages: readonly Message[]) {
+  const queryKey = messagesKey(threadId)
+  // The response to a first fetch that is in progress may be older than the messages.
+  if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey })
+  client.setQueryData<MessageCache>(queryKey, (cache) => cache && mergeMessages(cache, messages))
+}
 
 /** The messages of a thread; a refetch adds the ones that were missed. */
 export function useMessages(threadId: string) {
@@ -32,7 +34,7 @@ export function useMessages(threadId: string) {
     mutationFn: (before: string) => api.chat.listMessages({ threadId, before }),
     onSuccess: ({ messages, more }) =>
       client.setQueryData<MessageCache>(key, (cache) => cache && { ...mergeMessages(cache, messages), hasEarlier: more }),
-    onError: (error) => toastRequestError(error, strings.messages.notLoaded),
+    meta: { isAutomatic: true },
   })
-  return { query, isFetchingEarlier: earlier.isPending, fetchEarlier: () => firstId && !earlier.isPending && earlier.mutate(firstId) }
+  return { query, earlier, fetchEarlier: () => firstId && !earlier.isPending && earlier.mutate(firstId) }
 }

@@ -1,24 +1,61 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { strings } from '@/strings/index'
-import { toast } from '@/ui/toast'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { showDesktopNotification } from './desktop-notification'
 import { useRooms } from './queries'
-import { showMinimizedChat } from './windows'
+import { type Guest, useGuestActions } from './use-guest-actions'
+import { openChat, showMinimizedChat } from './windows'
 
-/** Announces each waiting guest once and shows the chat. */
-export function WaitingGuestAlerts() {
-  const { data } = useRooms()
-  const announced = useRef(new Set<string>())
+const text = strings.guests
+type WaitingGuest = { guest: Guest; threadId: string }
+
+/** On every staff screen, the guests that wait, until somebody lets them in or declines. */
+export function WaitingGuests() {
+  const rooms = useRooms().data?.rooms ?? []
+  const waiting = rooms.flatMap(({ id: threadId, guests }) =>
+    guests.filter(({ state }) => state === 'waiting').map((guest) => ({ guest, threadId })),
+  )
+  useAnnouncements(waiting)
+  return (
+    <div role="status">
+      {waiting.map((one) => (
+        <WaitingGuestAlert key={one.guest.id} {...one} />
+      ))}
+    </div>
+  )
+}
+
+function WaitingGuestAlert({ guest, threadId }: WaitingGuest) {
+  // The pressed button disappears: the focus moves to the chat.
+  const { admit, end } = useGuestActions(guest, () => openChat(threadId))
+  const { name } = guest
+  const actions = (
+    <>
+      <Button small variant="primary" busy={admit.isPending} aria-label={text.letInOf(name)} onClick={() => admit.mutate()}>
+        {text.letIn}
+      </Button>
+      <Button small aria-label={text.chatOf(name)} onClick={() => openChat(threadId)}>
+        {text.chat}
+      </Button>
+      <Button small variant="quiet" aria-label={text.declineOf(name)} onClick={() => end.run()}>
+        {text.decline}
+      </Button>
+    </>
+  )
+  return <Alert action={actions}>{text.waits(name)}</Alert>
+}
+
+/** Announces each waiting guest once: shows the chat and a desktop notification. */
+function useAnnouncements(waiting: readonly WaitingGuest[]) {
+  const announced = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    for (const room of data?.rooms ?? [])
-      for (const { id, name, state } of room.guests) {
-        if (state !== 'waiting') announced.current.delete(id)
-        else if (!announced.current.has(id)) {
-          announced.current.add(id)
-          showMinimizedChat(room.id)
-          toast(strings.guests.waits(name))
-        }
-      }
-  }, [data])
-  return null
+    for (const { guest, threadId } of waiting) {
+      if (announced.current.has(guest.id)) continue
+      showMinimizedChat(threadId)
+      showDesktopNotification(threadId, guest.name, text.waits(guest.name))
+    }
+    announced.current = new Set(waiting.map(({ guest }) => guest.id))
+  })
 }

@@ -1,4 +1,5 @@
 'use client'
+import { focusContent } from '@/client/focus-content'
 import { createStore } from '@/ui/create-store'
 
 export type ChatWindowState = { threadId: string; small: boolean }
@@ -50,5 +51,5 @@ export const closeChat = (threadId: string) => {
 function restoreFocus(threadId: string) {
   const opener = openers.get(threadId)
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  else document.getElementById('content')?.focus()
+  else focusContent()
 }

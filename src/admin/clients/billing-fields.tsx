@@ -18,21 +18,24 @@ export function BillingFields({ form }: { form: Form }) {
   const [wasOpened, setWasOpened] = useState(false)
   const isOpen = form.watch('hasBilling') === 'yes'
   const type = form.watch('billing-billingType')
+  const { disabled } = form.field('billing-billingType')
   const isRetainerRequired = form.watch('billing-retainerRequired') === 'yes'
   if (!isOpen)
     return (
       <FieldGroup title={text.billing} hint={text.billingText}>
-        <div>
-          <Button
-            icon={Plus}
-            onClick={() => {
-              setWasOpened(true)
-              form.setValues({ hasBilling: 'yes' })
-            }}
-          >
-            {text.addBilling}
-          </Button>
-        </div>
+        {!disabled && (
+          <div>
+            <Button
+              icon={Plus}
+              onClick={() => {
+                setWasOpened(true)
+                form.setValues({ hasBilling: 'yes' })
+              }}
+            >
+              {text.addBilling}
+            </Button>
+          </div>
+        )}
       </FieldGroup>
     )
   return (
@@ -72,11 +75,13 @@ export function BillingFields({ form }: { form: Form }) {
       />
       <div className={styles.wide}>
         <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
-        <div>
-          <Button small icon={X} onClick={() => form.setValues({ hasBilling: 'no' })}>
-            {text.removeBilling}
-          </Button>
-        </div>
+        {!disabled && (
+          <div>
+            <Button small icon={X} onClick={() => form.setValues({ hasBilling: 'no' })}>
+              {text.removeBilling}
+            </Button>
+          </div>
+        )}
       </div>
     </FieldGroup>
   )

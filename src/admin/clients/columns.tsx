@@ -1,4 +1,5 @@
 'use client'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { RowActions } from '@/admin/records/row-actions'
 import { navigate } from '@/client/navigation'
 import { strings } from '@/strings/index'
@@ -31,6 +32,11 @@ export const columns: Column<Row>[] = [
   },
 ]
 export const TypeBadge = ({ row }: { row: Pick<Row, 'type'> }) => row.type === 'Organization' && <Badge>{text.types.Organization}</Badge>
+export const ClientBadges = ({ row }: { row: Pick<Row, 'type' | 'hasCourtDate'> }) => (
+  <>
+    <TypeBadge row={row} /> <CourtDateBadge row={row} />
+  </>
+)
 
 export function ClientActions({ row, tabIndex }: { row: Row; tabIndex: number }) {
   const deleteClient = useDeleteClient()
@@ -41,7 +47,7 @@ export function ClientActions({ row, tabIndex }: { row: Row; tabIndex: number })
       viewText={text.viewOne}
       tabIndex={tabIndex}
       onOpen={() => void navigate(routes.recordHref(row.id))}
-      onDelete={() => void deleteClient(row, strings.form.cannotUndo)}
+      onDelete={() => void deleteClient(row)}
     />
   )
 }

@@ -4,10 +4,10 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { pushUrl } from '@/client/navigation'
 import { clientFields, clientRules } from '@/contract/clients'
 import { isMaskedSsn } from '@/contract/ssn'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
 import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
@@ -34,23 +34,24 @@ export function EditClientForm({ client }: { client: Client }) {
       form.reset(saved)
       updateCache(saved)
       toast(text.saved)
-      pushUrl(routes.listHref())
     },
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
   return (
     <>
+      {!client.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <StaffForm
         form={form}
         draftKey={`client.${client.id}`}
         excludedFields={undraftedFields}
         submitLabel={text.save}
+        closeLabel={strings.form.close}
         onCancel={() => void routes.navigateToList()}
       >
         <ClientFields
           form={form}
-          ssnButton={client.ssn && <RevealSsnButton id={client.id} />}
+          ssnButton={client.ssn && client.canHandOver && <RevealSsnButton id={client.id} />}
           duplicateWarning={form.isDirty && <DuplicateWarning form={form} exceptId={client.id} />}
         />
       </StaffForm>

@@ -1,8 +1,9 @@
+import { normalizeText } from '@/client/normalize-text'
 import type { Row } from './queries'
 
 export type IdentityFields = { email: string; phone: string; name: string }
 const normalizePhone = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
-const normalizeName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const normalizeName = (text: string) => normalizeText(text).trim()
 const minPhoneDigits = 7
 const maxNameDistance = 2
 

@@ -1,5 +1,6 @@
 'use client'
 import { BriefcaseBusiness } from 'lucide-react'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { matchesSearch } from '@/admin/records/filter-cached-pages'
 import { type AccessErrorProps, RecordList } from '@/admin/records/record-list'
 import { useListUrlState } from '@/admin/records/use-list-url-state'
@@ -7,7 +8,7 @@ import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { api } from '@/client/api'
 import { clientColumns } from '@/contract/client-columns'
 import { strings } from '@/strings/index'
-import { ClientActions, columns, TypeBadge } from './columns'
+import { ClientActions, ClientBadges, columns } from './columns'
 import { handOver } from './mutations'
 import { clientListQuery, type Row } from './queries'
 import { routes } from './routes'
@@ -16,7 +17,8 @@ import { clientsPath, defaultSort, type Filter, readUrlState, toFilter } from '.
 
 const csv = { resource: 'client', path: '/clients', columns: clientColumns, importCsv: api.clients.import }
 const name = (row: Row) => row.displayName
-const typeBadge = (row: Row) => <TypeBadge row={row} />
+const courtDateBadge = (row: Row) => <CourtDateBadge row={row} compact />
+const clientBadges = (row: Row) => <ClientBadges row={row} />
 const actions = (row: Row, tabIndex: number) => <ClientActions row={row} tabIndex={tabIndex} />
 
 export function ClientList(props: AccessErrorProps) {
@@ -31,7 +33,7 @@ export function ClientList(props: AccessErrorProps) {
       text={strings.clients}
       icon={BriefcaseBusiness}
       toolbar={<ClientToolbar {...search} />}
-      nameSuffix={layout === 'grid' ? typeBadge : undefined}
+      nameSuffix={layout === 'grid' ? clientBadges : courtDateBadge}
       {...{ name, actions }}
     />
   )

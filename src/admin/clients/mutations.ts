@@ -13,4 +13,10 @@ export const handOver: HandOver = {
 }
 
 export const useDeleteClient = () =>
-  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.clients.remove, getName: (row) => row.displayName, text: strings.clients })
+  useDeleteRecord<Row>({
+    ...cachedResource,
+    deleteRecord: api.clients.remove,
+    restoreRecord: api.clients.restore,
+    getName: (row) => row.displayName,
+    text: strings.clients,
+  })

@@ -41,7 +41,7 @@ export function NewClient() {
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         >
-          <Link href={newCaseHref(created)} prefetch={false} className={buttonClass()}>
+          <Link href={newCaseHref(created)} prefetch={false} className={buttonClass({ variant: 'primary' })}>
             {text.addCase}
           </Link>
         </RecordCreated>

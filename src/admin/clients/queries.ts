@@ -10,10 +10,16 @@ export type Client = ResponseBody<typeof clients.get>['client']
 
 export const listKey = (filter: Filter) => ['client', 'list', filter] as const
 export const recordKey = (id: string) => ['client', 'one', id] as const
-export const clientCasesKey = (id: string) => ['case', 'of-client', id] as const
-export const maxClientCases = 6
+export const requestsKey = (id: string) => ['contact', 'of-client', id] as const
 
 export const clientListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.clients.list({ ...filter, ...page }, options))
+/** Of the person on the website. */
+export const requestFilter = (id: string) => ({ client: id, source: 'public', sort: 'waiting', limit: 6 }) as const
+export const clientRequestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: requestsKey(id),
+    queryFn: async ({ signal }) => (await api.contacts.list(requestFilter(id), { signal })).contacts,
+  })
 export const clientQuery = (id: string) =>
   queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client })

@@ -2,24 +2,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
+import { CasesPanel } from '@/admin/records/cases-panel'
 import { HandOverButton } from '@/admin/records/hand-over-button'
-import { Owner } from '@/admin/records/owner'
+import { PersonActions } from '@/admin/records/person-actions'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
-import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { TypeBadge } from './columns'
+import { ClientBadges } from './columns'
 import { EditClientForm } from './edit'
 import { cachedResource, handOver, useDeleteClient } from './mutations'
 import { type Client, clientQuery, type Row } from './queries'
 import { ClientDetails, ReadOnlyClient } from './read-only'
-import { routes } from './routes'
-import { ClientCases, ClientSidebar } from './sidebar'
+import { newCaseHref, routes } from './routes'
+import { ClientSidebar, ClientSummaryTitle } from './sidebar'
 
 const text = strings.clients
 
@@ -34,10 +35,22 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
     <Page
       title={row.displayName}
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.displayName} />}
-      titleSuffix={<TypeBadge row={row} />}
+      titleSuffix={
+        <>
+          <ClientBadges row={row} />
+          <RecordViewers record={`client/${row.id}`} />
+        </>
+      }
       actions={<Actions row={row} />}
-      subtitle={<Summary row={row} ownerName={fullClient?.ownerName} />}
+      subtitle={
+        <PersonActions
+          person={row}
+          appointment={{ href: `/admin/schedule?event=new&client=${row.id}` }}
+          newCaseHref={newCaseHref({ id: row.id, contactId: fullClient?.contactId ?? null })}
+        />
+      }
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
+      asideTitle={<ClientSummaryTitle id={id} />}
     >
       {fullClient ? (
         fullClient.canModify ? (
@@ -55,7 +68,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
 function Actions({ row }: { row: Row }) {
   const deleteClient = useDeleteClient()
   return (
-    <>
+    <MoreActions>
       <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
         <Printer size={16} aria-hidden /> {text.printSheet}
       </ScreenLink>
@@ -65,7 +78,7 @@ function Actions({ row }: { row: Row }) {
           {strings.form.delete}
         </Button>
       )}
-    </>
+    </MoreActions>
   )
 }
 
@@ -73,7 +86,7 @@ const PrintSheet = ({ client }: { client: Client }) => (
   <Page
     narrow
     title={client.displayName}
-    titleSuffix={<TypeBadge row={client} />}
+    titleSuffix={<ClientBadges row={client} />}
     actions={
       <>
         <Button icon={Printer} variant="primary" onClick={() => window.print()}>
@@ -86,15 +99,6 @@ const PrintSheet = ({ client }: { client: Client }) => (
     }
   >
     <ClientDetails client={client} />
-    <ClientCases client={client} />
+    <CasesPanel filter={{ client: client.id }} />
   </Page>
-)
-
-const Summary = ({ row, ownerName }: { row: Row; ownerName: string | null | undefined }) => (
-  <p>
-    {row.phone && <PhoneLink number={row.phone} />}
-    {row.email && <EmailLink address={row.email} />}
-    <Owner name={ownerName} />
-    <RecordViewers record={`client/${row.id}`} />
-  </p>
 )

@@ -1,72 +1,61 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { FolderPlus } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { CasesPanel, CasesTitle } from '@/admin/records/cases-panel'
 import { RecordHistory } from '@/admin/records/history'
-import { api } from '@/client/api'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
-import { buttonClass } from '@/ui/button'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
-import { type Client, clientCasesKey, maxClientCases } from './queries'
-import { newCaseHref } from './routes'
+import { type Client, clientRequestsQuery } from './queries'
 
-const text = strings.clients
+const text = strings.recordSummary
 
 export const ClientSidebar = ({ client }: { client: Client }) => (
   <>
-    <ClientCases client={client}>
-      <div>
-        <Link href={newCaseHref(client)} prefetch={false} className={buttonClass()}>
-          <FolderPlus size={16} aria-hidden /> {text.addCase}
-        </Link>
-      </div>
-    </ClientCases>
-    {client.contactId && (
-      <Panel title={text.contact}>
-        <Link href={`/admin/contacts/${client.contactId}`} prefetch={false}>
-          {client.contactName}
-        </Link>
-      </Panel>
-    )}
+    <Requests id={client.id} />
+    <CasesPanel filter={{ client: client.id }} />
+    <Panel title={text.about}>
+      <DescriptionList compact>
+        <DescriptionItem term={text.owner}>{client.ownerName ?? text.nobody}</DescriptionItem>
+        {client.contactId && (
+          <DescriptionItem term={strings.clients.contact}>
+            <Link href={`/admin/contacts/${client.contactId}`} prefetch={false}>
+              {client.contactName}
+            </Link>
+          </DescriptionItem>
+        )}
+      </DescriptionList>
+    </Panel>
     <RecordHistory resource="client" record={client.id} />
   </>
 )
 
-export function ClientCases({ client, children }: { client: Client; children?: ReactNode }) {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: clientCasesKey(client.id),
-    queryFn: ({ signal }) => api.cases.list({ client: client.id, limit: maxClientCases }, { signal }),
-  })
+export function ClientSummaryTitle({ id }: { id: string }) {
+  const { data: requests = [] } = useQuery(clientRequestsQuery(id))
+  return <CasesTitle filter={{ client: id }} waiting={requests.filter(({ acknowledged }) => !acknowledged).length} />
+}
+
+/** Shown only for clients who wrote through the website. */
+function Requests({ id }: { id: string }) {
+  const { data: requests = [] } = useQuery(clientRequestsQuery(id))
   return (
-    <Panel
-      title={text.cases}
-      count={data?.total}
-      isPending={isPending}
-      errorMessage={isError && strings.form.notLoaded}
-      onRetry={() => void refetch()}
-    >
-      {data && data.cases.length === 0 && <p>{text.noCases}</p>}
-      <PanelList>
-        {data?.cases.map((row) => (
-          <PanelItem key={row.id} trailing={<Badge kind={row.status === 'Open' ? 'good' : 'neutral'}>{row.status}</Badge>}>
-            <Link href={`/admin/cases/${row.id}`} prefetch={false}>
-              {row.title}
-            </Link>
-            <small>
-              {row.caseNumber} · <RelativeTime at={row.updatedAt} />
-            </small>
-          </PanelItem>
-        ))}
-      </PanelList>
-      {data && data.total > maxClientCases && (
-        <Link href={`/admin/cases?client=${client.id}`} prefetch={false}>
-          {text.allCases(data.total)}
-        </Link>
-      )}
-      {children}
-    </Panel>
+    requests.length > 0 && (
+      <Panel title={text.requests} count={requests.length}>
+        <PanelList>
+          {requests.map(({ id: contactId, name, area, date, acknowledged }) => (
+            <PanelItem key={contactId} trailing={acknowledged ? undefined : <Badge kind="new">{strings.contacts.websiteNew}</Badge>}>
+              <Link href={`/admin/contacts/${contactId}`} prefetch={false}>
+                {area ?? name}
+              </Link>
+              <small>
+                <RelativeTime at={date} />
+              </small>
+            </PanelItem>
+          ))}
+        </PanelList>
+      </Panel>
+    )
   )
 }

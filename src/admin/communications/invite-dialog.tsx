@@ -1,13 +1,11 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { GuestLinksDialog, type Invitation } from '@/admin/chat/guest-links-dialog'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import { strings } from '@/strings/index'
-import { ErrorAlert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { FormDialog } from '@/ui/form-dialog'
 import styles from './communications.module.css'
 import type { DirectoryPerson, PersonKind } from './people'
 import { chatErrorMessage } from './use-start-chat'
@@ -35,36 +33,25 @@ export function InviteDialog({ people, close, done }: Props) {
     done()
     openChat(id)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    invite.mutate()
-  }
   if (created) return <GuestLinksDialog invitations={created.invitations} close={() => finish(created.id)} />
   return (
-    <Dialog
+    <FormDialog
       title={text.invite}
+      submitLabel={text.start}
+      busy={invite.isPending}
+      onSubmit={() => invite.mutate()}
       onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{strings.form.cancel}</Button>
-          <Button type="submit" form="invite" variant="primary" busy={invite.isPending} data-first>
-            {text.start}
-          </Button>
-        </>
-      }
+      errorMessage={invite.error ? chatErrorMessage(invite.error) : undefined}
     >
-      <form id="invite" onSubmit={submit} className={styles.invite}>
-        {invite.isError && <ErrorAlert message={chatErrorMessage(invite.error)} />}
-        <p>{text.inviteText(guests.map(({ name }) => name))}</p>
-        {canMail ? (
-          <label className={styles.mail}>
-            <input type="checkbox" checked={sendsMail} onChange={(event) => setSendsMail(event.target.checked)} />
-            {text.mail}
-          </label>
-        ) : (
-          <p>{text.noMail}</p>
-        )}
-      </form>
-    </Dialog>
+      <p>{text.inviteText(guests.map(({ name }) => name))}</p>
+      {canMail ? (
+        <label className={styles.mail}>
+          <input type="checkbox" data-first checked={sendsMail} onChange={(event) => setSendsMail(event.target.checked)} />
+          {text.mail}
+        </label>
+      ) : (
+        <p>{text.noMail}</p>
+      )}
+    </FormDialog>
   )
 }

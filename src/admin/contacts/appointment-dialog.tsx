@@ -1,20 +1,26 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { StaffOptions } from '@/admin/records/staff-options'
 import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
+import { getDisplayName } from '@/client/staff'
+import { useFreeHour } from '@/client/use-free-hour'
 import { appointments } from '@/contract/appointments'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
+import { formatLocalInput } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
-import type { Contact } from './queries'
+import type { Row } from './queries'
 
 const text = strings.contacts
 const schema = appointments.make.input.omit({ id: true })
 const durationsMinutes = [30, 45, 60, 90, 120]
-const emptyValues = () => ({ start: '', minutes: '60', notes: '', mail: 'yes' })
+const durationMinutes = '60'
 
 /** `start` is typed in the browser's time zone. */
 function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
@@ -24,11 +30,20 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
 }
 
-export function AppointmentDialog({ contact, close }: { contact: Contact; close: () => void }) {
+type Props = { contact: Row; close: () => void }
+export function AppointmentDialog(props: Props) {
+  const { freeHour, isLoading } = useFreeHour()
+  return !isLoading && <AppointmentForm {...props} start={formatLocalInput(freeHour?.toISOString() ?? null)} />
+}
+
+/** `start` is a free time of the signed-in person. */
+function AppointmentForm({ contact, start, close }: Props & { start: string }) {
+  const me = useCurrentUser()
+  const initialValues = useCallback(() => ({ start, minutes: durationMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
   const queryClient = useQueryClient()
   const form = useForm({
     schema,
-    toValues: emptyValues,
+    toValues: initialValues,
     toBody,
     send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),
     onSuccess: ({ mailed }) => {
@@ -38,7 +53,7 @@ export function AppointmentDialog({ contact, close }: { contact: Contact; close:
     },
     fallbackMessage: text.appointmentFailed,
   })
-  const field = (name: 'start' | 'minutes' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
+  const field = (name: 'start' | 'minutes' | 'userId' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
   return (
     <DraftDialog
       form={form}
@@ -59,6 +74,10 @@ export function AppointmentDialog({ contact, close }: { contact: Contact; close:
             {text.minutes(minutes)}
           </option>
         ))}
+      </Select>
+      <Select {...field('userId')} label={strings.schedule.user}>
+        <option value="">{strings.schedule.nobody}</option>
+        <StaffOptions former={{ id: me.id, name: getDisplayName(me) }} />
       </Select>
       <TextArea {...field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (

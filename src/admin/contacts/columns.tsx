@@ -48,7 +48,7 @@ export function ContactActions({ row, tabIndex, showAcknowledge }: ActionsProps)
         viewText={text.viewOne}
         tabIndex={tabIndex}
         onOpen={() => void navigate(routes.recordHref(row.id))}
-        onDelete={() => void deleteContact(row, strings.form.cannotUndo)}
+        onDelete={() => void deleteContact(row)}
       />
     </>
   )

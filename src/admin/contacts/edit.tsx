@@ -4,9 +4,9 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { pushUrl } from '@/client/navigation'
 import { contactFields, contactRules } from '@/contract/contacts'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
 import { ContactFields, labels, toValues } from './fields'
 import type { Contact } from './queries'
@@ -27,14 +27,20 @@ export function EditContactForm({ contact }: { contact: Contact }) {
       form.reset(saved)
       updateCache(saved)
       toast(text.saved)
-      pushUrl(routes.listHref())
     },
     fallbackMessage: text.saveFailed,
   })
   return (
     <>
+      {!contact.canHandOver && <Alert>{text.frontDeskText}</Alert>}
       <VisitorMessage contact={contact} />
-      <StaffForm form={form} draftKey={`contact.${contact.id}`} submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
+      <StaffForm
+        form={form}
+        draftKey={`contact.${contact.id}`}
+        submitLabel={text.save}
+        closeLabel={strings.form.close}
+        onCancel={() => void routes.navigateToList()}
+      >
         <ContactFields form={form} />
       </StaffForm>
       <ConflictDialog form={form} labels={labels} toValues={toValues} updateCache={updateCache} />

@@ -19,7 +19,7 @@ import { contactsPath, defaultSort, type Filter, readUrlState, toFilter } from '
 const text = strings.contacts
 const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, importCsv: api.contacts.import }
 const name = (row: Row) => row.name
-const statusBadge = (row: Row) => <StatusBadge row={row} />
+const statusBadge = (row: Row) => <StatusBadge row={row} compact />
 const requestStatus = (row: Row, tabIndex: number) =>
   isWaiting(row) ? <UnacknowledgedWarning row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
 const listActions = (row: Row, tabIndex: number) => <ContactActions row={row} tabIndex={tabIndex} showAcknowledge={false} />

@@ -41,4 +41,10 @@ export function useAcknowledgeContact() {
 }
 
 export const useDeleteContact = () =>
-  useDeleteRecord<Row>({ ...cachedResource, deleteRecord: api.contacts.remove, getName: (row) => row.name, text })
+  useDeleteRecord<Row>({
+    ...cachedResource,
+    deleteRecord: api.contacts.remove,
+    restoreRecord: api.contacts.restore,
+    getName: (row) => row.name,
+    text,
+  })

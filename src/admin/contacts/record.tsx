@@ -1,17 +1,17 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { CasesTitle } from '@/admin/records/cases-panel'
 import { HandOverButton } from '@/admin/records/hand-over-button'
-import { Owner } from '@/admin/records/owner'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
-import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
+import { ContactActions } from './actions'
 import { UnacknowledgedWarning } from './columns'
 import { EditContactForm } from './edit'
 import { cachedResource, handOver, useDeleteContact } from './mutations'
@@ -19,12 +19,11 @@ import { type Contact, contactQuery, type Row } from './queries'
 import { ReadOnlyContact } from './read-only'
 import { routes } from './routes'
 import { ContactSidebar } from './sidebar'
-import { AcknowledgedBy, isWaiting, StatusBadge } from './status'
+import { isWaiting, StatusBadge } from './status'
 
 const text = strings.contacts
 
 export function ContactRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
-  const deleteContact = useDeleteContact()
   const query = useQuery(contactQuery(id))
   const { row, record: fullContact } = useRecordPreview<Row, Contact>(cachedResource, id, query.data)
   const loadingProps = { query, routes, text, onAccessError }
@@ -33,19 +32,16 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
     <Page
       title={row.name}
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={text.title} current={row.name} />}
-      titleSuffix={<StatusBadge row={row} />}
-      actions={
+      titleSuffix={
         <>
-          {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
-          {row.canDelete && (
-            <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
-              {strings.form.delete}
-            </Button>
-          )}
+          <StatusBadge row={row} />
+          <RecordViewers record={`contact/${row.id}`} />
         </>
       }
-      subtitle={<Summary row={row} ownerName={fullContact?.ownerName} />}
+      actions={(row.canHandOver || row.canDelete) && <Actions row={row} />}
+      subtitle={<ContactActions contact={row} />}
       aside={fullContact ? <ContactSidebar contact={fullContact} /> : <Skeleton label={text.loading} />}
+      asideTitle={<CasesTitle filter={{ contact: id }} />}
     >
       {isWaiting(row) && <UnacknowledgedWarning row={row} />}
       {fullContact ? (
@@ -61,16 +57,16 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
   )
 }
 
-const Summary = ({ row, ownerName }: { row: Row; ownerName: string | null | undefined }) => (
-  <p>
-    {row.phone && <PhoneLink number={row.phone} />}
-    {row.email && <EmailLink address={row.email} />}
-    <span>
-      {text.history('')}
-      <RelativeTime at={row.createdAt} />
-    </span>
-    <AcknowledgedBy row={row} />
-    <Owner name={ownerName} />
-    <RecordViewers record={`contact/${row.id}`} />
-  </p>
-)
+function Actions({ row }: { row: Row }) {
+  const deleteContact = useDeleteContact()
+  return (
+    <MoreActions>
+      {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
+      {row.canDelete && (
+        <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
+          {strings.form.delete}
+        </Button>
+      )}
+    </MoreActions>
+  )
+}

@@ -1,70 +1,52 @@
 'use client'
-import { BriefcaseBusiness, CalendarPlus, FolderPlus } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { CasesPanel } from '@/admin/records/cases-panel'
 import { RecordHistory } from '@/admin/records/history'
 import { strings } from '@/strings/index'
-import { Button, buttonClass } from '@/ui/button'
-import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { Panel } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
-import { AppointmentDialog } from './appointment-dialog'
 import type { Contact } from './queries'
-import styles from './sidebar.module.css'
 
 const text = strings.contacts
+const summary = strings.recordSummary
 
-export function ContactSidebar({ contact }: { contact: Contact }) {
-  const [isBooking, setIsBooking] = useState(false)
-  const { clients, cases, events } = contact
-  return (
-    <>
-      <Panel title={text.next}>
-        <div className={styles.actions}>
-          <Button icon={CalendarPlus} onClick={() => setIsBooking(true)}>
-            {text.appointment}
-          </Button>
-          <Link href={`/admin/clients/new?contact=${contact.id}`} prefetch={false} className={buttonClass()}>
-            <BriefcaseBusiness size={16} aria-hidden /> {text.toClient}
-          </Link>
-          <Link href={`/admin/cases/new?contact=${contact.id}`} prefetch={false} className={buttonClass()}>
-            <FolderPlus size={16} aria-hidden /> {text.toCase}
-          </Link>
-        </div>
-      </Panel>
-      {clients.length + cases.length + events.length > 0 && (
-        <Panel title={text.conversions}>
-          <PanelList>
-            {clients.map(({ id, name }) => (
-              <PanelItem key={id}>
-                <Link href={`/admin/clients/${id}`} prefetch={false}>
-                  {name}
-                </Link>
-                <small>{strings.clients.one}</small>
-              </PanelItem>
+export const ContactSidebar = ({ contact }: { contact: Contact }) => (
+  <>
+    <CasesPanel filter={{ contact: contact.id }} />
+    <Panel title={summary.about}>
+      <DescriptionList compact>
+        {contact.clients.length > 0 && (
+          <DescriptionItem term={strings.clients.one}>
+            {contact.clients.map(({ id, name }) => (
+              <Link key={id} href={`/admin/clients/${id}`} prefetch={false}>
+                {name}
+              </Link>
             ))}
-            {cases.map(({ id, title, caseNumber }) => (
-              <PanelItem key={id}>
-                <Link href={`/admin/cases/${id}`} prefetch={false}>
-                  {title}
-                </Link>
-                <small>{caseNumber}</small>
-              </PanelItem>
+          </DescriptionItem>
+        )}
+        {contact.events.length > 0 && (
+          <DescriptionItem term={text.appointments}>
+            {contact.events.map(({ id, start }) => (
+              <Link key={id} href={`/admin/schedule?event=${id}`} prefetch={false}>
+                <RelativeTime at={start} />
+              </Link>
             ))}
-            {events.map(({ id, title, start }) => (
-              <PanelItem key={id}>
-                <Link href={`/admin/schedule?event=${id}`} prefetch={false}>
-                  {title}
-                </Link>
-                <small>
-                  <RelativeTime at={start} />
-                </small>
-              </PanelItem>
-            ))}
-          </PanelList>
-        </Panel>
-      )}
-      <RecordHistory resource="contact" record={contact.id} />
-      {isBooking && <AppointmentDialog contact={contact} close={() => setIsBooking(false)} />}
-    </>
-  )
-}
+          </DescriptionItem>
+        )}
+        <DescriptionItem term={summary.owner}>{contact.ownerName ?? summary.nobody}</DescriptionItem>
+        <DescriptionItem term={text.added}>
+          <RelativeTime at={contact.createdAt} />
+        </DescriptionItem>
+        {contact.acknowledgedAt && (
+          <DescriptionItem term={text.acknowledgedAt}>
+            <span>
+              <RelativeTime at={contact.acknowledgedAt} /> {contact.acknowledgedByName && text.by(contact.acknowledgedByName)}
+            </span>
+          </DescriptionItem>
+        )}
+      </DescriptionList>
+    </Panel>
+    <RecordHistory resource="contact" record={contact.id} />
+  </>
+)

@@ -1,3 +1,4 @@
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
@@ -5,9 +6,14 @@ import type { Row } from './queries'
 
 export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
 
-export function StatusBadge({ row }: { row: Row }) {
+export function StatusBadge({ row, compact = false }: { row: Row; compact?: boolean }) {
   if (row.source !== 'public') return null
-  return isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>
+  return (
+    <>
+      {isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>}{' '}
+      <CourtDateBadge row={row} compact={compact} />
+    </>
+  )
 }
 export const AcknowledgedBy = ({ row }: { row: Row }) =>
   row.acknowledgedAt && (

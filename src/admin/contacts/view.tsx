@@ -1,8 +1,10 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { casesOfKey, maxCasesOf } from '@/admin/records/cases-of'
 import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
+import { listCases } from '@/data/cases/queries'
 import { findContact, listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { listActivities } from '@/data/ledger/activities'
@@ -23,5 +25,8 @@ const loadRecords = (db: Db, address: ScreenLocation) =>
     findRecord: (id) => findContact(db, id),
     listKey,
     recordKey,
-    findRelated: (id) => [[historyKey('contact', id), listActivities(db, { record: id })]],
+    findRelated: (id) => [
+      [casesOfKey({ contact: id }), listCases(db, { contact: id, limit: maxCasesOf })],
+      [historyKey('contact', id), listActivities(db, { record: id })],
+    ],
   })

@@ -1,3 +1,4 @@
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
@@ -9,7 +10,7 @@ export const VisitorMessage = ({ contact }: { contact: Contact }) =>
     <figure className={styles.message}>
       <figcaption className={styles.head}>
         {strings.contacts.message}
-        {contact.hasCourtDate && <Badge kind="new">{strings.contacts.courtDate}</Badge>}
+        <CourtDateBadge row={contact} />
         <Badge>{strings.contacts.languages[contact.language]}</Badge>
       </figcaption>
       <blockquote dir="auto" className={styles.text} lang={contact.language}>

@@ -11,6 +11,7 @@ type Props<Values extends FormValues, Row> = {
   form: {
     conflict: Conflict<Row> | undefined
     getValues: () => Values
+    getSavedValues: () => Values
     overwrite: () => unknown
     reset: (to?: Row) => void
     closeConflict: () => void
@@ -35,7 +36,8 @@ export function ConflictDialog<Values extends FormValues, Row>({
   if (!conflict) return null
   const theirs = toDisplayValues(toValues(conflict.current))
   const mine = toDisplayValues(form.getValues())
-  const changedFields = Object.keys(labels).filter((field) => theirs[field] !== mine[field])
+  const before = toDisplayValues(form.getSavedValues())
+  const changedFields = Object.keys(labels).filter((field) => mine[field] !== before[field] && mine[field] !== theirs[field])
   return (
     <Dialog
       title={strings.conflict.title}

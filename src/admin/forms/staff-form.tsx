@@ -22,11 +22,13 @@ type Props = {
   /** Fields that are never stored in the draft. */
   excludedFields?: readonly string[]
   submitLabel: string
+  /** Of the button that leaves the form while there is nothing to save; default: Cancel. */
+  closeLabel?: string
   onCancel: () => void
   children: ReactNode
 }
 
-export function StaffForm({ form, draftKey, excludedFields, submitLabel, onCancel, children }: Props) {
+export function StaffForm({ form, draftKey, excludedFields, submitLabel, closeLabel = strings.form.cancel, onCancel, children }: Props) {
   const { restoreAlert } = useFormDraft(form, draftKey, excludedFields)
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,7 +48,7 @@ export function StaffForm({ form, draftKey, excludedFields, submitLabel, onCance
         <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {form.isSubmitting ? strings.form.saving : submitLabel}
         </Button>
-        <Button onClick={onCancel}>{strings.form.cancel}</Button>
+        <Button onClick={onCancel}>{form.isDirty ? strings.form.cancel : closeLabel}</Button>
       </SaveBar>
     </form>
   )

@@ -4,7 +4,6 @@ import { useIsSocketOpen } from '@/client/socket'
 import { reconnectDelayMs } from '@/contract/socket-messages'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import styles from './connection-status.module.css'
 
 /** Shows that the connection is lost, after the first attempt to reconnect has failed. */
 export function ConnectionStatus() {
@@ -15,9 +14,5 @@ export function ConnectionStatus() {
     const timer = setTimeout(() => setIsLost(true), 2 * reconnectDelayMs)
     return () => clearTimeout(timer)
   }, [isOpen])
-  return (
-    <div role="status" className={styles.connection}>
-      {isLost && <Alert kind="warning">{strings.frame.live}</Alert>}
-    </div>
-  )
+  return <div role="status">{isLost && <Alert kind="warning">{strings.frame.live}</Alert>}</div>
 }

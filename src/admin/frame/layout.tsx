@@ -21,10 +21,10 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
     getOffice({ sql }),
     accessRules.staff(person) ? countContacts(screenDb(payload, person)) : null,
   ])
-  const { id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll } = person
+  const { id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll } = person
   return (
     <Shell
-      user={{ id, email, name, displayName, avatarUrl, roles, mustRotate, setup, secondFactor, mustEnroll }}
+      user={{ id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll }}
       office={office.name}
       contacts={contacts}
       renderedAt={renderedAt}

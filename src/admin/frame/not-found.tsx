@@ -1,21 +1,6 @@
 'use client'
 import { SearchX } from 'lucide-react'
-import Link from 'next/link'
 import { strings } from '@/strings/index'
-import { buttonClass } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { Page } from '@/ui/page'
+import { ErrorScreen } from './error-screen'
 
-export const NotFoundScreen = () => (
-  <Page title={strings.errorPages.nowhere}>
-    <EmptyState
-      icon={SearchX}
-      title={strings.errorPages.nowhereText}
-      action={
-        <Link href="/admin" className={buttonClass()}>
-          {strings.errorPages.back}
-        </Link>
-      }
-    />
-  </Page>
-)
+export const NotFoundScreen = () => <ErrorScreen icon={SearchX} title={strings.errorPages.nowhere} text={strings.errorPages.nowhereText} />

@@ -1,12 +1,13 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { setSessionExpiredHandler } from '@/client/api'
 import { setCurrentUser } from '@/client/current-user'
 import { getErrorMessage } from '@/client/error-message'
 import { canUsePasskeys } from '@/client/passkeys'
 import { clearSession, saveSession } from '@/client/session'
 import { getRequiredFactor, signIn } from '@/client/sign-in'
+import { useHeldRequests } from '@/client/use-held-requests'
 import { CodeField } from '@/sign-in/code-field'
 import { PasskeyButton } from '@/sign-in/passkey-button'
 import { strings } from '@/strings/index'
@@ -23,22 +24,19 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   const [problem, setProblem] = useState<string>()
   const [requiredFactor, setRequiredFactor] = useState<'code' | 'passkey'>()
   const [busy, setBusy] = useState(false)
-  const resolvers = useRef<((signedIn: boolean) => void)[]>([])
-
-  useEffect(() => {
-    setSessionExpiredHandler((newReason) => {
+  const release = useHeldRequests({
+    setHandler: setSessionExpiredHandler,
+    onHold: (newReason: string | undefined) => {
       setOpen(true)
       setReason((current) => newReason ?? current)
-      return new Promise((resolve) => resolvers.current.push(resolve))
-    })
-    return () => setSessionExpiredHandler(undefined)
-  }, [])
+    },
+  })
   const close = (signedIn: boolean) => {
     setOpen(false)
     setReason(undefined)
     // Rights may have changed with the sign-in.
     if (signedIn) void queries.invalidateQueries()
-    for (const resolve of resolvers.current.splice(0)) resolve(signedIn)
+    release(signedIn)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

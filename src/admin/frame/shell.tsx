@@ -2,6 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { ChatDock } from '@/admin/chat/dock'
+import { WaitingGuests } from '@/admin/chat/waiting-guests'
 import { CallOverlay } from '@/calls/call-overlay'
 import { CurrentUserProvider, useCurrentUser } from '@/client/current-user'
 import { deleteExpiredDrafts } from '@/client/form/drafts'
@@ -67,12 +68,17 @@ function Frame({ office = '', contacts = null, renderedAt = 0, publicUrl, childr
       <TopBar office={office} />
       <Sidebar office={office} contacts={contacts} />
       <div className="office-content" id="content" tabIndex={-1}>
-        {isStaff && <ConnectionStatus />}
+        {isStaff && (
+          <div className="office-alerts">
+            <ConnectionStatus />
+            <WaitingGuests />
+            <CallOverlay me={user.id} strings={strings.calls} onAnnouncement={showToast} />
+          </div>
+        )}
         {children}
       </div>
       {isStaff && <LiveUpdates userId={user.id} renderedAt={renderedAt} publicUrl={publicUrl} />}
-      {isStaff && <CallOverlay me={user.id} strings={strings.calls} onAnnouncement={showToast} />}
-      {isStaff && <ChatDock />}
+      {isStaff && <ChatDock renderedAt={renderedAt} />}
       {isStaff && <PaletteShortcut />}
     </div>
   )

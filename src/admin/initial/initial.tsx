@@ -1,8 +1,7 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
 import { signOut } from '@/client/session'
+import { useAction } from '@/client/use-action'
 import { accounts } from '@/contract/auth'
 import { PasswordForm } from '@/sign-in/password-form'
 import { strings } from '@/strings/index'
@@ -33,10 +32,10 @@ export function InitialSetup({ account, office }: { account: 'first' | 'second';
 }
 
 function WorkAloneButton() {
-  const workAlone = useMutation({
+  const workAlone = useAction({
     mutationFn: () => api.accounts.workAlone({}),
+    failed: text.failed,
     onSuccess: () => location.assign('/admin'),
-    onError: (error) => toastRequestError(error, text.failed),
   })
   return (
     <AccountFooter>

@@ -53,6 +53,7 @@ function ClientDetails({ client, close }: { client: Client; close: () => void })
     resource: 'client',
     list: 'clients',
     deleteRecord: api.clients.remove,
+    restoreRecord: api.clients.restore,
     getName: (row) => row.displayName,
     text: strings.clients,
   })

@@ -28,7 +28,7 @@ export const waitingRequestsKey = ['contact', 'waiting'] as const
 export const waitingRequests = queryOptions({
   queryKey: waitingRequestsKey,
   queryFn: ({ signal }) =>
-    api.contacts.list({ source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }, { signal }),
+    api.contacts.list({ source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }, { signal }),
 })
 export const backupKey = ['backup', 'state'] as const
 export const backupState = queryOptions({
@@ -43,3 +43,6 @@ export const eventsQuery = (day: Day) =>
   queryOptions({ queryKey: eventsKey(day), queryFn: ({ signal }) => api.events.listOccurrences(day, { signal }) })
 export const remindersQuery = (day: Day) =>
   queryOptions({ queryKey: remindersKey(day), queryFn: ({ signal }) => api.reminders.listDue(day, { signal }) })
+export const todosKey = (today: string) => ['todo', 'assigned', today] as const
+export const assignedTodosQuery = (today: string) =>
+  queryOptions({ queryKey: todosKey(today), queryFn: ({ signal }) => api.todos.listAssigned({ until: today }, { signal }) })

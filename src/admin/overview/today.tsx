@@ -1,61 +1,43 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, CalendarDays, Globe, type LucideIcon } from 'lucide-react'
+import { Bell, CalendarDays, Check, Globe, ListTodo } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { strings } from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { DueDate } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
-import { eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
+import { assignedTodosQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
+import { type TodayRow, toTodayRows } from './today-rows'
+import { useCompleteTodo } from './use-complete-todo'
+import { useToday } from './use-today'
 
 const text = strings.overview
-type Row = {
-  id: string
-  at: string
-  isAllDay?: boolean
-  title: string
-  detail: string
-  icon: LucideIcon
-  href: string
-}
+const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListTodo }
 
-/** Requests from the website, events and reminders, sorted by time. */
+/** Requests from the website, and what is left of the day's events, reminders and todos, in order. */
 export function Today() {
-  const day = useToday()
+  const { now, date, ...day } = useToday()
+  const enabled = day.from !== ''
   const requests = useQuery(waitingRequests)
-  const events = useQuery({ ...eventsQuery(day), enabled: day.from !== '' })
-  const reminders = useQuery({ ...remindersQuery(day), enabled: day.from !== '' })
-  const queries = [requests, events, reminders]
-  const rows: Row[] = [
-    ...(requests.data?.contacts ?? []).map(({ id, name, area, date }) => ({
-      id,
-      at: date,
-      title: name,
-      detail: [text.request, area].filter(Boolean).join(' · '),
-      icon: Globe,
-      href: `/admin/contacts/${id}`,
-    })),
-    ...(events.data?.events ?? []).map(({ id, title, start, days, repeats, date, userName }) => ({
-      id,
-      at: days ? day.from : start,
-      isAllDay: days !== null,
-      title,
-      detail: [text.event, userName].filter(Boolean).join(' · '),
-      icon: CalendarDays,
-      href: `/admin/schedule?event=${id}${repeats ? `&date=${date}` : ''}`,
-    })),
-    ...(reminders.data?.reminders ?? []).map(({ id, caseId, caseTitle, reminderAt, message }) => ({
-      id: `reminder-${id}`,
-      at: reminderAt,
-      title: message ?? caseTitle,
-      detail: [text.reminder, message && caseTitle].filter(Boolean).join(' · '),
-      icon: Bell,
-      href: `/admin/cases/${caseId}`,
-    })),
-  ].sort((a, b) => a.at.localeCompare(b.at))
+  const events = useQuery({ ...eventsQuery(day), enabled })
+  const reminders = useQuery({ ...remindersQuery(day), enabled })
+  const todos = useQuery({ ...assignedTodosQuery(date), enabled })
+  const completeTodo = useCompleteTodo(date)
+  const queries = [requests, events, reminders, todos]
+  const rows = toTodayRows({
+    requests: requests.data?.contacts ?? [],
+    events: events.data?.events ?? [],
+    reminders: reminders.data?.reminders ?? [],
+    todos: todos.data?.todos ?? [],
+    from: day.from,
+    now,
+  })
   const totalRequests = requests.data?.total ?? 0
   return (
     <OverviewCard title={text.today} action={totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}>
@@ -69,19 +51,41 @@ export function Today() {
         </EmptyText>
       )}
       <ul className={`${styles.rows} ${styles.day}`}>
-        {rows.map(({ id, at, isAllDay, title, detail, icon: Icon, href }) => (
-          <li key={id} className={styles.dayRow}>
-            <Icon size={16} aria-hidden className={styles.icon} />
-            <Link href={href} prefetch={false} dir="auto" className={styles.link}>
-              {title}
-            </Link>
-            <span className={styles.detail}>{detail}</span>
-            <span className={styles.time}>{isAllDay ? strings.schedule.allDay : <RelativeTime at={at} />}</span>
-          </li>
+        {rows.map((row) => (
+          <Row key={row.id} row={row}>
+            {row.todo && (
+              <IconButton small icon={Check} label={strings.todos.complete(row.title)} onClick={() => row.todo && completeTodo(row.todo)} />
+            )}
+          </Row>
         ))}
       </ul>
     </OverviewCard>
   )
+}
+
+function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
+  const Icon = icons[row.kind]
+  return (
+    <li className={styles.dayRow}>
+      <Icon size={16} aria-hidden className={styles.icon} />
+      <Link href={row.href} prefetch={false} dir="auto" className={styles.link}>
+        {row.title}
+      </Link>
+      <span className={styles.detail}>
+        <CourtDateBadge row={row} /> {row.detail}
+      </span>
+      <span className={styles.time}>
+        <When row={row} />
+        {children}
+      </span>
+    </li>
+  )
+}
+
+function When({ row: { at, isAllDay, isNow, todo } }: { row: TodayRow }) {
+  if (todo) return todo.due ? <DueDate date={todo.due} /> : text.noDue
+  if (isAllDay) return strings.schedule.allDay
+  return isNow ? text.now : <RelativeTime at={at} />
 }
 
 const AllRequestsLink = ({ total }: { total: number }) => (
@@ -89,19 +93,3 @@ const AllRequestsLink = ({ total }: { total: number }) => (
     {text.allOf(total)}
   </Link>
 )
-
-/** From midnight to midnight in the reader's time zone, which the server does not know: empty until the browser runs. */
-function useToday() {
-  const [day, setDay] = useState({ from: '', to: '' })
-  useEffect(() => {
-    const update = () => {
-      const now = new Date()
-      const midnight = (offsetDays: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offsetDays).toISOString()
-      setDay((before) => (before.from === midnight(0) ? before : { from: midnight(0), to: midnight(1) }))
-    }
-    update()
-    const timer = setInterval(update, 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return day
-}

@@ -4,6 +4,7 @@ import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'
 import { listBookmarkedCases } from '@/data/cases/bookmarks'
 import { countActiveCases, countNewCasesThisWeek } from '@/data/cases/queries'
+import { listAssignedTodos } from '@/data/cases/todos'
 import { countClients, listClients } from '@/data/clients/queries'
 import { listContacts } from '@/data/contacts/queries'
 import { type Db, requireUser } from '@/data/database/db'
@@ -11,6 +12,7 @@ import { listOccurrences } from '@/data/events/queries'
 import { getTodayRange } from '@/data/events/recurrence'
 import { listActivities } from '@/data/ledger/activities'
 import { listRemindersBetween } from '@/data/notifications/reminders'
+import { getOfficeDate } from '@/data/office/office'
 import { Overview } from './overview'
 import {
   activityKey,
@@ -20,6 +22,7 @@ import {
   maxWaitingRequests,
   recentClientsKey,
   remindersKey,
+  todosKey,
   waitingRequestsKey,
 } from './queries'
 
@@ -31,16 +34,18 @@ export const OverviewView = (props: ScreenProps) => (
 
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, backup] = await Promise.all([
+  const today = await getOfficeDate(db)
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, backup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
     countNewCasesThisWeek(db),
     listClients(db, { sort: '-createdAt', limit: 10 }),
     listBookmarkedCases(db),
     listActivities(db, {}),
-    listContacts(db, { source: 'public', acknowledged: false, sort: 'date', limit: maxWaitingRequests }),
+    listContacts(db, { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }),
     listOccurrences(db, day),
     listRemindersBetween(db, day),
+    listAssignedTodos(db, { until: today }),
     accessRules.admin(db.user) ? getBackupState(db) : undefined,
   ])
   return createInitialData(
@@ -54,6 +59,7 @@ async function loadInitialData(db: Db) {
     // In another time zone the day has other limits and another key: then the browser fetches it.
     [eventsKey(day), toJson(events)],
     [remindersKey(day), toJson(reminders)],
+    [todosKey(today), toJson(todos)],
     ...(backup ? [[backupKey, toJson(backup)] as const] : []),
   )
 }

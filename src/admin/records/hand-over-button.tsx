@@ -1,19 +1,22 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { type HandOver, HandOverDialog } from './hand-over-dialog'
+import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
 
 /** For the page of a record. */
 export function HandOverButton({ handOver, record }: { handOver: HandOver; record: { id: string; name: string } }) {
+  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  const cached = queryClient.getQueryData<Omit<HandOverRecord, 'name'>>([handOver.resource, 'one', record.id])
   return (
     <>
       <Button icon={UserRoundCheck} variant="quiet" onClick={() => setIsOpen(true)}>
         {strings.handOver.action}
       </Button>
-      {isOpen && <HandOverDialog handOver={handOver} records={[record]} close={() => setIsOpen(false)} />}
+      {isOpen && <HandOverDialog handOver={handOver} records={[{ ...cached, ...record }]} close={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,54 +1,50 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
+import { focusContent } from '@/client/focus-content'
 import { getDisplayName, staffQuery } from '@/client/staff'
 import { strings } from '@/strings/index'
+import { ErrorRetry } from '@/ui/error-retry'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { toast } from '@/ui/toast'
+import { type HandOver, type HandOverRecord, holderOf, useHandOver } from './use-hand-over'
+
+export type { HandOver, HandOverRecord }
 
 const text = strings.handOver
+type Props = { handOver: HandOver; records: HandOverRecord[]; close: () => void; onDone?: () => void }
 
-/** How one noun is handed over. */
-export type HandOver = {
-  /** The first part of the query keys. */
-  resource: string
-  submit: (input: { ids: string[]; to: string }) => Promise<unknown>
-  count: (n: string) => string
-  hint?: string
-}
-type Props = { handOver: HandOver; records: { id: string; name: string }[]; close: () => void; onDone?: () => void }
-
-export function HandOverDialog({ handOver, records, close, onDone }: Props) {
-  const queryClient = useQueryClient()
+export function HandOverDialog({ handOver, records, close, onDone = focusContent }: Props) {
   const staff = useQuery(staffQuery)
-  const people = staff.data?.users ?? []
   const [newOwnerId, setNewOwnerId] = useState('')
   const [first, ...others] = records
+  const holder = first && others.every((record) => holderOf(record) === holderOf(first)) ? holderOf(first) : null
+  const people = staff.data?.users.filter(({ id }) => id !== holder) ?? []
   const what = first && others.length === 0 ? first.name : handOver.count(records.length.toLocaleString('en-US'))
-  const submit = useMutation({
-    mutationFn: () => handOver.submit({ ids: records.map(({ id }) => id), to: newOwnerId }),
-    onSuccess: () => {
-      const newOwner = people.find(({ id }) => id === newOwnerId)
-      toast((others.length ? text.doneMany : text.doneOne)(what, newOwner ? getDisplayName(newOwner) : ''))
-      onDone?.()
-      close()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [handOver.resource] }),
+  const mutation = useHandOver(handOver, records, () => {
+    flushSync(close)
+    onDone()
   })
-  const fieldError = submit.error instanceof ApiError ? submit.error.fieldErrors.find(({ field }) => field === 'to')?.message : undefined
-  const loadError = staff.isError ? getErrorMessage(staff.error, text.staffFailed) : undefined
+  const submit = () => {
+    const newOwner = people.find(({ id }) => id === newOwnerId)
+    const message = (others.length ? text.doneMany : text.doneOne)(what, newOwner ? getDisplayName(newOwner) : '')
+    mutation.mutate({ to: newOwnerId, message })
+  }
+  const { error } = mutation
+  const fieldError = error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'to')?.message : undefined
   return (
     <FormDialog
       title={text.title(what)}
       submitLabel={text.action}
-      busy={submit.isPending}
-      onSubmit={() => submit.mutate()}
+      busy={mutation.isPending || staff.isPending}
+      onSubmit={submit}
       onClose={close}
-      errorMessage={submit.isError && !fieldError ? getErrorMessage(submit.error, text.failed) : loadError}
+      errorMessage={error && !fieldError ? getErrorMessage(error, text.failed) : undefined}
     >
+      {staff.isError && <ErrorRetry message={getErrorMessage(staff.error, text.staffFailed)} onRetry={() => void staff.refetch()} />}
       <Select
         name="new-owner"
         label={text.to}
@@ -58,10 +54,10 @@ export function HandOverDialog({ handOver, records, close, onDone }: Props) {
         data-first
         onChange={(event) => {
           setNewOwnerId(event.target.value)
-          submit.reset()
+          mutation.reset()
         }}
       >
-        <option value="">{text.choose}</option>
+        <option value="">{staff.isPending ? text.loading : text.choose}</option>
         {people.map((person) => (
           <option key={person.id} value={person.id}>
             {getDisplayName(person)}

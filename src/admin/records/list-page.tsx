@@ -1,9 +1,13 @@
 'use client'
-import { type LucideIcon, Plus } from 'lucide-react'
+import { ArchiveRestore, type LucideIcon, Plus } from 'lucide-react'
+import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
+import { adminPath, screens } from '@/admin/screens'
+import { getErrorMessage } from '@/client/error-message'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import type { RecordRoutes } from './routes'
@@ -14,6 +18,7 @@ type Query = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
+  error: unknown
   isPending: boolean
   isSuccess: boolean
   refetch: () => Promise<unknown>
@@ -46,20 +51,8 @@ type Props = {
 
 const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
-export function ListPage({
-  routes,
-  basePath,
-  icon,
-  text,
-  query,
-  rowCount,
-  isFiltered,
-  accessError,
-  clearAccessError,
-  toolbar,
-  actions,
-  children,
-}: Props) {
+export function ListPage(props: Props) {
+  const { routes, basePath, icon, text, query, rowCount, isFiltered, accessError, clearAccessError } = props
   const total = query.data?.pages[0]
   useEffect(() => {
     // While a record opens, the URL is already the record's.
@@ -75,7 +68,16 @@ export function ListPage({
       }
       actions={
         <>
-          {actions}
+          <Link
+            href={adminPath(screens.deleted.path)}
+            prefetch={false}
+            title={screens.deleted.title}
+            aria-label={screens.deleted.title}
+            className={buttonClass({ variant: 'quiet', iconOnly: true })}
+          >
+            <ArchiveRestore size={16} aria-hidden />
+          </Link>
+          <MoreActions>{props.actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>
@@ -87,9 +89,9 @@ export function ListPage({
           {accessError}
         </Alert>
       )}
-      {toolbar}
-      <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
-      {children}
+      {props.toolbar}
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {props.children}
       {query.isSuccess && !query.isPlaceholderData && rowCount === 0 && (
         <EmptyState
           icon={icon}

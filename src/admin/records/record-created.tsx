@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { navigate } from '@/client/navigation'
 import { Button, buttonClass } from '@/ui/button'
 import { SuccessPanel } from '@/ui/success-panel'
 import type { RecordRoutes } from './routes'
@@ -13,18 +12,17 @@ type Props = {
   text: { another: string; open: string; toList: string }
   routes: RecordRoutes
   onAddAnother: () => void
-  /** More links, before the one to the list. */
+  /** The default action instead of opening the record. */
   children?: ReactNode
 }
 
 export const RecordCreated = ({ id, message, note, text, routes, onAddAnother, children }: Props) => (
-  <SuccessPanel message={message}>
-    {note && <p style={{ flexBasis: '100%', margin: 0, color: 'var(--ink-faint)' }}>{note}</p>}
-    <Button variant="primary" onClick={onAddAnother}>
-      {text.another}
-    </Button>
-    <Button onClick={() => void navigate(routes.recordHref(id))}>{text.open}</Button>
+  <SuccessPanel message={message} note={note}>
     {children}
+    <ScreenLink href={routes.recordHref(id)} className={buttonClass(children ? {} : { variant: 'primary' })}>
+      {text.open}
+    </ScreenLink>
+    <Button onClick={onAddAnother}>{text.another}</Button>
     <ScreenLink href={routes.listHref()} className={buttonClass({ variant: 'quiet' })}>
       {text.toList}
     </ScreenLink>

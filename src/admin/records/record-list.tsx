@@ -1,14 +1,15 @@
 'use client'
 import { ListChecks } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { navigate, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
-import type { HandOver } from './hand-over-dialog'
+import type { HandOver, HandOverRecord } from './hand-over-dialog'
+import { HandOverSelection } from './hand-over-selection'
 import { ListPage } from './list-page'
-import { SelectionToolbar } from './selection-toolbar'
 import { useRowSelection } from './use-row-selection'
 
 const handOverText = strings.handOver
@@ -16,7 +17,7 @@ type ListProps = ComponentProps<typeof ListPage>
 type TableProps<Row extends { id: string }> = ComponentProps<typeof Table<Row>>
 /** Why a record could not be opened, and how to clear the message. */
 export type AccessErrorProps = Pick<ListProps, 'accessError' | 'clearAccessError'>
-type OwnedRow = { id: string; canHandOver: boolean }
+type OwnedRow = Omit<HandOverRecord, 'name'> & { canHandOver: boolean }
 type Props<Row extends OwnedRow> = AccessErrorProps &
   Pick<ListProps, 'routes' | 'basePath' | 'icon' | 'text' | 'query' | 'toolbar'> &
   Pick<TableProps<Row>, 'columns' | 'loadMore' | 'name' | 'nameSuffix' | 'details' | 'actions' | 'actionsWidth' | 'isHighlighted'> & {
@@ -30,30 +31,18 @@ type Props<Row extends OwnedRow> = AccessErrorProps &
     children?: ReactNode
   }
 
+const canSelect = (row: OwnedRow) => row.canHandOver
+
 export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
-  const {
-    routes,
-    basePath,
-    icon,
-    text,
-    query,
-    rows,
-    filter,
-    csv,
-    toolbar,
-    layout,
-    sort,
-    defaultSort,
-    handOver,
-    accessError,
-    clearAccessError,
-    children,
-    ...table
-  } = props
+  const { routes, text, query, rows, filter, csv, layout, defaultSort, handOver, name, clearAccessError, children } = props
   const total = query.data?.pages[0]
-  const selection = useRowSelection(rows)
-  const { name } = table
-  const label = useCallback((row: Row) => (row.canHandOver ? handOverText.selectRow(name(row)) : null), [name])
+  const selection = useRowSelection(rows, canSelect)
+  const label = useCallback((row: Row) => handOverText.selectRow(name(row)), [name])
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const stopSelecting = () => {
+    flushSync(selection.stop)
+    selectButton.current?.focus()
+  }
   const href = useCallback((row: Row) => routes.recordHref(row.id), [routes])
   const open = useCallback(
     (recordHref: string) => {
@@ -64,16 +53,17 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
   )
   return (
     <ListPage
-      {...{ routes, basePath, icon, text, query, accessError, clearAccessError, toolbar }}
+      {...props}
       rowCount={rows.length}
       isFiltered={Object.keys(filter).length > 0}
       actions={
         <>
-          {rows.some(({ canHandOver }) => canHandOver) && (
+          {(selection.isSelecting || rows.some(canSelect)) && (
             <Button
+              ref={selectButton}
               icon={ListChecks}
               aria-pressed={selection.isSelecting}
-              onClick={selection.isSelecting ? selection.stop : selection.start}
+              onClick={selection.isSelecting ? stopSelecting : selection.start}
             >
               {handOverText.select}
             </Button>
@@ -85,24 +75,26 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
       {children}
       {rows.length > 0 && (
         <Table
-          {...table}
+          {...props}
           label={text.title}
-          rows={rows}
           total={total?.totalIsMore ? -1 : total?.total}
           layout={layout === 'list' ? 'cards' : layout}
-          sort={sort}
           onSort={(selected) => void navigate(withQuery({ sort: selected === defaultSort ? undefined : selected }))}
           href={href}
           onOpen={open}
           selection={
             selection.isSelecting
-              ? { ids: selection.ids, label, disabledLabel: handOverText.notYours, toggle: selection.toggle }
+              ? { ids: selection.ids, label, canSelect, disabledReason: handOverText.notYours, toggle: selection.toggle }
               : undefined
           }
         />
       )}
       {selection.isSelecting && (
-        <SelectionToolbar {...{ handOver, selection }} selected={selection.selected.map((row) => ({ id: row.id, name: name(row) }))} />
+        <HandOverSelection
+          {...{ handOver, selection }}
+          selected={selection.selected.map((row) => ({ ...row, name: name(row) }))}
+          stop={stopSelecting}
+        />
       )}
     </ListPage>
   )

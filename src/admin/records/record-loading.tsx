@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { getErrorMessage } from '@/client/error-message'
 import { replaceUrl } from '@/client/navigation'
 import { isForbiddenOrNotFound } from '@/client/queries'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -35,7 +36,7 @@ export function RecordPlaceholder({ query, routes, text, onAccessError }: Props)
     replaceUrl(routes.listHref())
   }, [isDenied, onAccessError, text, routes])
   return query.isError && !isDenied ? (
-    <ErrorRetry message={text.failedOne} onRetry={() => void query.refetch()} />
+    <ErrorRetry message={getErrorMessage(query.error, text.failedOne)} onRetry={() => void query.refetch()} />
   ) : (
     <Skeleton label={text.loading} lines={6} />
   )

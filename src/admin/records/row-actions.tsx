@@ -22,6 +22,16 @@ export const RowActions = ({ row, label, viewText, tabIndex, onOpen, onDelete }:
       tabIndex={tabIndex}
       onClick={onOpen}
     />
-    {row.canDelete && <IconButton small label={label(strings.form.delete)} icon={Trash2} tabIndex={tabIndex} onClick={onDelete} />}
+    {row.canDelete && (
+      <IconButton
+        small
+        label={label(strings.form.delete)}
+        icon={Trash2}
+        tabIndex={tabIndex}
+        // On a phone a record is deleted on its own page, where no finger slips.
+        className="office-wide-only"
+        onClick={onDelete}
+      />
+    )}
   </>
 )

@@ -1,33 +1,32 @@
 'use client'
-import { ListChecks, UserRoundCheck, X } from 'lucide-react'
-import { useState } from 'react'
+import { ListChecks, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { type HandOver, HandOverDialog } from './hand-over-dialog'
 import styles from './selection-toolbar.module.css'
 import type { RowSelection } from './use-row-selection'
 
 const text = strings.handOver
-type Props = { handOver: HandOver; selection: Omit<RowSelection, 'selected'>; selected: { id: string; name: string }[] }
+type Props = {
+  selection: Pick<RowSelection<{ id: string }>, 'selected' | 'hiddenCount' | 'selectAll'>
+  stop: () => void
+  /** Why the selected rows are too many. */
+  problem?: string | false
+  children: ReactNode
+}
 
 /** What can be done with the selected rows. It stays in view while the list scrolls. */
-export function SelectionToolbar({ handOver, selection, selected }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <section className={styles.toolbar} aria-label={text.selection}>
-      <span role="status" className={styles.count}>
-        {text.selected(selected.length)}
-      </span>
-      <Button icon={UserRoundCheck} variant="primary" disabled={selected.length === 0} onClick={() => setIsOpen(true)}>
-        {text.action}
-      </Button>
-      <Button icon={ListChecks} onClick={selection.selectAll}>
-        {text.selectAll}
-      </Button>
-      <Button icon={X} variant="quiet" onClick={selection.stop}>
-        {text.stop}
-      </Button>
-      {isOpen && <HandOverDialog handOver={handOver} records={selected} close={() => setIsOpen(false)} onDone={selection.stop} />}
-    </section>
-  )
-}
+export const SelectionToolbar = ({ selection, stop, problem, children }: Props) => (
+  <section className={styles.toolbar} aria-label={text.selection}>
+    <span role="status" className={styles.count}>
+      {text.selected(selection.selected.length, selection.hiddenCount)} {problem}
+    </span>
+    {children}
+    <Button icon={ListChecks} onClick={selection.selectAll}>
+      {text.selectAll}
+    </Button>
+    <Button icon={X} variant="quiet" onClick={stop}>
+      {text.stop}
+    </Button>
+  </section>
+)

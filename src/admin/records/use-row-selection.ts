@@ -1,28 +1,27 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
-import { maxHandedOver } from '@/contract/hand-over'
 
-type Row = { id: string; canHandOver: boolean }
-
-/** The selected rows of a list. Rows that the list no longer shows are not selected. */
-export function useRowSelection<SelectableRow extends Row>(rows: readonly SelectableRow[]) {
+/** The selected rows of a list. A row stays selected when a filter hides it. */
+export function useRowSelection<Row extends { id: string }>(rows: readonly Row[], isSelectable: (row: Row) => boolean) {
   const [isSelecting, setIsSelecting] = useState(false)
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const selectable = useMemo(() => rows.filter(({ canHandOver }) => canHandOver), [rows])
-  const toggle = useCallback((row: { id: string }, isSelected: boolean) => {
-    setIds((before) => new Set(isSelected ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const shown = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const toggle = useCallback((row: Row, isSelected: boolean) => {
+    setChosen((before) => new Map([...[...before].filter(([id]) => id !== row.id), ...(isSelected ? [[row.id, row] as const] : [])]))
   }, [])
+  const selected = [...chosen.values()].map((row) => shown.get(row.id) ?? row).filter(isSelectable)
   return {
     isSelecting,
     start: () => setIsSelecting(true),
     stop: () => {
       setIsSelecting(false)
-      setIds(new Set())
+      setChosen(new Map())
     },
-    ids,
+    ids: chosen,
     toggle,
-    selected: selectable.filter(({ id }) => ids.has(id)).slice(0, maxHandedOver),
-    selectAll: () => setIds(new Set(selectable.map(({ id }) => id))),
+    selected,
+    hiddenCount: selected.filter(({ id }) => !shown.has(id)).length,
+    selectAll: () => setChosen((before) => new Map([...before, ...rows.filter(isSelectable).map((row) => [row.id, row] as const)])),
   }
 }
-export type RowSelection = ReturnType<typeof useRowSelection<Row>>
+export type RowSelection<Row extends { id: string }> = ReturnType<typeof useRowSelection<Row>>

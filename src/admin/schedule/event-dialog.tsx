@@ -6,8 +6,10 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { EventForm } from './event-form'
-import { caseQuery, eventQuery } from './queries'
+import { eventQuery } from './queries'
 import { ReadOnlyEvent } from './read-only-event'
+import type { NewEvent } from './url-state'
+import { useNewEvent } from './use-new-event'
 
 const text = strings.schedule
 
@@ -15,21 +17,27 @@ type Props = {
   /** `new`, or the id of an event. */
   id: string
   occurrenceDate: string
-  newEventDate: string
-  newEventCaseId: string
+  newEvent: NewEvent
   close: () => void
 }
 
-export function EventDialog({ id, occurrenceDate, newEventDate, newEventCaseId, close }: Props) {
-  const isNew = id === 'new'
-  const loadedEvent = useQuery({ ...eventQuery(id), enabled: !isNew })
-  const loadedCase = useQuery({ ...caseQuery(newEventCaseId), enabled: isNew && newEventCaseId !== '' })
-  if (isNew && !loadedCase.isLoading) return <EventForm newEventDate={newEventDate} newEventCase={loadedCase.data} close={close} />
-  if (loadedEvent.data?.canModify) return <EventForm event={loadedEvent.data} occurrenceDate={occurrenceDate} close={close} />
-  if (loadedEvent.data) return <ReadOnlyEvent event={loadedEvent.data} close={close} />
-  return (
-    <Dialog title={isNew ? text.create : text.edit} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>
-      {loadedEvent.isError ? <ErrorAlert message={text.gone} /> : <Skeleton label={text.loading} />}
-    </Dialog>
-  )
+export const EventDialog = ({ id, occurrenceDate, newEvent, close }: Props) =>
+  id === 'new' ? <NewEventDialog newEvent={newEvent} close={close} /> : <ExistingEventDialog {...{ id, occurrenceDate, close }} />
+
+function NewEventDialog({ newEvent, close }: Pick<Props, 'newEvent' | 'close'>) {
+  const { defaults, names } = useNewEvent(newEvent)
+  return defaults ? <EventForm defaults={defaults} names={names} close={close} /> : <LoadingDialog title={text.create} close={close} />
 }
+
+function ExistingEventDialog({ id, occurrenceDate, close }: Omit<Props, 'newEvent'>) {
+  const { data: event, isError } = useQuery(eventQuery(id))
+  if (!event) return <LoadingDialog title={text.edit} close={close} isError={isError} />
+  if (!event.canModify) return <ReadOnlyEvent event={event} close={close} />
+  return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} close={close} />
+}
+
+const LoadingDialog = ({ title, close, isError }: { title: string; close: () => void; isError?: boolean }) => (
+  <Dialog title={title} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>
+    {isError ? <ErrorAlert message={text.gone} /> : <Skeleton label={text.loading} />}
+  </Dialog>
+)

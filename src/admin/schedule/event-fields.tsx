@@ -1,18 +1,18 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { StaffOptions } from '@/admin/records/staff-options'
 import type { useForm } from '@/client/form/use-form'
-import { getDisplayName, staffQuery } from '@/client/staff'
 import { recurrenceFrequencies } from '@/contract/events'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'
 import { useCurrentMinute } from '@/ui/relative-time'
+import { Availability } from './availability'
 import { CasePicker } from './case-picker'
-import { OverlapWarning } from './overlap-warning'
+import { PersonPicker } from './person-picker'
 import type { Event } from './queries'
 import styles from './schedule.module.css'
-import { addDays, toInputTime, type Values } from './values'
+import { addDays, moveEnd, toInputTime, type Values } from './values'
 
 const text = strings.schedule
 const moveButtons = [
@@ -22,17 +22,19 @@ const moveButtons = [
 ] as const
 type Form = ReturnType<typeof useForm<Values, Event, unknown>>
 
+/** The names of the records that the event refers to when the form opens. */
+export type EventNames = Pick<Event, 'caseTitle' | 'clientName' | 'contactName'>
 type Props = {
   form: Pick<Form, 'field' | 'watch' | 'setValues'>
   event?: Event | undefined
-  newEventCase?: { id: string; title: string } | undefined
+  names: EventNames
 }
-export function EventFields({ form, event, newEventCase }: Props) {
-  const staff = useQuery(staffQuery).data?.users ?? []
-  const { allDay, start, end, repeats, userId, caseId } = form.watch()
+export function EventFields({ form, event, names }: Props) {
+  const { allDay, start, end, repeats, userId, caseId, clientId, contactId } = form.watch()
   const isAllDay = allDay === 'true'
   // The server does not know the reader's time zone.
   const isInBrowser = useCurrentMinute() !== null
+  const startField = form.field('start')
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
@@ -48,7 +50,12 @@ export function EventFields({ form, event, newEventCase }: Props) {
       </label>
       <div className={styles.times} key={String(isAllDay)}>
         <TextField
-          {...form.field('start')}
+          {...startField}
+          onChange={(change) => {
+            const newStart = change.target.value
+            void startField.onChange(change)
+            if (end && newStart) form.setValues({ end: moveEnd(end, start, newStart) })
+          }}
           type={isAllDay ? 'date' : 'datetime-local'}
           label={isAllDay ? text.firstDay : text.start}
           hint={!isAllDay && isInBrowser && text.zone(getTimeZone())}
@@ -65,7 +72,18 @@ export function EventFields({ form, event, newEventCase }: Props) {
           ))}
         </fieldset>
       )}
-      <OverlapWarning userId={userId} start={start} end={end} isAllDay={isAllDay} exceptId={event?.id} />
+      <Select {...form.field('userId')} label={text.user}>
+        <option value="">{text.nobody}</option>
+        <StaffOptions former={event?.userId ? { id: event.userId, name: event.userName ?? '' } : undefined} />
+      </Select>
+      <Availability
+        start={start}
+        end={end}
+        isAllDay={isAllDay}
+        exceptId={event?.id}
+        selectedId={userId}
+        onSelect={(id) => form.setValues({ userId: id })}
+      />
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>
@@ -77,17 +95,15 @@ export function EventFields({ form, event, newEventCase }: Props) {
         </Select>
         {repeats && <TextField {...form.field('repeatsUntil')} type="date" label={text.until} optional />}
       </div>
-      <Select {...form.field('userId')} label={text.user}>
-        <option value="">{text.nobody}</option>
-        {staff.map((person) => (
-          <option key={person.id} value={person.id}>
-            {getDisplayName(person)}
-          </option>
-        ))}
-      </Select>
+      <PersonPicker
+        value={{ clientId, contactId }}
+        initialName={names.clientName ?? names.contactName ?? ''}
+        error={form.field('clientId').error ?? form.field('contactId').error}
+        onChange={form.setValues}
+      />
       <CasePicker
         value={caseId}
-        initialTitle={(event?.caseId === caseId ? event?.caseTitle : newEventCase?.id === caseId ? newEventCase.title : null) ?? ''}
+        initialTitle={names.caseTitle ?? ''}
         error={form.field('caseId').error}
         onChange={(id) => form.setValues({ caseId: id })}
       />

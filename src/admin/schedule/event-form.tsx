@@ -10,10 +10,11 @@ import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { ErrorSummary } from '@/ui/error-summary'
 import { toast } from '@/ui/toast'
-import { EventFields } from './event-fields'
+import { DeleteEventButton } from './delete-event-button'
+import { EventFields, type EventNames } from './event-fields'
 import { OccurrenceActions } from './occurrence-actions'
 import { type Event, recordKey } from './queries'
-import { toBody, toInputTime, toValues, type Values } from './values'
+import { toBody, toValues, type Values } from './values'
 
 const text = strings.schedule
 const labels: Partial<Record<keyof Values, string>> = {
@@ -25,28 +26,22 @@ const labels: Partial<Record<keyof Values, string>> = {
   repeatsUntil: text.until,
   notes: text.notes,
 }
-/** A restored draft has the id of the case but not its title, so the form would save a case that it does not show. */
-const undraftedFields = ['caseId']
+/** A restored draft has the id of a record but not its name, so the form would save a record that it does not show. */
+const undraftedFields = ['caseId', 'clientId', 'contactId']
 type CreateInput = Parameters<typeof api.events.create>[0]
 type Props = {
   event?: Event
   /** The date of the occurrence that was opened. */
   occurrenceDate?: string | undefined
-  newEventDate?: string | undefined
-  newEventCase?: { id: string; title: string } | undefined
+  /** What a new event is filled in with. */
+  defaults?: Partial<Values>
+  names: EventNames
   close: () => void
 }
 
-export function EventForm({ event, occurrenceDate, newEventDate, newEventCase, close }: Props) {
+export function EventForm({ event, occurrenceDate, defaults, names, close }: Props) {
   const queryClient = useQueryClient()
-  const initialValues = useCallback(
-    (record: Event | undefined) => ({
-      ...toValues(record),
-      ...(!record && newEventDate && { start: toInputTime(newEventDate, false) }),
-      ...(!record && newEventCase && { caseId: newEventCase.id }),
-    }),
-    [newEventDate, newEventCase],
-  )
+  const initialValues = useCallback((record: Event | undefined) => ({ ...toValues(record), ...(!record && defaults) }), [defaults])
   const form = useForm({
     schema: eventFields,
     rules: eventRules,
@@ -71,12 +66,19 @@ export function EventForm({ event, occurrenceDate, newEventDate, newEventCase, c
       excludedFields={undraftedFields}
       title={event ? text.edit : text.create}
       submitLabel={text.save}
-      extraActions={event && occurrenceDate && <OccurrenceActions event={event} date={occurrenceDate} close={close} />}
+      extraActions={
+        event && (
+          <>
+            {event.canDelete && <DeleteEventButton event={event} close={close} />}
+            {occurrenceDate && <OccurrenceActions event={event} date={occurrenceDate} close={close} />}
+          </>
+        )
+      }
       onClose={close}
     >
       <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
-      <EventFields form={form} event={event} newEventCase={newEventCase} />
+      <EventFields form={form} event={event} names={names} />
       <ConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )

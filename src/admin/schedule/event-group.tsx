@@ -4,6 +4,7 @@ import { strings } from '@/strings/index'
 import { EventTime } from './event-time'
 import { type EventGroupName, formatDuration } from './groups'
 import { useDeleteEvent } from './mutations'
+import { PersonInitials } from './person-initials'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
 
@@ -87,8 +88,9 @@ function EventList({ name, rows, layout, open }: Props) {
   )
 }
 
-export const EventUser = ({ row }: { row: Pick<Row, 'userName' | 'userLeft'> }) => (
+export const EventUser = ({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft'> }) => (
   <span className={styles.count}>
+    {row.userName && <PersonInitials userId={row.userId} name={row.userName} />}{' '}
     {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
   </span>
 )
@@ -110,7 +112,7 @@ function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
         label={(action) => action + text.of(row.title)}
         viewText={text.view}
         onOpen={() => open(row.id)}
-        onDelete={() => void deleteEvent(row, strings.form.cannotUndo)}
+        onDelete={() => void deleteEvent(row)}
       />
     </span>
   )

@@ -9,6 +9,7 @@ export const useDeleteEvent = () =>
     resource: 'event',
     list: 'events',
     deleteRecord: api.events.remove,
+    restoreRecord: api.events.restore,
     getName: (row) => row.title,
     text: strings.schedule,
   })

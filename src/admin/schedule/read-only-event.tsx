@@ -37,6 +37,13 @@ export const ReadOnlyEvent = ({ event, close }: { event: Event; close: () => voi
       <DescriptionItem term={text.user}>
         <EventUser row={event} />
       </DescriptionItem>
+      {event.withName && (
+        <DescriptionItem term={text.with}>
+          <Link href={event.clientId ? `/admin/clients/${event.clientId}` : `/admin/contacts/${event.contactId}`} prefetch={false}>
+            {event.withName}
+          </Link>
+        </DescriptionItem>
+      )}
       {event.caseId && (
         <DescriptionItem term={text.ofCase}>
           <Link href={`/admin/cases/${event.caseId}`} prefetch={false}>

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, CalendarRange, Grid2x2, Plus, Printer, Rss, Table2 } from 'lucide-react'
+import { Plus, Rss } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
@@ -21,11 +21,11 @@ import { UserFilter } from './user-filter'
 
 const text = strings.schedule
 const views = [
-  { value: 'grid', label: text.grid, icon: Table2 },
-  { value: 'cards', label: text.cards, icon: Grid2x2 },
-  { value: 'week', label: text.week, icon: CalendarRange },
-  { value: 'month', label: text.month, icon: CalendarDays },
-  { value: 'ahead', label: text.agenda, icon: Printer },
+  { value: 'grid', label: text.grid },
+  { value: 'cards', label: text.cards },
+  { value: 'week', label: text.week },
+  { value: 'month', label: text.month },
+  { value: 'ahead', label: text.agenda },
 ] as const
 
 export function Schedule({ initialData }: { initialData: InitialData }) {
@@ -36,7 +36,8 @@ export function Schedule({ initialData }: { initialData: InitialData }) {
   const grouped = useEventGroups(userIds)
   const open = (id: string, date?: string) => void navigate(withQuery({ event: id, date, on: undefined }))
   // The dialog asks about unsaved changes itself.
-  const close = () => pushUrl(withQuery({ event: undefined, date: undefined, on: undefined, case: undefined }))
+  const close = () =>
+    pushUrl(withQuery({ event: undefined, date: undefined, on: undefined, case: undefined, client: undefined, contact: undefined }))
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   return (
     <Page

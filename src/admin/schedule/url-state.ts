@@ -5,7 +5,7 @@ const layouts = ['grid', 'cards', 'week', 'month', 'ahead'] as const
 
 export function readUrlState(get: (name: string) => string | null | undefined) {
   const event = get('event') ?? ''
-  const caseId = get('case') ?? ''
+  const readId = (name: string) => (uuidPattern.test(get(name) ?? '') ? (get(name) as string) : '')
   return {
     userIds: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
     layout: parseOption(layouts, get('view'), 'grid'),
@@ -14,7 +14,11 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     eventId: event === 'new' || uuidPattern.test(event) ? event : '',
     /** The date of the open occurrence of a recurring event. */
     occurrenceDate: calendarDate.safeParse(get('date')).data ?? '',
-    newEventDate: calendarDate.safeParse(get('on')).data ?? '',
-    newEventCaseId: uuidPattern.test(caseId) ? caseId : '',
+    /** What a new event is filled in with. `on` is a date, or a date and time such as 2026-11-23T09:30. */
+    newEvent: { on: parseDay(get('on') ?? ''), caseId: readId('case'), clientId: readId('client'), contactId: readId('contact') },
   }
 }
+
+export type NewEvent = ReturnType<typeof readUrlState>['newEvent']
+const parseDay = (on: string) =>
+  calendarDate.safeParse(on.slice(0, 10)).success && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(on) ? on : ''

@@ -1,6 +1,7 @@
 'use client'
 import { getDisplayName } from '@/client/staff'
 import { strings } from '@/strings/index'
+import { PersonInitials } from './person-initials'
 import styles from './schedule.module.css'
 
 type StaffMember = Parameters<typeof getDisplayName>[0] & { id: string }
@@ -17,6 +18,7 @@ export const UserFilter = ({ staff, selectedIds, onChange }: Props) => (
           checked={selectedIds.includes(person.id)}
           onChange={(event) => onChange(event.target.checked ? [...selectedIds, person.id] : selectedIds.filter((id) => id !== person.id))}
         />
+        <PersonInitials userId={person.id} name={getDisplayName(person)} />
         {getDisplayName(person)}
       </label>
     ))}

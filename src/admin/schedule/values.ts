@@ -11,6 +11,8 @@ export const toValues = (event: Event | undefined) => ({
   repeatsUntil: event?.repeatsUntil ?? '',
   userId: event?.userId ?? '',
   caseId: event?.caseId ?? '',
+  clientId: event?.clientId ?? '',
+  contactId: event?.contactId ?? '',
   notes: event?.notes ?? '',
 })
 export type Values = ReturnType<typeof toValues>
@@ -29,6 +31,14 @@ const defaultTime = 'T09:00'
 /** The value of a date field, or of a date and time field. */
 export const toInputTime = (time: string, allDay: boolean) =>
   time === '' ? '' : allDay ? time.slice(0, 10) : time.slice(0, 10) + defaultTime
+/** Moves the end of an event with its start, so that the duration stays. */
+export function moveEnd(end: string, from: string, to: string): string {
+  // Read as UTC: an hour stays an hour when the clocks change.
+  const [endMs = 0, fromMs = 0, toMs = 0] = [end, from, to].map((time) => Date.parse(time.length === 10 ? time : `${time}Z`))
+  const moved = new Date(endMs + toMs - fromMs)
+  return Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999 ? end : moved.toISOString().slice(0, end.length)
+}
+export const addHour = (time: string) => moveEnd(time, '2000-01-01T00:00', '2000-01-01T01:00')
 /** Keeps the local time of day. */
 export function addDays(time: string, days: number): string {
   if (time === '') return ''

@@ -1,9 +1,9 @@
 'use client'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { EmptyState } from '@/ui/empty-state'
 import { QueryState } from '@/ui/query-state'
-import { getErrorMessageWithStatus } from './error-message'
 
 type Props = {
   query: { isError: boolean; error: unknown; isPending: boolean; isSuccess: boolean; refetch: () => Promise<unknown> }

@@ -15,7 +15,6 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
     <ul className={styles.uploads} aria-label={text.uploads}>
       {uploads.map((upload) => {
         const { id, file, state, percent, error } = upload
-        const isFinished = state === 'done' || state === 'error'
         return (
           <li key={id} className={styles.upload}>
             <span className={styles.name}>
@@ -32,7 +31,12 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
               </span>
             )}
             {state === 'error' && <IconButton small icon={RotateCcw} label={text.retry(file.name)} onClick={() => retry(id)} />}
-            <IconButton small icon={X} label={isFinished ? text.dismiss(file.name) : text.cancel(file.name)} onClick={() => cancel(id)} />
+            <IconButton
+              small
+              icon={X}
+              label={state === 'error' ? text.dismiss(file.name) : text.cancel(file.name)}
+              onClick={() => cancel(id)}
+            />
           </li>
         )
       })}

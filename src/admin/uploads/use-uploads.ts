@@ -15,7 +15,7 @@ export type Upload = {
   target: string
   file: File
   register: Register
-  state: 'pending' | 'uploading' | 'done' | 'error'
+  state: 'pending' | 'uploading' | 'error'
   percent: number
   error?: string
   /** Set once the file is uploaded: a retry then only registers it. */
@@ -48,7 +48,7 @@ async function upload({ id, file, url: uploadedUrl, register }: Upload) {
     const url = uploadedUrl ?? (await uploadFile(file, (percent) => update(id, { percent }), controller.signal))
     update(id, { url, percent: 100 })
     await register({ name: file.name, url, size: file.size }, { idempotencyKey: id, signal: controller.signal })
-    update(id, { state: 'done' })
+    remove(id)
   } catch (error) {
     if (controller.signal.aborted) return
     const hasMessage = error instanceof UploadError || (error instanceof ApiError && error.status)
@@ -58,21 +58,22 @@ async function upload({ id, file, url: uploadedUrl, register }: Upload) {
   }
 }
 
+const remove = (id: string) => uploadStore.set(uploadStore.get().filter((upload) => upload.id !== id))
 function retry(id: string) {
   update(id, { state: 'pending', percent: 0 })
   startNext()
 }
 function cancel(id: string) {
   abortControllers.get(id)?.abort()
-  uploadStore.set(uploadStore.get().filter((upload) => upload.id !== id))
+  remove(id)
 }
 
-/** The uploads to one case or chat. They continue while the user opens other screens. */
+/** The unfinished uploads to one case or chat. They continue while the user opens other screens. */
 export function useUploads(target: string, register: Register) {
   const uploads = uploadStore.use().filter((upload) => upload.target === target)
   const add = (files: Iterable<File>) => {
     const added = [...files].map((file): Upload => ({ id: crypto.randomUUID(), target, file, register, state: 'pending', percent: 0 }))
-    uploadStore.set([...uploadStore.get().filter((upload) => upload.target !== target || upload.state !== 'done'), ...added])
+    uploadStore.set([...uploadStore.get(), ...added])
     startNext()
   }
   return { uploads, add, retry, cancel }

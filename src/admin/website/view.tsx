@@ -1,8 +1,8 @@
 import type { DefaultServerCellComponentProps, ListViewServerPropsOnly, UIFieldServerProps } from 'payload'
 import { findOutdatedTranslation, listPageReferrers } from '@/data/website/translation-status'
 import { strings } from '@/strings/index'
-import { Alert } from '@/ui/alert'
 import { DeletePagesWarning, DeletePageWarning } from './delete-warning'
+import { TranslationNote } from './translation-note'
 import styles from './website.module.css'
 
 const text = strings.website
@@ -14,11 +14,7 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
   const links = linksByPage.get(String(id)) ?? []
   return (
     <div className={styles.notes}>
-      {behind && (
-        <Alert kind="warning" title={text.behind(text.languages[behind.language], text.languages[behind.main])}>
-          {text.behindText(text.languages[behind.language])}
-        </Alert>
-      )}
+      <TranslationNote id={String(id)} initial={behind} />
       {links.length > 0 && (
         <div>
           <p className={styles.label}>{text.linkedFrom}</p>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError, type RequestOptions } from '@/client/api'
+import { getErrorMessage } from '@/client/error-message'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import type { FieldError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
@@ -12,7 +13,8 @@ import { useEarlyInput } from './early-input'
 import { createResolver } from './rules'
 import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
 
-export type VersionedRecord = { id: string; updatedAt: string }
+/** `fields`: those that the user may change, as the contract names them. */
+export type VersionedRecord = { id: string; updatedAt: string; fields?: readonly string[] }
 type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   /** The contract's schema and rules: the same messages as on the server. */
   schema: z.ZodObject
@@ -25,7 +27,7 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   send: (body: { [field: string]: unknown }, options: RequestOptions) => Promise<Result>
   /** `sent` holds the values at the time of the request; the user may have typed more since. */
   onSuccess: (result: Result, sent: Values) => void
-  /** Shown without a response, or for an error without a message. */
+  /** What failed, for an error without a message. */
   fallbackMessage: string
   /** Shows the response status instead of `fallbackMessage`. */
   showStatus?: true
@@ -82,7 +84,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const showErrors = (error: ApiError) => {
     const fieldErrors = error.fieldErrors.map(toFormField).filter(({ field }) => field in values)
     for (const { field, message } of fieldErrors) hook.setError(field as Path<Values>, { type: 'server', message })
-    if (fieldErrors.length === 0) setErrorMessage(error.body.error ?? (showStatus && error.status ? error.message : fallbackMessage))
+    if (fieldErrors.length === 0)
+      setErrorMessage(showStatus && error.status && !error.body.error ? error.message : getErrorMessage(error, fallbackMessage))
     setSubmitCount((n) => n + 1)
   }
   const submitFrom = async (from: Row | undefined) => {
@@ -108,6 +111,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
       // Part of the server's HTML, before any script runs.
       defaultValue: values[name],
       error: errors[name]?.message as string | undefined,
+      disabled: (record?.fields && !record.fields.includes(name.replace(/-.*/, ''))) || undefined,
     }),
     errors: Object.entries(errors).map(([field, error]) => ({ field, message: String(error?.message ?? '') })),
     submit: (event?: { preventDefault(): void }) => {
@@ -119,6 +123,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     isDirty: isDirty,
     isSubmitting: isSubmitting,
     getValues: hook.getValues,
+    /** The values before the changes. */
+    getSavedValues: () => toValues(base.current),
     watch: hook.watch,
     setValues: (changes: Partial<Values>) => {
       for (const [name, value] of Object.entries(changes)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })

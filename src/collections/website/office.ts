@@ -1,4 +1,5 @@
 import { Forbidden, type GlobalConfig } from 'payload'
+import { weekdays } from '@/contract/events'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { isAdmin, isEditor } from './access'
@@ -8,7 +9,7 @@ import { publishPageChange } from './publish-page-change'
 const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
   !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : invalidTimeZone
-const dayOptions = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))
+const dayOptions = weekdays.map((day) => ({ value: day, label: day }))
 
 type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
 /** Restoring a version writes all of its fields, also the email, which only an Admin may change. */

@@ -4,6 +4,7 @@ import { blocks } from '@/site/blocks/fields'
 import { hrefOf } from '@/site/office/address'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
 import { addressField, saveFormerAddress } from './address'
+import { requireAlternativeTexts } from './alternative-texts'
 import { setDeletionTime } from './deletion-time'
 import { recordChange, recordPurge } from './ledger'
 import { publishPageChange } from './publish-page-change'
@@ -35,7 +36,7 @@ export const Page: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
   hooks: {
-    beforeChange: [setDeletionTime, saveFormerAddress, updateWrittenAt],
+    beforeChange: [setDeletionTime, requireAlternativeTexts, saveFormerAddress, updateWrittenAt],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],
   },

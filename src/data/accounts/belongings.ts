@@ -43,6 +43,12 @@ const belongings = {
     references: ['event.user_id', 'event.created_by_id'],
     assign: (db, id, columns) => records(db).update('event', id, columns),
   }),
+  todos: belonging({
+    table: sql`todo`,
+    holders: { assignee: sql`CASE WHEN status = 'open' THEN assignee_id END` },
+    references: ['todo.assignee_id'],
+    assign: (db, id, columns) => records(db).update('todo', id, columns),
+  }),
   reminders: belonging({
     table: sql`reminder`,
     holders: { user: sql`user_id` },
@@ -65,6 +71,8 @@ const otherReferences = {
     'contact.acknowledged_by_id',
     'contact.created_by_id',
     'log_entry.created_by_id',
+    'notice.assigned_by_id',
+    'reminder.created_by_id',
     'todo.created_by_id',
     'user.created_by_id',
   ],
@@ -95,11 +103,11 @@ const countRows = statementOfShape<{ count: number }, { kind: Kind }>()(
 const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kind }>()(({ kind }) => {
   const { table, holders } = belongings[kind]
   const isHeld = joinSql(Object.values(holders).map(isPerson), ', ')
-  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id FOR NO KEY UPDATE`
+  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE`
 })
 /** Not those about chats and calls, which are private. */
 const moveOpenReminderNotifications = statement()`
-  UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND case_id IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
+  UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND coalesce(event_id, case_id) IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
 
 /** How many records of each kind belong to somebody. */
 export async function countBelongings(db: Db, from: string): Promise<Record<Kind, number>> {
@@ -108,16 +116,28 @@ export async function countBelongings(db: Db, from: string): Promise<Record<Kind
   return Object.fromEntries(counts)
 }
 
-/** Gives everything that belongs to somebody to another staff member, with a ledger entry for each record. */
-export async function handOverBelongings(tx: Tx, from: string, to: string) {
+/** How many records a transaction hands over: it locks them until it ends. */
+const maxHandedOver = 200
+
+/** Gives what belongs to somebody to another staff member, with a ledger entry for each record. Returns 'some' when a further transaction must continue. */
+export async function handOverBelongings(tx: Tx, from: string, to: string): Promise<'all' | 'some'> {
   if (to === from || !(await isStaffMember(tx, to))) failValidation([invalidHandOver])
-  for (const kind of kinds) {
-    const { holders, assign } = belongings[kind]
-    for (const { id, isHeld } of await lockRows(tx, { from }, { kind })) {
-      const fields = Object.keys(holders).filter((_, i) => isHeld[i])
-      await assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])))
+  let count = 0
+  for (const kind of kinds)
+    while (true) {
+      if (count >= maxHandedOver) return 'some'
+      const rows = await lockRows(tx, { from, limit: maxHandedOver - count }, { kind })
+      if (rows.length === 0) break
+      for (const row of rows) await handOverRow(tx, kind, row, to)
+      count += rows.length
     }
-  }
   await moveOpenReminderNotifications(tx, { from, to })
   tx.tx.afterCommit.push(() => sendToUsers([to], { type: 'changed', resource: 'notice' }))
+  return 'all'
+}
+
+function handOverRow(tx: Tx, kind: Kind, { id, isHeld }: { id: string; isHeld: boolean[] }, to: string) {
+  const { holders, assign } = belongings[kind]
+  const fields = Object.keys(holders).filter((_, i) => isHeld[i])
+  return assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])))
 }

@@ -4,8 +4,8 @@ import { type Db, systemOrigin } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { hashPassword } from './password-hash'
-import { revokeResetLinks } from './reset-links'
 import { deleteSecondFactors } from './second-factor'
+import { revokeFeed, revokeResetLinks } from './secret-links'
 
 /** SQL instead of Payload, which the command line does not start. The ledger entry is in the same transaction. */
 const setPassword = statement<{ id: string }>()`UPDATE "user" SET password_hash = ${param('hash')}, must_rotate = true, updated_at = now()
@@ -27,6 +27,7 @@ export async function resetAccountFromCli(pool: Pool, email: string, { secondFac
     if (user) {
       await endSessions(db, { user: user.id })
       await revokeResetLinks(db, user.id)
+      await revokeFeed(db, user.id)
       if (secondFactor) {
         await deleteSecondFactors(db, user.id)
         await appendLedgerEntry(db, { action: 'second-factor-reset', resource: 'user', record: user.id })

@@ -6,9 +6,9 @@ import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { addressUses, tryUse } from '@/data/limits/limits'
 import { encryptMailText } from '@/data/mail/secret-text'
 import { env } from '@/env'
-import { countUse } from '@/providers/limits'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { endUserSessions } from './sessions'
 import { selectUser } from './sign-in'
@@ -32,8 +32,7 @@ const markUsed = statement<{ user: string }>()`UPDATE password_reset SET used_at
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {
   const normalizedEmail = email.trim().toLowerCase().toWellFormed().replaceAll('\0', '').slice(0, 254)
-  if (await countUse('forgotAddress', db.origin.clientKey)) return
-  if (await countUse('forgotEmail', normalizedEmail)) return
+  if (!(await tryUse([...addressUses('forgotAddress', db.origin), ['forgotEmail', normalizedEmail]]))) return
   const token = randomBytes(32).toString('base64url')
   const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this email. Your password has not changed.\n`
   await transaction(db, async (tx) => {

@@ -18,7 +18,7 @@ const widthPx = 192
 /** Re-encodes the picture, so that no metadata and nothing hidden in the uploaded file remains. */
 export async function renderProfilePicture(dataUrl: string): Promise<Buffer> {
   const uploaded = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  const problem = await inspectPicture(uploaded, pictureTypes)
+  const problem = await inspectPicture(uploaded, pictureTypes, { firstFrameOnly: true })
   if (problem) failValidation([invalidPicture[problem]])
   try {
     return await limitedSharp(uploaded, { pages: 1 }).rotate().resize(widthPx, widthPx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()

@@ -32,7 +32,7 @@ export async function startSecondFactorSetup(db: Db, session: Session) {
 export async function enableSecondFactor(db: Db, session: Session, code: string) {
   const factor = await findTotpFactor(db, session.id)
   if (factor?.since) fail('secondFactorEnabled')
-  if (!factor) return fail('invalidCode')
+  if (!factor) return fail('secondFactorSetupExpired')
   await requireValidCode(db, session.id, code, { unconfirmed: true })
   return transaction(db, async (tx) => {
     await confirmTotpFactor(tx, session.id)

@@ -13,10 +13,13 @@ import { findTotpStep } from './totp'
 import { createAuthenticationOptions, verifyAuthentication } from './verify-passkey'
 
 type TotpFactor = { secret: string; since: Date | null }
-const selectFactor = statement<TotpFactor>()`SELECT secret, confirmed_at AS since FROM second_factor WHERE user_id = ${param('user')}`
+/** An unconfirmed secret expires: whoever saw it could otherwise confirm it at any time. */
+const selectFactor = statement<TotpFactor>()`
+  SELECT secret, confirmed_at AS since FROM second_factor
+       WHERE user_id = ${param('user')} AND (confirmed_at IS NOT NULL OR started_at > now() - interval '15 minutes')`
 const upsertSecret = statement()`
-  INSERT INTO second_factor (id, user_id, secret, step) VALUES (${param('id')}, ${param('user')}, ${param('secret')}, 0)
-      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, step = 0 WHERE second_factor.confirmed_at IS NULL`
+  INSERT INTO second_factor (id, user_id, secret, step, started_at) VALUES (${param('id')}, ${param('user')}, ${param('secret')}, 0, now())
+      ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, step = 0, started_at = now() WHERE second_factor.confirmed_at IS NULL`
 const advanceStep = statement<{ id: string }>()`
   UPDATE second_factor SET step = ${param('step')} WHERE user_id = ${param('user')} AND step < ${param('step')}::int RETURNING id`
 const setConfirmed = statement()`UPDATE second_factor SET confirmed_at = now() WHERE user_id = ${param('user')}`
@@ -29,7 +32,7 @@ const secretContext = (user: string) => `second-factor|secret|${user}`
 type SqlDb = Pick<Db, 'sql'>
 /** Whether the account has an authenticator app or a passkey. */
 export const hasSecondFactor = async (db: SqlDb, user: string) => (await selectAny(db, { user }))[0]?.any ?? false
-/** The factor of the authenticator app, confirmed or not. */
+/** The factor of the authenticator app, confirmed or being set up. */
 export const findTotpFactor = async (db: SqlDb, user: string) => (await selectFactor(db, { user }))[0] ?? null
 
 /** Saves a secret that does not count as a second factor until a code confirms it. */

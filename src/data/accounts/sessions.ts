@@ -6,7 +6,7 @@ import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { publish, subscribe } from '@/providers/bus'
-import { revokeResetLinks } from './reset-links'
+import { revokeFeed, revokeResetLinks } from './secret-links'
 
 export const sessionCookieName = 'lawoffice-session'
 export const sessionDays = 7
@@ -18,7 +18,7 @@ const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_
 /** Whether a role of the user requires a second factor. Admin includes the other roles. */
 export const secondFactorRequired = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM second_factor_role q JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN (q.role, 'Admin')))`
 export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
-             u.must_rotate AS "mustRotate", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
+             u.must_rotate AS "mustRotate", u.front_desk AS "frontDesk", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
 const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
@@ -101,12 +101,13 @@ export async function endSession(db: Db, session: { sessionId: string; id: strin
   publishAfterCommit(db, 'session-ended', session.id)
 }
 /**
- * Ends all sessions of a user, or all but one, and voids their reset links. With no session left the user also leaves all calls,
- * to which an open page could still listen.
+ * Ends all sessions of a user, or all but one, with their reset links and calendar feed. With no session left the user also
+ * leaves all calls, to which an open page could still listen.
  */
 export async function endUserSessions(db: Db, user: string, exceptSessionId: string | null = null) {
   const ended = await deleteSessionsOf(db, { user, exceptSessionId })
   await revokeResetLinks(db, user)
+  await revokeFeed(db, user)
   if (exceptSessionId === null) await leaveCalls(db, user)
   // A kept session changed too: its account has a new password or role.
   publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)

@@ -7,14 +7,14 @@ import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { assertWithinLimits, type LimitedUse } from '@/data/limits/limits'
+import { addressUses, assertWithinLimits, type LimitedUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
 import { resetLimit } from '@/providers/limits'
 import { verifyPassword } from './password-hash'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
-import { createSession, endUserSessions, isRecentlyStarted, type Session, userColumns } from './sessions'
+import { createSession, endUserSessions, isRecentlyConfirmed, isRecentlyStarted, type Session, userColumns } from './sessions'
 
 const selectByEmail = statement<{ id: string; passwordHash: string | null }>()`
   SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`
@@ -40,9 +40,8 @@ type Credentials = { email: string; password: string } & Parameters<typeof verif
  */
 export async function signIn(db: Db, { email, password, ...secondFactor }: Credentials, device?: string) {
   const normalizedEmail = email.trim().toLowerCase()
-  const { clientKey } = db.origin
-  const pair: LimitedUse = ['signInPair', `${normalizedEmail}|${clientKey}`]
-  const limits: LimitedUse[] = [pair, ['signInAddress', clientKey]]
+  const pair: LimitedUse = ['signInPair', `${normalizedEmail}|${db.origin.clientKey}`]
+  const limits = [pair, ...addressUses('signInAddress', db.origin)]
   if (!isKnownDevice(normalizedEmail, device)) limits.push(['signInEmail', normalizedEmail])
   await assertWithinLimits(limits, 'tooManyAttempts')
 
@@ -83,6 +82,8 @@ export async function changePassword(db: Db, session: Session, input: { password
   if (session.setup) fail('notAllowed')
   if (!session.mustRotate && !isRecentlyStarted(session)) {
     if (!input.currentPassword) return fail('signInAgainToChangePassword')
+    // As in `confirmIdentity`: the password alone is not enough.
+    if (session.secondFactor && !isRecentlyConfirmed(session)) fail('reauthenticationRequired', { needs: 'code' })
     await verifyCurrentPassword(db, session, input.currentPassword)
   }
   const [current] = await selectPassword(db, { id: session.id })

@@ -13,7 +13,7 @@ import { env } from '@/env'
 import { handOverBelongings } from './belongings'
 import { hashPassword } from './password-hash'
 import { hashNewPassword } from './password-policy'
-import { revokeResetLinks } from './reset-links'
+import { revokeResetLinks } from './secret-links'
 import { endUserSessions, publishSessionChange } from './sessions'
 import { countAccounts, countAdmins } from './sign-in'
 import { findUser, lockUser } from './user-queries'
@@ -27,6 +27,7 @@ type NewUser = Omit<Account, 'password'> & {
   password?: string
   passwordHash: string | null
   roles: Role[]
+  frontDesk?: boolean | undefined
   mustRotate?: boolean
   lawyer?: boolean
   setup?: boolean
@@ -70,6 +71,7 @@ type InvitedUser = {
   email: string
   name?: string | null | undefined
   roles?: Role[] | undefined
+  frontDesk?: boolean | undefined
   password?: string | null | undefined
   mustRotate?: boolean | undefined
   lawyer?: boolean | undefined
@@ -106,12 +108,13 @@ const getEffectiveRoles = (assigned: Role[]): readonly Role[] => (assigned.inclu
 type UserChanges = {
   id: string
   roles?: Role[] | undefined
+  frontDesk?: boolean | undefined
   name?: string | undefined
   password?: string | undefined
   mustRotate?: boolean | undefined
   lawyer?: boolean | undefined
 }
-/** Updates roles, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
+/** Updates roles, the right `frontDesk`, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
 export async function updateUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {
   const passwordHash = password && (await hashNewPassword(db, password))
   return transaction(db, async (tx) => {
@@ -137,17 +140,24 @@ async function assertAdminRemains(db: Db, before: Role[], after: Role[] = []) {
   if (before.includes('Admin') && !after.includes('Admin') && (await countAdmins(db)) === 1) fail('lastAdmin')
 }
 
-/** Deletes an account and ends its sessions. Its e-mail address can be used again, and its name stays on records. */
-export const deleteUser = (db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) =>
-  transaction(db, async (tx) => {
-    await acquireLock(tx, 'accounts')
-    return userActions.remove(tx, id, match, async (within, before) => {
-      await assertAdminRemains(within, before.roles)
-      if (id === requireUser(within).id) fail('ownAccount')
-      if (to) await handOverBelongings(tx, id, to)
-      await endUserSessions(within, id)
+/**
+ * Deletes an account and ends its sessions. Its e-mail address can be used again, and its name stays on records. Hands over
+ * many records in several transactions, so that nobody else waits for all of them.
+ */
+export async function deleteUser(db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) {
+  let isDeleted = false
+  while (!isDeleted)
+    isDeleted = await transaction(db, async (tx) => {
+      await acquireLock(tx, 'accounts')
+      const before = await userActions.lockForUpdate(tx, id, match)
+      await assertAdminRemains(tx, before.roles)
+      if (id === requireUser(tx).id) fail('ownAccount')
+      if (to && (await handOverBelongings(tx, id, to)) === 'some') return false
+      await endUserSessions(tx, id)
+      await userActions.remove(tx, id, match)
+      return true
     })
-  })
+}
 
 export const restoreUser = (db: Db, id: string) =>
   transaction(db, async (tx) => {

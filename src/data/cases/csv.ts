@@ -9,7 +9,7 @@ import { exportCsv } from '@/data/csv/export'
 import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
 import type { Db } from '@/data/database/db'
 import type { Tx } from '@/data/database/transaction'
-import { createCase, validateCaseReferences } from './mutations'
+import { importCase, validateCaseReferences } from './mutations'
 import { type CaseFilter, isCaseNumberTaken, listCasesForExport } from './queries'
 
 type Row = Record<string, unknown>
@@ -61,7 +61,7 @@ const importable: Importable<typeof caseFields> = {
       validate: async (fields) => [...(await validateCaseReferences(tx, fields)), ...(await checkNumber(fields))],
     }
   },
-  create: createCase,
+  create: importCase,
 }
 export const importCases = async (db: Db, input: ImportInput) => {
   await assertImportAllowed(db)

@@ -12,6 +12,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
 import { type Tx, transaction } from '@/data/database/transaction'
+import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOfficeDate } from '@/data/office/office'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
@@ -24,6 +25,14 @@ export const caseActions = recordActions({ slug: 'case', noun: 'case', lock: loc
 const getResponse = async (db: Db, id: string) => ({ id, case: await caseActions.getRecord(db, id) })
 
 export const createCase = (db: Db, fields: Fields) =>
+  transaction(db, async (tx) => {
+    const created = await importCase(tx, fields)
+    await notifyAssignees(tx, fields.assignedTo ? [{ kind: 'case', to: fields.assignedTo, caseId: created.id }] : [])
+    return created
+  })
+
+/** Notifies nobody: an office that imports its cases knows whose they are. */
+export const importCase = (db: Db, fields: Fields) =>
   transaction(db, async (tx) => {
     const client = await resolveClient(tx, fields.clientName)
     await assertValidReferences(tx, fields, null)
@@ -74,6 +83,8 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
       ...(status !== undefined && { status: status ?? 'Open' }),
       ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
     })
+    const assignee = fields.assignedTo
+    if (assignee && assignee !== before.assignedTo) await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
     await updateRooms(tx, id, fields)
     return getResponse(tx, id)
   })
@@ -154,4 +165,13 @@ export const restoreCase = async (db: Db, id: string) => ({
 
 /** The new owner is also the assignee: otherwise a case would still belong to somebody else. */
 export const handOverCases = (db: Db, input: HandOverInput) =>
-  handOverRecords(db, input, lockCase, (tx, id) => records(tx).update('case', id, { owner: input.to, assignedTo: input.to }))
+  transaction(db, async (tx) => {
+    const handedOver = await handOverRecords(tx, input, lockCase, (_, id) =>
+      records(tx).update('case', id, { owner: input.to, assignedTo: input.to }),
+    )
+    await notifyAssignees(
+      tx,
+      handedOver.ids.map((caseId) => ({ kind: 'case', to: input.to, caseId })),
+    )
+    return handedOver
+  })

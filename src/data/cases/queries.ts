@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type caseDetails, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
+import { type caseDetails, caseFields, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
@@ -21,12 +21,15 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 /** A case belongs to its owner and to its assignee. */
 const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
+const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
+/** Said in the website request that the case was opened from. */
+const hasCourtDate = sql`coalesce(f.has_court_date AND r.status <> 'Closed', false)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
-  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", t.todos, ${isBookmarked} AS bookmarked,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", o.mine AS "canHandOver"`
-const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id
+  (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", r.next_date AS "nextDate", ${hasCourtDate} AS "hasCourtDate", t.todos, ${isBookmarked} AS bookmarked,
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", ${canHandOver} AS "canHandOver"`
+const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id ${sourceContactJoin}
   CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
     FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
@@ -37,6 +40,9 @@ const client = byText<CaseRow>(sql`r.client_name`, (row) => row.clientName)
 const date: SortKey<CaseRow> = { column: sql`r.date`, kind: 'text', valueOfRow: (row) => row.date }
 const createdAt = byInstant<CaseRow>(sql`r.created_at`, (row) => row.createdAt)
 const updatedAt = byInstant<CaseRow>(sql`r.updated_at`, (row) => row.updatedAt)
+/** Cases without a next date come after all others. */
+const noDate = '9999-12-31T23:59:59.999Z'
+const nextDate = byInstant<CaseRow>(sql`coalesce(r.next_at, '9999-12-31T23:59:59.999Z')`, (row) => row.nextDate?.at ?? noDate)
 const status: SortKey<CaseRow> = {
   column: sql`(CASE r.status WHEN 'Open' THEN 0 WHEN 'Pending' THEN 1 ELSE 2 END)`,
   kind: 'integer',
@@ -56,9 +62,11 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     unassigned: sql`r.assigned_to_id IS NULL`,
     type: sql`r.case_type_id = ${param('type')}::uuid`,
     client: sql`r.client_id = ${param('client')}::uuid`,
-    mine: isOwn,
-    noNextDate: sql`r.status <> 'Closed' AND coalesce(r.reminder_at < now(), true)
-      AND NOT EXISTS (SELECT 1 FROM reminder m WHERE m.case_id = r.id AND m.deleted_at IS NULL AND m.reminder_at >= now())`,
+    /** Made from the contact, or belonging to a client that was. */
+    contact: sql`r.id IN (SELECT c.id FROM "case" c WHERE c.contact_id = ${param('contact')}::uuid
+      UNION SELECT c.id FROM "case" c JOIN client l ON l.id = c.client_id AND l.deleted_at IS NULL WHERE l.contact_id = ${param('contact')}::uuid)`,
+    mine: sql`r.assigned_to_id = ${param('user')}::uuid`,
+    noNextDate: sql`r.status <> 'Closed' AND r.next_at IS NULL`,
     bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
   },
   orders: {
@@ -67,6 +75,7 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     ...inBothDirections('client', [client, id]),
     ...inBothDirections('status', [status, id]),
     ...inBothDirections('date', [date, id]),
+    ...inBothDirections('nextDate', [nextDate, id]),
     ...inBothDirections('createdAt', [createdAt, id]),
     ...inBothDirections('updatedAt', [updatedAt, id]),
   },
@@ -81,9 +90,9 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 })
 
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
-const selectOne = statement<Omit<Case, 'chatRooms'> & { chatRooms: CaseRoomRow[] }>()`
-  SELECT ${columns}, r.notes, y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
-        FROM "case" r ${joins} ${typeJoins} ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
+const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: CaseRoomRow[] }>()`
+  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+        FROM "case" r ${joins} ${typeJoins} LEFT JOIN client l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
@@ -92,9 +101,10 @@ export type LockedCase = {
   reminderAt: Date | null
   owner: string | null
   assignedTo: string | null
+  deletedAt: Date | null
 }
 const lockRow = statement<LockedCase>()`
-  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo"
+  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", deleted_at AS "deletedAt"
         FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countActive = statement<{ count: number }>()`
   SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`
@@ -116,10 +126,15 @@ export async function listCases(db: Db, filter: CaseFilter) {
   const { rows, ...rest } = await selectPage(db, toListFilter(filter), accessParams(db))
   return { cases: rows, ...rest }
 }
-export const listCasesForExport = (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
+export const listCasesForExport = async (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
-  return row ? { ...row, chatRooms: row.chatRooms.map((room) => formatCaseRoom(room, requireUser(db).id)) } : null
+  if (!row) return null
+  return {
+    ...row,
+    fields: row.canModify ? Object.keys(caseFields.shape) : [],
+    chatRooms: row.chatRooms.map((room) => formatCaseRoom(room, requireUser(db).id)),
+  }
 }
 export const countActiveCases = async (db: Db) => (await countActive(db))[0] ?? { count: 0 }
 export const countNewCasesThisWeek = async (db: Db) =>

@@ -1,19 +1,25 @@
 import type { z } from 'zod'
-import { fail } from '@/contract/errors'
-import type { todoFields } from '@/contract/todos'
+import { canChange } from '@/contract/access'
+import { fail, failValidation } from '@/contract/errors'
+import { invalidTodoAssignee, type todoFields } from '@/contract/todos'
+import { isStaffMember } from '@/data/accounts/user-queries'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
+import { notifyAssignees } from '@/data/notifications/assignments'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { caseActions } from './mutations'
-import { findPositionBefore, findTodo, getEndPosition, lockTodo, selectTodos } from './todo-queries'
+import { findPositionBefore, findTodo, getEndPosition, lockTodo, selectAssignedTodos, selectTodos } from './todo-queries'
 
 type Fields = z.output<typeof todoFields>
 type TodoKey = { id: string; todoId: string }
+type Changes = TodoKey & Partial<Fields> & { before?: string | null | undefined }
+type LockedCase = { owners: (string | null)[] }
 
-const requireTodo = async (db: Db, caseId: string, id: string) => (await findTodo(db, caseId, id)) ?? fail('notFound')
-const getResponse = async (db: Db, caseId: string, id: string) => ({ id, todo: await requireTodo(db, caseId, id) })
+const mayChange = (db: Db, record: LockedCase) => canChange(requireUser(db), record)
+const requireTodo = async (db: Db, caseId: string, id: string, canModify = true) =>
+  (await findTodo(db, caseId, id, canModify)) ?? fail('notFound')
 /** `completed` is the boolean form of `status`. */
 const resolveStatus = ({ status, completed }: Partial<Fields>) =>
   status ?? (completed === undefined ? undefined : completed ? 'completed' : 'open')
@@ -24,60 +30,79 @@ export async function listTodos(db: Db, caseId: string) {
   return { todos, total: todos.length }
 }
 
-const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>
+/** The user's open todos on all cases that are due until a date or have none. */
+export async function listAssignedTodos(db: Db, { until }: { until: string }) {
+  const todos = await selectAssignedTodos(db, until)
+  return { todos, total: todos.length }
+}
+
+const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Tx, lockedCase: LockedCase) => Promise<T>) =>
   transaction(db, async (tx) => {
-    await caseActions.lockForUpdate(tx, caseId)
-    const result = await run(tx)
+    const result = await run(tx, await caseActions.lockRecord(tx, caseId))
     publishChange(tx, 'case', caseId)
     return result
   })
+/** For users who may change the case. */
+const withCase = <T>(db: Db, caseId: string, run: (tx: Tx) => Promise<T>) =>
+  withCaseLock(db, caseId, (tx, lockedCase) => (mayChange(tx, lockedCase) ? run(tx) : fail('notAllowed')))
 
-export const createTodo = (db: Db, { id: caseId, ...fields }: Fields & { id: string }) =>
-  withCaseLock(db, caseId, async (tx) => {
+async function assertStaffMember(db: Db, assignee: string | null | undefined) {
+  if (assignee && !(await isStaffMember(db, assignee))) failValidation([invalidTodoAssignee])
+}
+type Assigned = { text: string; due?: string | null | undefined }
+const notifyAssignee = (tx: Tx, caseId: string, to: string | null | undefined, { text: message, due }: Assigned) =>
+  notifyAssignees(tx, to ? [{ kind: 'todo', to, caseId, message, due }] : [])
+
+export const createTodo = (db: Db, { id: caseId, text, due, assignee, ...status }: Fields & { id: string }) =>
+  withCase(db, caseId, async (tx) => {
+    await assertStaffMember(tx, assignee)
     const { id } = await records(tx).create('todo', {
       case: caseId,
-      ...(fields.text !== undefined && { text: fields.text }),
-      status: resolveStatus(fields) ?? 'open',
+      text,
+      status: resolveStatus(status) ?? 'open',
+      due: due ?? null,
+      assignee: assignee ?? null,
       position: await getEndPosition(tx, caseId, null),
       createdBy: requireUser(tx).id,
     })
-    return getResponse(tx, caseId, id)
+    await notifyAssignee(tx, caseId, assignee, { text, due })
+    return { id, todo: await requireTodo(tx, caseId, id) }
   })
 
-export const updateTodo = (
-  db: Db,
-  { id: caseId, todoId, before, ...fields }: TodoKey & Partial<Fields> & { before?: string | null | undefined },
-  match?: string,
-) =>
-  withCaseLock(db, caseId, async (tx) => {
-    await lockForUpdate(tx, caseId, todoId, match)
-    const status = resolveStatus(fields)
+export const updateTodo = (db: Db, { id: caseId, todoId, before, status, completed, ...fields }: Changes, match?: string) =>
+  withCaseLock(db, caseId, async (tx, lockedCase) => {
+    const canModify = mayChange(tx, lockedCase)
+    const todo = (await lockTodo(tx, { case: caseId, id: todoId, deleted: false })) ?? fail('notFound')
+    const changesMore = before !== undefined || Object.values(fields).some((value) => value !== undefined)
+    // The assignee may complete a todo in a colleague's case.
+    if (!canModify && (changesMore || todo.assignee !== requireUser(tx).id)) fail('notAllowed')
+    if (match) await assertUnchanged(tx, 'todo', await requireTodo(tx, caseId, todoId, canModify), match)
+    const isAssigned = fields.assignee !== undefined && fields.assignee !== todo.assignee
+    if (isAssigned) await assertStaffMember(tx, fields.assignee)
+    const newStatus = resolveStatus({ status, completed })
     const position = before === undefined ? undefined : await resolvePosition(tx, caseId, todoId, before)
-    await records(tx).update('todo', todoId, {
-      ...(fields.text !== undefined && { text: fields.text }),
-      ...(status && { status }),
+    const updated = await records(tx).update('todo', todoId, {
+      ...fields,
+      ...(newStatus && { status: newStatus }),
       ...(position !== undefined && { position }),
     })
-    return getResponse(tx, caseId, todoId)
+    if (isAssigned) await notifyAssignee(tx, caseId, fields.assignee, updated)
+    return { id: todoId, todo: await requireTodo(tx, caseId, todoId, canModify) }
   })
 
 const resolvePosition = async (db: Db, caseId: string, id: string, before: string | null) =>
   before ? ((await findPositionBefore(db, caseId, id, before)) ?? fail('notFound')) : getEndPosition(db, caseId, id)
 
 export const deleteTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: string) =>
-  withCaseLock(db, caseId, async (tx) => {
-    await lockForUpdate(tx, caseId, todoId, match)
+  withCase(db, caseId, async (tx) => {
+    if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: false }))) fail('notFound')
+    if (match) await assertUnchanged(tx, 'todo', await requireTodo(tx, caseId, todoId), match)
     await records(tx).update('todo', todoId, { deletedAt: new Date().toISOString() })
   })
 
 export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
-  withCaseLock(db, caseId, async (tx) => {
+  withCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) fail('notFound')
     await records(tx).update('todo', todoId, { deletedAt: null })
-    return getResponse(tx, caseId, todoId)
+    return { id: todoId, todo: await requireTodo(tx, caseId, todoId) }
   })
-
-async function lockForUpdate(db: Db, caseId: string, id: string, match?: string) {
-  if (!(await lockTodo(db, { case: caseId, id, deleted: false }))) fail('notFound')
-  if (match) await assertUnchanged(db, 'todo', await requireTodo(db, caseId, id), match)
-}

@@ -9,6 +9,7 @@ import { publishChange } from '@/data/database/publish-change'
 import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
 import { getOfficeDate } from '@/data/office/office'
+import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { type Client, countCasesOfClient, findClient, lockClient } from './queries'
@@ -16,7 +17,7 @@ import { encryptSsn } from './ssn'
 
 type Fields = z.output<typeof clientFields>
 
-const clientActions = recordActions({ slug: 'client', noun: 'client', lock: lockClient, find: findClient })
+const clientActions = recordActions({ slug: 'client', noun: 'client', lock: lockClient, find: findClient, frontDesk: ['update'] })
 const getResponse = async (db: Db, id: string) => ({ id, client: await clientActions.getRecord(db, id) })
 
 export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
@@ -43,14 +44,15 @@ export const updateClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<
     const { type, address, billing, ...rest } = fields
     const changes = {
       ...rest,
-      ...(await resolveSourceContact(tx, contactId)),
       ...mergeGroups(before, { address, billing }),
       ...(type !== undefined && { type: type ?? 'Individual' }),
     }
+    assertChangeable(before, { ...changes, ssn, contactId })
     const invalid = clientRules({ ...before, ...changes, billing: billing && changes.billing })
     if (invalid.length) failValidation(invalid)
     const encryptedSsn = await encryptSsn(tx, id, ssn)
-    await records(tx).update('client', id, { ...changes, ...(encryptedSsn !== undefined && { ssn: encryptedSsn }) })
+    const origin = await resolveSourceContact(tx, contactId)
+    await records(tx).update('client', id, { ...changes, ...origin, ...(encryptedSsn !== undefined && { ssn: encryptedSsn }) })
     if (fields.name !== undefined || fields.firstName !== undefined || fields.lastName !== undefined) publishChange(tx, 'case')
     return getResponse(tx, id)
   })

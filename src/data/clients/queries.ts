@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { client, clientFilter, clientRow } from '@/contract/clients'
+import { type client, clientFields, type clientFilter, type clientRow } from '@/contract/clients'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { findChangeableFields } from '@/data/records/field-rights'
 import { decryptMaskedSsn } from './ssn'
 
 export type ClientRow = z.input<typeof clientRow>
@@ -12,11 +13,14 @@ export type Client = Omit<z.input<typeof client>, 'updatedAt'> & { updatedAt: Da
 export type ClientFilter = z.output<typeof clientFilter> & { limit?: number; cursor?: string }
 /** Everything but the SSN. */
 type ExportedClient = ClientRow &
-  Omit<Client, keyof ClientRow | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
+  Omit<Client, keyof ClientRow | 'fields' | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
+/** Said in the website request that the client comes from, unless all cases of the client are closed. */
+const hasCourtDate = sql`(EXISTS (SELECT 1 FROM contact q WHERE q.id = r.contact_id AND q.has_court_date AND q.deleted_at IS NULL)
+  AND coalesce((SELECT bool_or(c.status <> 'Closed') FROM "case" c WHERE c.client_id = r.id AND c.deleted_at IS NULL), true))`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
-  r.email, r.phone, r.type::text AS type, r.date, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
+  r.email, r.phone, r.type::text AS type, r.date, ${hasCourtDate} AS "hasCourtDate", r.created_at AS "createdAt", r.updated_at AS "updatedAt", (${isOwner} OR ${param('frontDesk')}::boolean) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 
 const name = byText<ClientRow>(sql`r.shown_name`, (row) => row.displayName)
 /** As the generated column: an organization by its name, a person by last and first name. */
@@ -51,13 +55,13 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
           'billingContactPhone', r.billing_billing_contact_phone, 'clientBalance', r.billing_client_balance, 'notes', r.billing_notes) AS billing`
 export const listClientsForExport = defineList<ExportedClient, ClientFilter>({ ...clientList, columns: detailColumns })
 
-const selectOne = statement<Client>()`
+const selectOne = statement<Omit<Client, 'fields'>>()`
   SELECT ${detailColumns}, r.ssn, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
                r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
         FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
-type LockedClient = { owner: string | null }
+type LockedClient = { owner: string | null; deletedAt: Date | null }
 const lockRow = statement<LockedClient>()`
-  SELECT owner_id AS owner FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT owner_id AS owner, deleted_at AS "deletedAt" FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countAll = statement<{ count: number }>()`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`
 const countCases = statement<{ cases: number }>()`
   SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`
@@ -74,7 +78,8 @@ export async function listClients(db: Db, filter: ClientFilter) {
 /** The SSN is masked. */
 export async function findClient(db: Db, id: string): Promise<Client | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
-  return row ? { ...row, ssn: await decryptMaskedSsn(db, id, row.ssn) } : null
+  if (!row) return null
+  return { ...row, fields: findChangeableFields('client', row, clientFields.shape), ssn: await decryptMaskedSsn(db, id, row.ssn) }
 }
 export const countClients = async (db: Db) => (await countAll(db))[0] ?? { count: 0 }
 export const countCasesOfClient = async (db: Db, id: string) => (await countCases(db, { id }))[0]?.cases ?? 0

@@ -6,8 +6,9 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
-import { requireUse } from '@/data/limits/limits'
+import { requireAddressUse } from '@/data/limits/limits'
 import { wasFeeNoticeShown } from '@/data/office/office'
+import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { findContact, lockContact } from './queries'
@@ -17,11 +18,12 @@ import { isSentTooFast } from './spam-timing'
 type Fields = z.output<typeof contactFields>
 type PublicRequest = z.output<typeof publicRequestFields>
 
-/** Creates a contact from a visitor's request and queues the mails to office and visitor. Stores nothing when the honeypot field is filled. */
+/** Creates a contact from a visitor's request and queues the mails to office and visitor. Creates nothing when the honeypot field is filled. */
 export async function createPublicRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
-  if (request.website) return { ok: true, id: crypto.randomUUID() }
   if (isSentTooFast(db.origin.clientKey, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
-  await requireUse('requestAccepted', db.origin.clientKey, 'tooManyRequests')
+  await requireAddressUse('requestAccepted', db.origin, 'tooManyRequests')
+  // After the limit: the caller stores an Idempotency-Key also for a bot.
+  if (request.website) return { ok: true, id: crypto.randomUUID() }
   return transaction(db, async (tx) => {
     const { fullName: name, consent, website: _w, notice, ...rest } = request
     // Consent is stored only for a fee notice that was really shown.
@@ -59,6 +61,7 @@ export const updateContact = (
     const hasChanges = Object.keys(fields).length > 0
     const before = await (hasChanges ? contactActions.lockForUpdate(tx, id, match) : contactActions.lockRecord(tx, id))
     if (hasChanges) {
+      assertChangeable(await contactActions.getRecord(tx, id), fields)
       const invalid = contactRules({ ...before, ...fields })
       if (invalid.length) failValidation(invalid)
       const { date, ...rest } = fields
@@ -81,7 +84,7 @@ async function markAcknowledged(db: Db, id: string, before: { source: string; ac
   await records(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: user, owner: before.owner ?? user })
 }
 
-const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact })
+const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact, frontDesk: ['update'] })
 const getResponse = async (db: Db, id: string) => ({ id, contact: await contactActions.getRecord(db, id) })
 
 /** Only for the user who acknowledged the request, and for Admins. */

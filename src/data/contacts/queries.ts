@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { contact, contactFilter, contactRow } from '@/contract/contacts'
+import { type contact, contactFields, type contactFilter, type contactRow } from '@/contract/contacts'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { findChangeableFields } from '@/data/records/field-rights'
 import { type Conversions, listConversions } from './conversions'
 
 export type ContactRow = z.input<typeof contactRow>
@@ -15,7 +16,7 @@ const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param(
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  ${isOwner} AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
+  (${isOwner} OR ${param('frontDesk')}::boolean) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
@@ -30,6 +31,11 @@ const waitingFirst: SortKey<ContactRow> = {
   kind: 'boolean',
   valueOfRow: (row) => row.source === 'public' && !row.acknowledged,
 }
+const urgentLast: SortKey<ContactRow> = {
+  column: sql`(NOT ${urgentFirst.column})`,
+  kind: 'boolean',
+  valueOfRow: (row) => !urgentFirst.valueOfRow(row),
+}
 const date = byInstant<ContactRow>(sql`r.date`, (row) => row.date)
 const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
 const id = byId<ContactRow>()
@@ -42,9 +48,12 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
     source: sql`r.source::text = ${param('source')}`,
     acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
     area: sql`r.area::text = ${param('area')}`,
+    client: sql`r.id IN (SELECT l.contact_id FROM client l WHERE l.id = ${param('client')}::uuid
+      UNION SELECT c.id FROM client l JOIN contact c ON c.email = l.email WHERE l.id = ${param('client')}::uuid)`,
   },
   orders: {
     waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },
+    urgent: { keys: [urgentLast, date, id] },
     '-date': { keys: [date, id], descending: true },
     date: { keys: [date, id] },
     name: { keys: [name, id] },
@@ -58,7 +67,7 @@ export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'note
   columns: sql`${columns}, r.notes, r.message`,
 })
 
-const selectOne = statement<Omit<Contact, keyof Conversions>>()`
+const selectOne = statement<Omit<Contact, keyof Conversions | 'fields'>>()`
   SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
         FROM contact r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedContact = {
@@ -69,9 +78,10 @@ type LockedContact = {
   acknowledgedAt: Date | null
   owner: string | null
   acknowledgedBy: string | null
+  deletedAt: Date | null
 }
 const lockRow = statement<LockedContact>()`
-  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy"
+  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy", deleted_at AS "deletedAt"
         FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectCounts = statement<{ count: number; waiting: number }>()`
   SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`
@@ -82,7 +92,8 @@ export async function listContacts(db: Db, filter: ContactFilter) {
 }
 export async function findContact(db: Db, id: string): Promise<Contact | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
-  return row ? { ...row, ...(await listConversions(db, id)) } : null
+  if (!row) return null
+  return { ...row, fields: findChangeableFields('contact', row, contactFields.shape), ...(await listConversions(db, id)) }
 }
 export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { count: 0, waiting: 0 }
 

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { publicRequestFields } from '@/contract/contacts'
 import { requestReceivedMail } from '@/contract/request-received-mail'
 import type { Db } from '@/data/database/db'
+import { tryUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
@@ -30,6 +32,10 @@ export async function queueRequestMails(db: Db, id: string, request: Request) {
       kind: 'request',
     })
   }
-  // Contains nothing that the visitor typed: the address may be a stranger's.
-  if (email) await queueMail(db, { to: email, ...requestReceivedMail(language, office), kind: 'request-received' })
+  // Contains nothing that the visitor typed: the address may be a stranger's, who gets three of them a day.
+  if (email && (await tryUse([['requestReceivedMails', hashMailbox(email)]])))
+    await queueMail(db, { to: email, ...requestReceivedMail(language, office), kind: 'request-received' })
 }
+
+/** Mail for name+tag@ arrives at name@. */
+const hashMailbox = (email: string) => hash('sha256', email.toLowerCase().replace(/\+[^@]*/, ''), 'base64url')

@@ -1,3 +1,5 @@
+import { setBounded } from '@/bounded-map'
+
 /** The first page view of each client. After an hour the next page view counts as the first again. */
 const firstVisits = new Map<string, number>()
 const hourMs = 3_600_000
@@ -7,9 +9,7 @@ const minTypingMs = 2_000
 export function recordPageVisit(address: string) {
   const now = Date.now()
   if (now - (firstVisits.get(address) ?? 0) < hourMs) return
-  firstVisits.delete(address)
-  firstVisits.set(address, now)
-  if (firstVisits.size > maxAddresses) firstVisits.delete(firstVisits.keys().next().value as string)
+  setBounded(firstVisits, address, now, maxAddresses)
 }
 
 const linkPattern = /https?:\/\/|www\.|\[url/i

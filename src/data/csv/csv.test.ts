@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { caseColumns } from '@/contract/case-columns'
+import { clientColumns } from '@/contract/client-columns'
+import { contactColumns } from '@/contract/contact-columns'
 import { matchColumns } from '@/contract/csv'
 import { HttpError } from '@/contract/errors'
 import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
@@ -88,6 +91,17 @@ test('matches headings to fields, never one field twice and never an export-only
     null,
     null,
   ])
+})
+test.each([
+  [
+    'clients',
+    clientColumns,
+    { 'Given name': 'firstName', Surname: 'lastName', Mail: 'email', Cell: 'phone', Birthday: 'dob', Postcode: 'address.zip' },
+  ],
+  ['contacts', contactColumns, { 'Full name': 'name', Mail: 'email', Cell: 'phone', Area: 'area', Comments: 'notes' }],
+  ['cases', caseColumns, { 'Case no': 'caseNumber', 'Case name': 'title', 'Date opened': 'date', Lawyer: 'assignedTo', Comments: 'notes' }],
+] as const)('recognizes the headings of other programs for %s', (_, columns, fields) => {
+  expect(matchColumns(Object.keys(fields), columns)).toEqual(Object.values(fields))
 })
 test('parses cells into fields and keeps unreadable text for validation', () => {
   const parse = (...cells: string[]) => parseCells(cells, columns)

@@ -3,12 +3,12 @@ import { type CurrentUser, hasRole } from '@/contract/access'
 import { env } from '@/env'
 import type { Queryable } from './sql'
 
+/** Under which rate limits count an address, and the IPv6 network around it. */
+export type ClientKeys = { clientKey: string; networkKey: string | null }
 /** Where a request came from. */
-export type RequestOrigin = {
+export type RequestOrigin = ClientKeys & {
   requestId: string
   ipAddress: string
-  /** Under which rate limits count the address. */
-  clientKey: string
   userAgent: string
   sessionId: string | null
   /** The office's own address as the caller used it. */
@@ -30,6 +30,7 @@ export const systemOrigin: RequestOrigin = {
   requestId: '',
   ipAddress: '',
   clientKey: '',
+  networkKey: null,
   userAgent: '',
   sessionId: null,
   siteUrl: env.PUBLIC_URL,
@@ -54,4 +55,7 @@ export const screenDb = (payload: Payload, user: CurrentUser & { sessionId: stri
   createDb(payload, user, { ...systemOrigin, sessionId: user.sessionId })
 
 /** Parameters of the access rules in SQL. */
-export const accessParams = (db: Db) => ({ user: requireUser(db).id, admin: hasRole(requireUser(db), 'Admin') })
+export function accessParams(db: Db) {
+  const user = requireUser(db)
+  return { user: user.id, admin: hasRole(user, 'Admin'), frontDesk: user.frontDesk }
+}

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, type PoolClient } from 'pg'
 import { isDatabaseAnswering, probeTimeoutMs } from './probe'
+import { param, statement } from './sql'
 
 /** `silentMs`: how long the whole database may stay silent. `maxMs`: how long one statement may take while it answers others. */
 export type Deadline = { silentMs: number; maxMs: number }
@@ -13,6 +14,8 @@ export class RequestClient extends Client {
     super({ ...config, connectionTimeoutMillis: requestDeadline.silentMs })
   }
 }
+
+const limitStatements = statement()`SELECT set_config('statement_timeout', ${param('ms')}::text, false)`
 
 /**
  * Destroys a connection whose statement is not answered in time: a stopped database enforces no timeout of its own. A
@@ -33,6 +36,8 @@ export function enforceDeadline(client: PoolClient, { silentMs, maxMs }: Deadlin
     isWaiting = false
   })
   client.once('end', () => clearTimeout(timer))
+  // PostgreSQL would continue a statement whose connection was destroyed. Without a connection the caller's statement fails too.
+  if (Number.isFinite(maxMs)) void limitStatements({ sql: client }, { ms: maxMs + 1_000 }).catch(() => {})
 
   async function check() {
     if (!isWaiting) return

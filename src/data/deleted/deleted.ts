@@ -1,10 +1,12 @@
+import { hasRole } from '@/contract/access'
 import type { RestorableResource } from '@/contract/deleted'
+import { fail } from '@/contract/errors'
 import { restoreUser } from '@/data/accounts/users'
 import { restoreCaseType, restoreSubTypeById } from '@/data/case-types/mutations'
 import { restoreCase } from '@/data/cases/mutations'
 import { restoreClient } from '@/data/clients/mutations'
 import { restoreContact } from '@/data/contacts/mutations'
-import type { Db } from '@/data/database/db'
+import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, sql } from '@/data/database/sql'
@@ -29,26 +31,39 @@ const resources = {
   user: { rows: sql`SELECT 'user', id, name, deleted_at FROM "user" WHERE NOT setup`, restore: restoreUser },
 } satisfies Record<RestorableResource, { rows: ReturnType<typeof sql>; restore: (db: Db, id: string) => Promise<unknown> }>
 
+/** What only Admins delete, only they restore. */
+const resourcesOfAdmins: readonly RestorableResource[] = ['case-type', 'sub-type', 'user']
+
 const recordsOfAll = Object.values(resources)
   .map(({ rows }) => rows)
   .reduce((a, b) => sql`${a} UNION ALL ${b}`)
 
 type Row = { resource: RestorableResource; id: string; name: string; deletedAt: Date; deletedBy: string | null; purgeFrom: Date }
-type Filter = { resource?: RestorableResource; limit?: number; cursor?: string; sort?: 'newest' }
+type Filter = { resource?: RestorableResource; own?: true; limit?: number; cursor?: string; sort?: 'newest' }
 const selectPage = defineList<Row, Filter>({
   table: sql`(${recordsOfAll})`,
   columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + interval '30 days' AS "purgeFrom", l.person_name AS "deletedBy"`,
   joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,
   baseCondition: sql`r.deleted_at IS NOT NULL`,
-  filters: { resource: sql`r.resource = ${param('resource')}` },
+  filters: {
+    resource: sql`r.resource = ${param('resource')}`,
+    own: sql`r.deleted_at > now() - interval '24 hours' AND r.resource <> ALL (${param('resourcesOfAdmins')}::text[]) AND ${param('user')} =
+      (SELECT e.person FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1)`,
+  },
   orders: { newest: { keys: [byInstant(sql`r.deleted_at`, (row) => row.deletedAt), byId()], descending: true } },
   defaultSort: 'newest',
 })
 
-/** Deleted records, newest first. */
-export async function listDeleted(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await selectPage(db, filter)
+const isAdmin = (db: Db) => hasRole(requireUser(db), 'Admin')
+
+/** Deleted records, newest first. Users see what they can restore. */
+export async function listDeleted(db: Db, filter: Omit<Filter, 'own'>) {
+  const visible = isAdmin(db) ? filter : { ...filter, own: true as const }
+  const { rows, ...rest } = await selectPage(db, visible, { ...accessParams(db), resourcesOfAdmins })
   return { deleted: rows, ...rest }
 }
 
-export const restoreRecord = (db: Db, { resource, id }: { resource: RestorableResource; id: string }) => resources[resource].restore(db, id)
+export function restoreRecord(db: Db, { resource, id }: { resource: RestorableResource; id: string }) {
+  if (resourcesOfAdmins.includes(resource) && !isAdmin(db)) fail('notAllowed')
+  return resources[resource].restore(db, id)
+}

@@ -63,13 +63,14 @@ async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: s
   }
 }
 
-async function copyEvent(db: Db, { title, allDay, notes, userId, caseId, contactId, createdBy }: Event, times: object) {
+async function copyEvent(db: Db, { title, allDay, notes, userId, caseId, clientId, contactId, createdBy }: Event, times: object) {
   const { id } = await records(db).create('event', {
     title,
     allDay,
     notes,
     user: userId,
     case: caseId,
+    client: clientId,
     contact: contactId,
     createdBy,
     ...times,

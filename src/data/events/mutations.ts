@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { failValidation } from '@/contract/errors'
-import { type eventFields, eventRules, invalidEventCase, invalidEventUser } from '@/contract/events'
+import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser } from '@/contract/events'
 import { uuidPattern } from '@/contract/fields'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
+import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
 import { findEvent, lockEvent } from './queries'
@@ -15,12 +16,19 @@ import { getStartOfDay } from './recurrence'
 
 type Fields = z.output<typeof eventFields>
 
-export const eventActions = recordActions({ slug: 'event', noun: 'event', lock: lockEvent, find: findEvent })
+export const eventActions = recordActions({
+  slug: 'event',
+  noun: 'event',
+  lock: lockEvent,
+  find: findEvent,
+  frontDesk: ['update', 'remove'],
+})
 export const getEventResponse = async (db: Db, id: string) => ({ id, event: await eventActions.getRecord(db, id) })
-const toColumns = ({ userId, caseId, contactId: _, ...fields }: Partial<Fields>) => ({
+const toColumns = ({ userId, caseId, clientId, contactId: _, ...fields }: Partial<Fields>) => ({
   ...fields,
   ...(userId !== undefined && { user: userId }),
   ...(caseId !== undefined && { case: caseId }),
+  ...(clientId !== undefined && { client: clientId }),
 })
 type Times = { start: string; end?: string | null | undefined }
 /** Moves start and end of an all-day event to midnight in the office's time zone. */
@@ -38,13 +46,14 @@ async function alignWholeDays<T extends Partial<Times>>(db: Db, fields: T, allDa
 export const createEvent = (db: Db, fields: Fields) =>
   transaction(db, async (tx) => {
     await assertStaffMember(tx, fields)
-    await assertActiveCase(tx, fields)
+    await assertActiveClient(tx, fields)
+    await assertActiveCase(tx, fields, null)
     const { id } = await records(tx).create('event', {
       ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
       ...(await resolveSourceContact(tx, fields.contactId)),
       createdBy: requireUser(tx).id,
     })
-    return getEventResponse(tx, id)
+    return notifyUser(tx, id)
   })
 
 export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
@@ -58,8 +67,10 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       end: fields.end === undefined ? before.end?.toISOString() : fields.end,
     })
     if (invalid.length) failValidation(invalid)
-    if (fields.userId !== before.userId) await assertStaffMember(tx, fields)
-    await assertActiveCase(tx, fields)
+    const isAssigned = fields.userId !== undefined && fields.userId !== before.userId
+    if (isAssigned) await assertStaffMember(tx, fields)
+    await assertActiveClient(tx, fields)
+    await assertActiveCase(tx, fields, before.caseId)
     // An event that becomes all-day moves to midnight even when the request has no times.
     const becomesAllDay = fields.allDay && !before.allDay
     const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
@@ -67,16 +78,36 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       ...toColumns(await alignWholeDays(tx, changes, allDay)),
       ...(await resolveSourceContact(tx, fields.contactId)),
     })
-    return getEventResponse(tx, id)
+    return isAssigned ? notifyUser(tx, id) : getEventResponse(tx, id)
   })
+
+/** Tells the person that the event is for. */
+async function notifyUser(tx: Tx, id: string) {
+  const saved = await getEventResponse(tx, id)
+  const { userId: to, title: message, caseId, days, start } = saved.event
+  const time = days ? { due: days.first } : { at: new Date(start).toISOString() }
+  await notifyAssignees(tx, to ? [{ kind: 'event', to, message, caseId, eventId: id, ...time }] : [])
+  return saved
+}
 
 async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])
 }
 
-const shareLockCase = statement<{ id: string }>()`SELECT id FROM "case" WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
-async function assertActiveCase(db: Db, { caseId }: Partial<Fields>) {
-  if (caseId && !(uuidPattern.test(caseId) && (await shareLockCase(db, { id: caseId })).length)) failValidation([invalidEventCase])
+const shareLockClient = statement()`SELECT id FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
+async function assertActiveClient(db: Db, { clientId }: Partial<Fields>) {
+  if (clientId && !(uuidPattern.test(clientId) && (await shareLockClient(db, { id: clientId })).length))
+    failValidation([invalidEventClient])
+}
+
+/** The next date of both cases is about to change. */
+const lockCases = statement<{ id: string; isActive: boolean }>()`
+  SELECT id, deleted_at IS NULL AS "isActive" FROM "case" WHERE id = ANY (${param('ids')}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+async function assertActiveCase(db: Db, { caseId }: Partial<Fields>, before: string | null) {
+  if (!caseId) return
+  if (!uuidPattern.test(caseId)) failValidation([invalidEventCase])
+  const cases = await lockCases(db, { ids: [caseId.toLowerCase(), before].filter(Boolean) })
+  if (!cases.some(({ id, isActive }) => isActive && id === caseId.toLowerCase())) failValidation([invalidEventCase])
 }
 
 export const deleteEvent = (db: Db, id: string, match?: string) => eventActions.remove(db, id, match)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { event, eventFilter, eventRow, occurrence } from '@/contract/events'
+import { type event, eventFields, type eventFilter, type eventRow, type occurrence } from '@/contract/events'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
@@ -12,15 +12,16 @@ export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
-/** An event belongs to its creator and to the user it is for. */
-const canModify = sql`(${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
+/** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
+const canModify = sql`(${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
 const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
 const baseColumns = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
-  r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+  coalesce(k.shown_name, f.name) AS "withName", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
-const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL`
+const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL
+  LEFT JOIN client k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
@@ -40,8 +41,8 @@ const selectPage = defineList<EventRow, Filter>({
   orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], descending: true } },
   defaultSort: 'start',
 })
-const selectOne = statement<Event>()`
-  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns} FROM event r ${joins} ${sourceContactJoin} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+const selectOne = statement<Omit<Event, 'fields'>>()`
+  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM event r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedEvent = {
   start: Date
   end: Date | null
@@ -49,9 +50,11 @@ type LockedEvent = {
   repeatsUntil: string | null
   createdBy: string | null
   userId: string | null
+  caseId: string | null
+  deletedAt: Date | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", deleted_at AS "deletedAt" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
@@ -78,7 +81,10 @@ export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
   const { rows, ...rest } = await selectPage(db, { ...filter, userIds: userIds?.length ? userIds : undefined }, await getQueryParams(db))
   return { events: rows, ...rest }
 }
-export const findEvent = async (db: Db, id: string) => (await selectOne(db, { ...(await getQueryParams(db)), id }))[0] ?? null
+export async function findEvent(db: Db, id: string): Promise<Event | null> {
+  const [row] = await selectOne(db, { ...(await getQueryParams(db)), id })
+  return row ? { ...row, fields: row.canModify ? Object.keys(eventFields.shape) : [] } : null
+}
 export async function lockEvent(db: Db, key: { id: string; deleted: boolean }) {
   const [row] = await lockRow(db, key)
   return row ? { ...row, owners: [row.createdBy, row.userId] } : null

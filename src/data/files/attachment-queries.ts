@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { attachment } from '@/contract/attachments'
+import { fail } from '@/contract/errors'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
@@ -46,6 +47,9 @@ export async function listAttachments(
   return { attachments: rows.map((row) => toAttachment(row, canModify)), total: count?.total ?? 0, page, pageSize }
 }
 
+const selectSeveral = statement<Row>()`
+  SELECT ${columns} FROM ${tables} WHERE r.id = ANY (${param('ids')}::uuid[]) AND r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.id`
+
 type AttachmentKey = { id: string; attachmentId: string }
 export async function findAttachment(db: Db, { id, attachmentId }: AttachmentKey): Promise<Attachment | null> {
   const { canModify } = await getCasePermissions(db, id)
@@ -56,4 +60,10 @@ export async function findAttachment(db: Db, { id, attachmentId }: AttachmentKey
 export async function findStoredAttachment(db: Db, { id, attachmentId }: AttachmentKey) {
   await getCasePermissions(db, id)
   return (await selectOne(db, { id: attachmentId, case: id }))[0] ?? null
+}
+/** The stored files of a case with these ids. Fails if one of them is not among its files. */
+export async function getStoredAttachments(db: Db, { id, ids }: { id: string; ids: string[] }) {
+  await getCasePermissions(db, id)
+  const files = await selectSeveral(db, { ids, case: id })
+  return files.length === ids.length ? files : fail('notFound')
 }

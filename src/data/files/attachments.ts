@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import { inlineTypes } from '@/contract/attachments'
 import { fail } from '@/contract/errors'
@@ -7,7 +8,10 @@ import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { type Attachment, findAttachment, findStoredAttachment } from './attachment-queries'
+import { assertMayRestore } from '@/data/records/restore-rights'
+import { getFileStore } from '@/providers/storage'
+import { createArchive } from './archive'
+import { type Attachment, findAttachment, findStoredAttachment, getStoredAttachments } from './attachment-queries'
 import { claimBlob, requireOwnBlob } from './blobs'
 import { appendDownloadEntry } from './downloads'
 import { assertFileReady, initialFileState, inspectUpload } from './inspect-upload'
@@ -53,14 +57,15 @@ export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
     await records(tx).update('attachment', before.id, { deletedAt: new Date().toISOString() })
   })
 
-const lockDeleted = statement<{ caseId: string }>()`
-  SELECT case_id AS "caseId" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
-/** Restores a deleted attachment. Fails when its case is deleted. */
-export const restoreAttachment = (db: Db, id: string) =>
+const lockDeleted = statement<{ caseId: string; deletedAt: Date }>()`
+  SELECT case_id AS "caseId", deleted_at AS "deletedAt" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
+/** Restores a deleted attachment, of the case `caseId` if that is given. Fails when the case is deleted. */
+export const restoreAttachment = (db: Db, id: string, caseId?: string) =>
   transaction(db, async (tx) => {
     const [row] = await lockDeleted(tx, { id })
-    if (!row) return fail('notFound')
+    if (!row || (caseId && row.caseId !== caseId)) return fail('notFound')
     await assertCanModifyCase(tx, row.caseId)
+    await assertMayRestore(tx, { resource: 'attachment', id, deletedAt: row.deletedAt })
     await records(tx).update('attachment', id, { deletedAt: null })
     return getResponse(tx, { id: row.caseId, attachmentId: id })
   })
@@ -87,4 +92,18 @@ export async function downloadAttachment(db: Db, { inline = false, ...key }: Att
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isPart)
   return { ...file, inline: inline && inlineTypes.has(file.type) }
+}
+
+/** Files of case `id` as one zip, each recorded in the ledger. */
+export async function downloadArchive(db: Db, { id, ids }: { id: string; ids: string[] }): Promise<Readable> {
+  const files = await getStoredAttachments(db, { id, ids })
+  for (const { state } of files) assertFileReady(state)
+  const store = await getFileStore()
+  await transaction(db, async (tx) => {
+    for (const file of files)
+      await appendDownloadEntry(tx, { resource: 'attachment', record: file.id, details: { name: file.name, case: id } }, false)
+  })
+  return createArchive(
+    files.map(({ name, size, uploadedAt, blob }) => ({ name, size, modifiedAt: new Date(uploadedAt), open: () => store.read(blob) })),
+  )
 }

@@ -5,11 +5,17 @@ import { readPictureHeader } from './limited-sharp'
 /**
  * What is wrong with an uploaded picture, if anything. Reads its first bytes and its header only: a small file can have
  * so many pixels that decoding it takes all memory.
+ * @param options.firstFrameOnly of an animation only the first frame will be decoded.
  */
-export async function inspectPicture(bytes: Uint8Array, allowedTypes: readonly string[]): Promise<'type' | 'pixels' | null> {
+export async function inspectPicture(
+  bytes: Uint8Array,
+  allowedTypes: readonly string[],
+  { firstFrameOnly = false } = {},
+): Promise<'type' | 'pixels' | null> {
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!detected || !allowedTypes.includes(detected.mime)) return 'type'
   const header = await readPictureHeader(bytes).catch(() => null)
   if (!header || header.format === 'svg') return 'type'
-  return header.width * header.height * (header.pages ?? 1) > maxPicturePixels ? 'pixels' : null
+  const frames = firstFrameOnly ? 1 : (header.pages ?? 1)
+  return header.width * header.height * frames > maxPicturePixels ? 'pixels' : null
 }

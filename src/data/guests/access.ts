@@ -5,7 +5,7 @@ import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
-import { requireUse } from '@/data/limits/limits'
+import { requireAddressUse, requireUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
 import { generateSecret, hashSecret, recordGuestEvent } from './guests'
 
@@ -45,7 +45,7 @@ const selectSent = statement<GuestMessage>()`
 
 /** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
 export async function redeemGuestLink(db: Db, token: string) {
-  await requireUse('guestEnters', db.origin.clientKey, 'tooManyRequests')
+  await requireAddressUse('guestEnters', db.origin, 'tooManyRequests')
   const secret = generateSecret()
   return transaction(db, async (tx) => {
     const [guest] = await redeemToken(tx, { token: hashSecret(token), secret: hashSecret(secret) })

@@ -45,7 +45,7 @@ const resetLink = statement<Guest>()`
   UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
              invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`
 const setAdmitted = statement()`
-  UPDATE chat_guest SET admitted_at = now(), from_seq = coalesce(from_seq, (SELECT coalesce(max(m.seq), 0) FROM chat_message m WHERE m.thread_id = chat_guest.thread_id))
+  UPDATE chat_guest SET admitted_at = now(), from_seq = (SELECT coalesce(max(m.seq), 0) FROM chat_message m WHERE m.thread_id = chat_guest.thread_id)
        WHERE id = ${param('id')} AND entered_at IS NOT NULL AND admitted_at IS NULL AND ended_at IS NULL AND expires_at > now() RETURNING id`
 const setEnded = statement()`UPDATE chat_guest SET ended_at = now(), token_hash = NULL, secret_hash = NULL
        WHERE id = ${param('id')} AND ended_at IS NULL AND expires_at > now() RETURNING id`

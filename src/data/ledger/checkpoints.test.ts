@@ -1,14 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logger } from '@/data/database/logger'
 import { appendCheckpoint, parseCheckpoints } from './checkpoints'
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'checkpoints-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
 
 const [one, two] = [
   { seq: 1, hash: 'a' },
@@ -28,6 +32,18 @@ test.each([
   writeFileSync(file, before)
   await appendCheckpoint(file, two)
   expect(readFileSync(file, 'utf8')).toBe(heads.map(lineOf).join(''))
+})
+
+test.each([
+  ['', 0],
+  [lineOf(one), 0],
+  ['{"se', 1],
+])('logs that it removed an incomplete line from %j only if there was one', async (before, times) => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+  const file = path.join(folder, 'ledger-heads.jsonl')
+  writeFileSync(file, before)
+  await appendCheckpoint(file, two)
+  expect(warn).toHaveBeenCalledTimes(times)
 })
 
 test('ignores an incomplete last line', () => {

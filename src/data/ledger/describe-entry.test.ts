@@ -69,6 +69,15 @@ test('says who a record was handed over to, and who wrote through the website', 
   expect(describeEntry({ ...row, details: { name: 'Peña v. Smith', changes } })).toBe(
     'Ana Ruiz handed the case “Peña v. Smith” over to Ben Ito',
   )
+  const event = (...others: object[]) => ({
+    ...row,
+    resource: 'event',
+    details: { name: 'Hearing', changes: [{ field: 'user', before: null, after: ben }, ...others] as never },
+  })
+  expect(describeEntry(event())).toBe('Ana Ruiz handed the event “Hearing” over to Ben Ito')
+  expect(describeEntry(event({ field: 'title', before: 'Visit', after: 'Hearing' }))).toBe(
+    'Ana Ruiz changed person and title of the event “Hearing”',
+  )
   const request = { name: 'María Peña', changes: [{ field: 'source', before: null, after: 'public' }] }
   expect(describeEntry({ ...row, personName: null, action: 'create', resource: 'contact', details: request })).toBe(
     'María Peña wrote through the website',

@@ -38,6 +38,7 @@ const fieldNames: Record<string, string> = {
   subType: 'sub-type',
   user: 'person',
   reminderAt: 'reminder',
+  due: 'due date',
   ssn: 'SSN',
 }
 /** Fields that people do not see: order, delivery of reminders, virus scan. */
@@ -133,7 +134,8 @@ function describeChanges(record: string, all: FieldChange[], names: NamesById) {
   const find = (field: string) => changes.find((change) => change.field === field)
   const [acknowledged, owner] = [find('acknowledgedAt'), find('owner')]
   if (acknowledged) return acknowledged.after ? `acknowledged ${record}` : `withdrew the acknowledgment of ${record}`
-  const newOwner = names.get(String(owner?.after))
+  const person = changes.length === 1 ? find('user') : undefined
+  const newOwner = names.get(String((owner ?? person)?.after))
   if (newOwner) return `handed ${record} over to ${newOwner}`
   if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
   return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`

@@ -10,7 +10,7 @@ import { noRecord } from './ledger'
 import { readDetails } from './read-details'
 import { findNamesInEntries, type NamesById } from './record-names'
 
-type Filter = z.output<typeof ledgerFilter> & { limit?: number; cursor?: string; sort?: 'newest' }
+type Filter = z.output<typeof ledgerFilter> & { id?: string | undefined; limit?: number; cursor?: string; sort?: 'newest' }
 type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed' | 'unreadable'> & {
   details: string | null
   version: number | null
@@ -35,6 +35,7 @@ const selectPage = defineList<EncryptedEntry, Filter>({
   joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
   baseCondition: allRows,
   filters: {
+    id: sql`r.id = ${param('id')}::uuid`,
     person: sql`r.person = ${param('person')}`,
     resource: sql`r.resource = ${param('resource')}`,
     record: sql`r.record = ${param('record')}`,

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { HttpError } from '@/contract/errors'
-import { assertWithinLimits, countFailedAttempt, type LimitedUse } from './limits'
+import { resetLimit } from '@/providers/limits'
+import { assertWithinLimits, countFailedAttempt, type LimitedUse, requireAddressUse } from './limits'
 
+afterEach(() => void vi.useRealTimers())
 const newUse = (): LimitedUse[] => [['secondFactor', crypto.randomUUID()]]
 const next = () => new Promise((resolve) => setImmediate(resolve))
 /** How many of parallel attempts ran, and how many were refused. */
@@ -51,4 +53,45 @@ test('an attempt that one limit refuses does not count for the others', async ()
   expect(await race([pair as LimitedUse], 10, async () => false)).toEqual({ ran: 10, refused: 0 })
   expect(await race([address as LimitedUse, pair as LimitedUse], 40, async () => false)).toEqual({ ran: 0, refused: 40 })
   expect(await race([address as LimitedUse], 40, async () => false)).toEqual({ ran: 30, refused: 10 })
+})
+
+/** Counts a use, then returns it after `meanwhile`. */
+async function returnAfter(uses: LimitedUse[], meanwhile: () => unknown) {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const attempt = countFailedAttempt(uses, 'tooManyAttempts', () => promise)
+  await next()
+  await meanwhile()
+  resolve(true)
+  await attempt
+}
+
+test('a use that is returned after its window ended, or after a reset, adds none to the limit', async () => {
+  const [late, reset] = [newUse(), newUse()]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await returnAfter(late, () => vi.advanceTimersByTime(10 * 60_000))
+  expect(await race(late, 20, async () => false)).toEqual({ ran: 10, refused: 10 })
+  await returnAfter(reset, () => Promise.all(reset.map((use) => resetLimit(...use))))
+  expect(await race(reset, 20, async () => false)).toEqual({ ran: 10, refused: 10 })
+})
+
+test('a use that is returned in another window leaves the uses of that window counted', async () => {
+  const uses = newUse()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await returnAfter(uses, async () => {
+    vi.advanceTimersByTime(10 * 60_000)
+    await race(uses, 4, async () => false)
+  })
+  expect(await race(uses, 20, async () => false)).toEqual({ ran: 6, refused: 14 })
+})
+
+test('an IPv6 network of 48 bits has larger limits of its own; IPv4 has none', async () => {
+  const networkKey = `${crypto.randomUUID()}::/48`
+  const keysOf = () => ({ clientKey: crypto.randomUUID(), networkKey })
+  for (let n = 0; n < 50; n += 1) await requireAddressUse('requestAccepted', keysOf(), 'tooManyRequests')
+  const refused = keysOf()
+  await expect(requireAddressUse('requestAccepted', refused, 'tooManyRequests')).rejects.toMatchObject({ code: 'tooManyRequests' })
+  // The refused use does not count for the address.
+  const sameAddress = { ...refused, networkKey: null }
+  for (let n = 0; n < 5; n += 1) await requireAddressUse('requestAccepted', sameAddress, 'tooManyRequests')
+  await expect(requireAddressUse('requestAccepted', sameAddress, 'tooManyRequests')).rejects.toMatchObject({ code: 'tooManyRequests' })
 })

@@ -1,9 +1,18 @@
 import { type ErrorCode, fail, HttpError } from '@/contract/errors'
-import { countUse, getRetryAfter, type LimitName, returnUse } from '@/providers/limits'
+import type { ClientKeys } from '@/data/database/db'
+import { type CountedUse, countUse, getRetryAfter, type LimitName, returnUse } from '@/providers/limits'
 
 /** A limit and the key that it counts. */
 export type LimitedUse = readonly [limit: LimitName, key: string]
 type Uses = readonly LimitedUse[]
+
+/** The limits of an address; each has another for the IPv6 network around it, of 65,536 networks that count separately. */
+type AddressLimit = 'signInAddress' | 'forgotAddress' | 'requestAccepted' | 'guestEnters' | 'rejectedRequests' | 'formPages'
+/** @param scope what is counted separately, such as a path. */
+export function addressUses(limit: AddressLimit, { clientKey, networkKey }: ClientKeys, scope = ''): LimitedUse[] {
+  const keyOf = (key: string) => (scope ? `${scope} ${key}` : key)
+  return [[limit, keyOf(clientKey)], ...(networkKey ? [[`${limit}Network`, keyOf(networkKey)] as const] : [])]
+}
 
 /** Fails with the seconds to wait when one of the limits is used up, not counting attempts in progress. Counts nothing. */
 export async function assertWithinLimits(uses: Uses, code: ErrorCode) {
@@ -12,18 +21,32 @@ export async function assertWithinLimits(uses: Uses, code: ErrorCode) {
   if (retryAfter) fail(code, { retryAfter })
 }
 
-/** Counts one use, or fails with the seconds to wait. */
-export async function requireUse(limit: LimitName, key: string, code: ErrorCode) {
-  const retryAfter = await countUse(limit, key)
+/** Counts one use of each limit, or none when one of them is used up. */
+async function countUses(uses: Uses): Promise<{ retryAfter: number; counted: CountedUse[] }> {
+  const counted = await Promise.all(uses.map(([limit, key]) => countUse(limit, key)))
+  const retryAfter = Math.max(0, ...counted.map((use) => use.retryAfter))
+  if (retryAfter) await returnUses(counted)
+  return { retryAfter, counted }
+}
+const returnUses = (counted: CountedUse[]) => Promise.all(counted.map(returnUse))
+
+/** Counts one use of each limit. Returns false, and counts none, when one of them is used up. */
+export const tryUse = async (uses: Uses): Promise<boolean> => (await countUses(uses)).retryAfter === 0
+async function requireUses(uses: Uses, code: ErrorCode) {
+  const { retryAfter } = await countUses(uses)
   if (retryAfter) fail(code, { retryAfter })
 }
+/** Counts one use, or fails with the seconds to wait. */
+export const requireUse = (limit: LimitName, key: string, code: ErrorCode) => requireUses([[limit, key]], code)
+/** Counts one use of an address, or fails with the seconds to wait. */
+export const requireAddressUse = (limit: AddressLimit, keys: ClientKeys, code: ErrorCode) => requireUses(addressUses(limit, keys), code)
 
 /**
  * Counts an attempt that fails: one that is rejected, or resolves to null or false. It is counted before it runs and
  * uncounted when it succeeds, because parallel attempts that are only counted afterwards pass the limit together.
  */
 export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
-  const finish = await start(uses, code)
+  const { counted, finish } = await start(uses, code)
   let hasFailed = false
   try {
     const result = await attempt()
@@ -34,26 +57,24 @@ export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt
     hasFailed = error instanceof HttpError
     throw error
   } finally {
-    if (!hasFailed) await returnUses(uses)
+    if (!hasFailed) await returnUses(counted)
     finish()
   }
 }
 
 /**
- * Counts an attempt and returns the function that ends it. Waits while attempts in progress use up the limit: twenty people
+ * Counts an attempt and returns it with the function that ends it. Waits while attempts in progress use up the limit: twenty people
  * who sign in at once are no reason to refuse one.
  */
 async function start(uses: Uses, code: ErrorCode) {
   for (;;) {
-    const retryAfter = Math.max(0, ...(await Promise.all(uses.map(([limit, key]) => countUse(limit, key)))))
-    if (!retryAfter) return noteRunning(uses)
-    await returnUses(uses)
+    const { retryAfter, counted } = await countUses(uses)
+    if (!retryAfter) return { counted, finish: noteRunning(uses) }
     const others = uses.flatMap((use) => [...(running.get(nameOf(use)) ?? [])])
     if (!others.length) fail(code, { retryAfter })
     await Promise.race(others)
   }
 }
-const returnUses = (uses: Uses) => Promise.all(uses.map(([limit, key]) => returnUse(limit, key)))
 
 /** The attempts of this process that have not ended. */
 const running = new Map<string, Set<Promise<void>>>()

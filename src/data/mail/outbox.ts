@@ -41,14 +41,14 @@ type OutboxMail = {
   failure: string | null
   hasSecretLink: boolean
 }
-type Filter = { limit?: number; cursor?: string; sort?: 'newest' }
+type Filter = { id?: string | undefined; limit?: number; cursor?: string; sort?: 'newest' }
 const isSecret = sql`r.kind = ANY(${param('secretKinds')}::text[])`
 const selectPage = defineList<OutboxMail, Filter>({
   table: sql`outbox_mail`,
   columns: sql`r.id, r."to", r.subject, CASE WHEN ${isSecret} THEN '' ELSE r.text END AS text, ${isSecret} AND r.text <> '' AS "hasSecretLink", r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
     CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('maxAttempts')}::int THEN r.due_at END AS "dueAt"`,
   baseCondition: allRows,
-  filters: {},
+  filters: { id: sql`r.id = ${param('id')}::uuid` },
   orders: { newest: { keys: [byId()], descending: true } },
   defaultSort: 'newest',
 })

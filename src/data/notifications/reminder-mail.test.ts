@@ -11,6 +11,7 @@ const due = {
   caseNumber: 'CB-2026-0001',
   user: '',
   email: 'ana@office.example',
+  setBy: null,
 }
 const office = { timeZone: 'America/Los_Angeles', office: 'Ferris & Luna', site: 'https://office.example' }
 
@@ -26,4 +27,7 @@ test('contains the case, the message, a link and a note when it is late', () => 
   expect(mail?.text).toContain('Bring the deed')
   expect(mail?.text).toContain('https://office.example/admin/cases/01')
   expect(mail?.text).toContain('This reminder is late')
+})
+test('names the colleague who set it', () => {
+  expect(renderReminderMails([{ ...due, setBy: 'Ben Ito' }], office)[0]?.text).toContain('Ben Ito asked us to remind you of Peña v. Smith')
 })

@@ -9,6 +9,8 @@ export type DueReminder = {
   caseNumber: string
   user: string
   email: string
+  /** Who set it, if that was somebody else. */
+  setBy: string | null
 }
 
 type MailContext = { timeZone: string; office: string; site: string }
@@ -17,9 +19,9 @@ type MailContext = { timeZone: string; office: string; site: string }
 export function renderReminderMails(due: DueReminder[], { timeZone, office, site }: MailContext) {
   // One formatter for all: creating it takes longer than the rest of a reminder.
   const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
-  return due.map(({ at, late, message, caseId, title, caseNumber, email }) => {
+  return due.map(({ at, late, message, caseId, title, caseNumber, email, setBy }) => {
     const lines = [
-      `You asked to be reminded of ${title} (${caseNumber}) on ${formatter.format(at)}.`,
+      `${setBy ? `${setBy} asked us to remind you of` : 'You asked to be reminded of'} ${title} (${caseNumber}) on ${formatter.format(at)}.`,
       ...(late ? ['This reminder is late because the server was not running at that time.'] : []),
       ...(message ? [`\n${message}`] : []),
       `\n${site}/admin/cases/${caseId}\n`,

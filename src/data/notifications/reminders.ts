@@ -1,46 +1,52 @@
 import type { z } from 'zod'
 import { invalidReminderTime } from '@/contract/cases'
 import { fail, failValidation } from '@/contract/errors'
-import type { reminder, reminderFields, reminderWithCase } from '@/contract/reminders'
+import { invalidReminderUser, type reminder, type reminderFields, type reminderWithCase } from '@/contract/reminders'
+import { isStaffMember } from '@/data/accounts/user-queries'
 import { caseActions } from '@/data/cases/mutations'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, sql, statement } from '@/data/database/sql'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { notifyAssignees } from './assignments'
 
 type Fields = z.output<typeof reminderFields>
 type Reminder = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date }
 type ReminderKey = { caseId: string; reminderId: string }
 
 const permissions = sql`true AS "canModify", true AS "canDelete"`
-const columns = sql`${permissions}, id, case_id AS "caseId", reminder_at AS "reminderAt", message, created_at AS "createdAt", updated_at AS "updatedAt"`
-const isOwn = sql`case_id = ${param('case')} AND user_id = ${param('user')}`
+const columns = sql`${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName",
+  coalesce(nullif(s.display_name, ''), s.name) AS "setByName", m.created_at AS "createdAt", m.updated_at AS "updatedAt"`
+const tables = sql`reminder m JOIN "user" u ON u.id = m.user_id LEFT JOIN "user" s ON s.id = m.created_by_id AND s.id <> m.user_id`
+/** A reminder is seen by the person it reminds and by who set it. */
+const isOwn = sql`m.case_id = ${param('case')} AND ${param('user')}::uuid IN (m.user_id, m.created_by_id)`
 const selectOfCase = statement<Reminder>()`
-  SELECT ${columns} FROM reminder WHERE ${isOwn} AND deleted_at IS NULL ORDER BY reminder_at, id LIMIT 10000`
-const selectOne = statement<Reminder>()`SELECT ${columns} FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND deleted_at IS NULL`
+  SELECT ${columns} FROM ${tables} WHERE ${isOwn} AND m.deleted_at IS NULL ORDER BY m.reminder_at, m.id LIMIT 10000`
+const selectOne = statement<Reminder>()`SELECT ${columns} FROM ${tables} WHERE ${isOwn} AND m.id = ${param('id')} AND m.deleted_at IS NULL`
+/** Its notification was marked done. */
+const isDone = (source: SqlFragment<never>) => sql`EXISTS (SELECT 1 FROM notice n WHERE n.source = ${source} AND n.done_at IS NOT NULL)`
 type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
 const selectBetween = statement<DueReminder>()`
   SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM reminder m JOIN "case" c ON c.id = m.case_id
        WHERE m.user_id = ${param('user')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
-         AND m.deleted_at IS NULL AND c.deleted_at IS NULL
+         AND m.deleted_at IS NULL AND c.deleted_at IS NULL AND NOT ${isDone(sql`'reminder ' || m.id || ' ' || extract(epoch FROM m.reminder_at)::text`)}
       UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM "case" c
        WHERE (c.assigned_to_id = ${param('user')} OR c.reminder_set_by_id = ${param('user')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))
-         AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL
+         AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL AND NOT ${isDone(sql`'case ' || c.id || ' ' || extract(epoch FROM c.reminder_at)::text`)}
       ORDER BY 4, 1 LIMIT 500`
 const selectUpcoming = statement<z.input<typeof reminderWithCase>>()`
-  SELECT ${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.created_at AS "createdAt", m.updated_at AS "updatedAt", c.title AS "caseTitle", c.case_number AS "caseNumber"
-        FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
+  SELECT ${columns}, c.title AS "caseTitle", c.case_number AS "caseNumber" FROM ${tables} JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
        WHERE m.user_id = ${param('user')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`
 const lockReminder = statement<{ at: Date }>()`
-  SELECT reminder_at AS at FROM reminder WHERE ${isOwn} AND id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT m.reminder_at AS at FROM reminder m WHERE ${isOwn} AND m.id = ${param('id')} AND (m.deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getResponse = async (db: Db, caseId: string, id: string) => {
   const [reminder] = await selectOne(db, { case: caseId, id, user: requireUser(db).id })
   return { id, reminder: reminder ?? fail('notFound') }
 }
 
-/** The user's own reminders of a case. */
+/** Reminders of a case for the user, and those that the user set for colleagues. */
 export async function listReminders(db: Db, caseId: string) {
   await caseActions.getRecord(db, caseId)
   const reminders = await selectOfCase(db, { case: caseId, user: requireUser(db).id })
@@ -57,11 +63,15 @@ export async function listUpcomingReminders(db: Db) {
   return { reminders, total: reminders.length }
 }
 
-export const createReminder = (db: Db, { id: caseId, ...fields }: Fields & { id: string }) =>
+export const createReminder = (db: Db, { id: caseId, userId, ...fields }: Fields & { id: string }) =>
   transaction(db, async (tx) => {
     await caseActions.lockRecord(tx, caseId)
     if (new Date(fields.reminderAt).getTime() <= Date.now()) failValidation([invalidReminderTime])
-    const { id } = await records(tx).create('reminder', { ...fields, case: caseId, user: requireUser(tx).id })
+    const createdBy = requireUser(tx).id
+    const user = userId ?? createdBy
+    if (user !== createdBy && !(await isStaffMember(tx, user))) failValidation([invalidReminderUser])
+    const { id } = await records(tx).create('reminder', { ...fields, case: caseId, user, createdBy })
+    await notifyAssignees(tx, [{ kind: 'reminder', to: user, caseId, message: fields.message, at: fields.reminderAt }])
     return getResponse(tx, caseId, id)
   })
 

@@ -1,4 +1,4 @@
-import { canChange, type OwnedRecord } from '@/contract/access'
+import { canChange } from '@/contract/access'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidNewOwner } from '@/contract/hand-over'
 import { isStaffMember } from '@/data/accounts/user-queries'
@@ -7,9 +7,9 @@ import { acquireLock } from '@/data/database/locks'
 import { transaction } from '@/data/database/transaction'
 
 export type HandOverInput = { ids: string[]; to: string }
-type Lock = (tx: Db, which: { id: string; deleted: boolean }) => Promise<OwnedRecord | null>
+type Lock = (tx: Db, which: { id: string; deleted: boolean }) => Promise<{ owner: string | null } | null>
 
-/** Gives records of the user to another staff member. `assign` writes one record. */
+/** Gives records of the user to another staff member. `assign` writes one record. An assignee may change a case but not take it from its owner. */
 export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, assign: (tx: Db, id: string) => Promise<unknown>) =>
   transaction(db, async (tx) => {
     // Otherwise the new owner's account could be deleted meanwhile.
@@ -18,7 +18,7 @@ export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, 
     const uniqueIds = [...new Set(ids)].toSorted()
     for (const id of uniqueIds) {
       const record = (await lock(tx, { id, deleted: false })) ?? fail('notFound')
-      if (!canChange(requireUser(tx), record)) fail('notAllowed')
+      if (!canChange(requireUser(tx), { owners: [record.owner] })) fail('notAllowed')
       await assign(tx, id)
     }
     return { ids: uniqueIds }

@@ -1,11 +1,7 @@
 import type { Payload } from 'payload'
-import type { languages } from '@/contract/contacts'
+import { type Language, type OutdatedTranslation, outdatedTranslation, type TranslationDates } from '@/contract/outdated-translation'
 
-type Language = (typeof languages)[number]
-type TranslationDates = { mainLanguage: Language; title?: Partial<Record<Language, string>>; writtenAt?: Partial<Record<Language, string>> }
-
-/** The language of a page whose text is older than the main language's, or null when it is up to date. */
-export async function findOutdatedTranslation(payload: Payload, id: string): Promise<{ language: Language; main: Language } | null> {
+export async function findOutdatedTranslation(payload: Payload, id: string): Promise<OutdatedTranslation> {
   const select = { mainLanguage: true, title: true, writtenAt: true } as const
   const page = (await payload.findByID({
     collection: 'page',
@@ -17,12 +13,7 @@ export async function findOutdatedTranslation(payload: Payload, id: string): Pro
     disableErrors: true,
     select,
   })) as unknown as TranslationDates | null
-  if (!page) return null
-  const main = page.mainLanguage
-  const language = main === 'en' ? 'es' : 'en'
-  const [mainDate, translationDate] = [page.writtenAt?.[main], page.writtenAt?.[language]]
-  const isOutdated = page.title?.[language] && mainDate && translationDate && translationDate < mainDate
-  return isOutdated ? { language, main } : null
+  return page && outdatedTranslation(page)
 }
 
 type PageTitle = { id: string; title: string }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Payload } from 'payload'
 import { accessRules } from '@/contract/access'
-import { HttpError } from '@/contract/errors'
+import { fail, HttpError } from '@/contract/errors'
 import type { Route } from '@/contract/route'
 import { findSession, isRecentlyConfirmed, readSessionToken, type Session } from '@/data/accounts/sessions'
 import { isSameOrigin } from '@/same-origin'
@@ -15,7 +15,11 @@ export async function authorize(payload: Payload, route: Route, headers: Incomin
   }
   // A browser attaches the cookie to requests of other sites too (CSRF), but never a bearer token.
   if (session && route.method !== 'get' && readSessionToken(headers)?.byCookie && !isSameOrigin(headers)) throw new HttpError('notAllowed')
-  if (route.requiresReauthentication && session && !isRecentlyConfirmed(session))
-    throw new HttpError('reauthenticationRequired', { needs: session.secondFactor ? 'code' : 'password' })
+  if (route.requiresReauthentication && session) assertConfirmed(session)
   return session
+}
+
+/** Fails if the caller has not signed in or confirmed their identity recently. */
+export function assertConfirmed(session: Session) {
+  if (!isRecentlyConfirmed(session)) fail('reauthenticationRequired', { needs: session.secondFactor ? 'code' : 'password' })
 }

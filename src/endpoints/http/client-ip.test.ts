@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientKeyOf } from './client-ip'
+import { clientKeysOf } from './client-ip'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,5 +16,16 @@ test.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('limits count %s as %s', (ip, key) => {
-  expect(clientKeyOf(ip)).toBe(key)
+  expect(clientKeysOf(ip).clientKey).toBe(key)
+})
+
+test.each([
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['unknown', null],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:1:ffff::9', '2001:db8:1::/48'],
+  ['2001:db8:2::', '2001:db8:2::/48'],
+])('larger limits count %s as %s', (ip, key) => {
+  expect(clientKeysOf(ip).networkKey).toBe(key)
 })

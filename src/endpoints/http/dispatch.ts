@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { createConcurrencyLimit } from '@/concurrency-limit'
 import { fail } from '@/contract/errors'
-import type { Route } from '@/contract/route'
+import { acceptsIdempotencyKey, type Route } from '@/contract/route'
 import { createDb, type Db } from '@/data/database/db'
 import type { IncomingUpload, RouteHandler } from '@/endpoints/implement'
 import { authorize } from './authorize'
@@ -12,8 +12,8 @@ import { readInput } from './input'
 import { requestOrigin } from './origin'
 import { errorResponse, fileResponse, readResponse, screenRedirect, writeResponse } from './respond'
 
-/** As many as a browser sends at once, so that one user's burst does not delay others. A list holds two of the twenty database connections. */
-const limitConcurrentReads = createConcurrencyLimit({ max: 6 })
+/** As many as a browser sends at once, so that one user's burst does not delay others. A request holds up to two of the twenty database connections. */
+const limitConcurrency = createConcurrencyLimit({ max: 6 })
 
 /** Runs a route: access, input, handler, response. Never rejects. */
 export async function dispatch(
@@ -51,17 +51,15 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   const { status } = route
   const key = idempotencyKeyOf(route, request)
   const work = async () => (key === undefined ? handle(db) : withIdempotencyKey(db, { key, route: route.path, input, status }, handle))
-  const result = session && route.method === 'get' ? await limitConcurrentReads(session.id, work) : await work()
+  const result = session ? await limitConcurrency(session.id, work) : await work()
   if (route.kind === 'file') return fileResponse(result as FileResponse)
   const setCookies: HttpResponse['headers'] = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? readResponse(result, request, setCookies) : writeResponse(status, result, setCookies)
 }
 
-/** A response with a secret is not stored, so its route ignores the key. */
 function idempotencyKeyOf(route: Route, { headers }: HttpRequest) {
   const key = headers['idempotency-key']
-  const isSupported = route.method === 'post' && route.kind !== 'file' && !route.hasSecretResponse
-  return isSupported && typeof key === 'string' ? key : undefined
+  return acceptsIdempotencyKey(route) && typeof key === 'string' ? key : undefined
 }
 
 const uploadOf = ({ headers, stream }: HttpRequest): IncomingUpload => ({

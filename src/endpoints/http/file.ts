@@ -14,6 +14,12 @@ type StoredFile = {
 /** A file opened in a tab runs no script, loads nothing and cannot be framed. */
 const fileContentSecurityPolicy = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+export const zipHeaders = (name: string) => ({
+  'content-type': 'application/zip',
+  'content-disposition': disposition('attachment', name),
+  'cache-control': 'private, no-store',
+})
+
 /** A stored file, or the part in the Range header. */
 export async function streamFile({ name, type, size, inline = false, range, read }: StoredFile): Promise<FileResponse> {
   const headers = {

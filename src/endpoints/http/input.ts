@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { serverFields, unknownFieldError, uuidPattern } from '@/contract/fields'
 import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
-import { assertWithinLimits, countFailedAttempt, type LimitedUse } from '@/data/limits/limits'
+import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
 import { isSameOrigin } from '@/same-origin'
-import { clientKeyOf } from './client-ip'
+import { clientKeysOf } from './client-ip'
 import type { HttpRequest } from './exchange'
 import { parseJson } from './json'
 
@@ -29,7 +29,7 @@ export async function readInput(route: Route, request: HttpRequest, params: Reco
   // A page of another site could use up the limits of everybody behind its visitor's address.
   if (request.headers['sec-fetch-site'] === 'cross-site' && !isSameOrigin(request.headers)) fail('notAllowed')
   // A stranger who sent too much invalid input is refused before anything is read.
-  const uses: LimitedUse[] = [['rejectedRequests', `${route.path} ${clientKeyOf(request.clientIp)}`]]
+  const uses = addressUses('rejectedRequests', clientKeysOf(request.clientIp), route.path)
   await assertWithinLimits(uses, 'tooManyRequests')
   const bytes = await readBytes(request, maxBytes)
   return countFailedAttempt(uses, 'tooManyRequests', async () => validate(bytes))

@@ -1,39 +1,43 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { hash } from 'node:crypto'
+import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FormResult } from '../../contract/form-result.ts'
-import { decodeFormResult } from '../../site/contact/form-result.ts'
+import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import { createPublicPages, type PublicPages } from './public-pages.ts'
+import type { Website } from './website-bundle.ts'
 
 let heading = 'first'
 let isBroken = false
 let requested: string[] = []
 let pause: Promise<void> | null = null
-let rendering = 0
-let mostRendering = 0
+let reading = 0
+let mostReading = 0
 const errors: unknown[] = []
 
-/** In place of Next: pages with its scripts, a stylesheet, a 404 without a body. */
-async function render(req: IncomingMessage, res: ServerResponse) {
-  requested.push(req.url ?? '')
-  const headingBefore = heading
-  rendering += 1
-  mostRendering = Math.max(mostRendering, rendering)
-  res.once('close', () => (rendering -= 1))
+/** In place of the database: `page` is the heading. */
+async function readPage(path: string): Promise<ResolvedPage> {
+  requested.push(path)
+  const page = `${heading} ${path}`
+  reading += 1
+  mostReading = Math.max(mostReading, reading)
   if (pause) await pause
-  if (isBroken) return void res.writeHead(500).end()
-  if (req.url === '/_next/static/chunks/a.css') return void res.writeHead(200).end('@font-face{src:url(../media/serif.woff2)}')
-  if (req.url === '/sitemap.xml')
-    return void res.writeHead(200).end('<loc>https://office.example/</loc><loc>https://office.example/es</loc>')
-  if (req.url === '/gone') return void res.writeHead(404).end()
-  if (req.url === '/moved') return void res.writeHead(308, { location: '/' }).end()
-  if (req.url === '/dynamic') return void res.writeHead(200).end('<!DOCTYPE html><html><body><template id="B:0"></template></body></html>')
-  const name = decodeFormResult(req.headers['x-form-result']?.toString() ?? null)?.values.fullName ?? ''
-  res.writeHead(200, { 'set-cookie': 'a=b', link: '</f.woff2>; rel=preload; as="font", </a.css>; rel=preload; as="style"' })
-  res.end(
-    `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body><h1>${headingBefore} ${req.url}</h1>${name}<script type="module" src="/enhance.js"></script><script src="/_next/x.js" async=""></script><script>self.__next_f.push([1,"</b>"])</script></body></html>`,
-  )
+  reading -= 1
+  if (isBroken) throw new Error('no database')
+  if (path === '/moved') return { kind: 'moved', to: '/' }
+  const isMissing = path === '/gone' || path.startsWith('_')
+  return (isMissing ? { kind: 'missing', page } : { kind: 'page', page }) as unknown as ResolvedPage
+}
+
+const website: Website = {
+  styles: 'body{margin:0}',
+  fontHrefs: ['/f.woff2'],
+  renderPage: (content, { formResult, isTooManyRequests }) => {
+    if (content.kind === 'page' && String(content.page).endsWith('/faulty')) throw new Error('a fault in a component')
+    const { page } = content as unknown as { page: string }
+    return `<h1>${isTooManyRequests ? 'too many' : page}</h1>${formResult?.values.fullName ?? ''}`
+  },
 }
 
 async function listen(listener: http.RequestListener) {
@@ -50,9 +54,13 @@ beforeEach(async () => {
   isBroken = false
   requested = []
   pause = null
-  mostRendering = 0
-  pages = await createPublicPages((req, res) => void render(req, res), {
-    isDev: false,
+  reading = 0
+  mostReading = 0
+  pages = createPublicPages({
+    website,
+    origin: 'https://office.example',
+    readPage,
+    listPagePaths: async () => ['/', '/es'],
     commonHeaders: ['x-common', 'yes'],
     isOtherRoute: (path) =>
       ['/admin', '/admin/cases', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'].includes(path),
@@ -76,22 +84,15 @@ describe('a page', () => {
     expect(requested.filter((path) => path === '/')).toHaveLength(1)
   })
 
-  test('has one inline style, the hashed address of our script, and nothing of the framework', async () => {
-    const html = await (await get('/')).text()
-    expect(html).toContain('<style>@font-face{src:url(/_next/static/media/serif.woff2)}</style>')
-    expect(html).toMatch(/src="\/enhance-[\w-]{12}\.js"/)
-    expect(html).not.toMatch(/__next_f|_next\/x\.js|rel="stylesheet"/)
-  })
-
   test('allows its own style by hash and scripts of this origin only', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
-    expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/)
+    expect(policy).toContain(`style-src 'sha256-${hash('sha256', website.styles, 'base64')}';`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
   })
 
-  test('preloads its fonts only', async () => {
-    expect((await get('/')).headers.get('link')).toBe('</f.woff2>; rel=preload; as="font"')
+  test('preloads its fonts before it arrives', async () => {
+    expect((await get('/')).headers.get('link')).toBe('</f.woff2>; rel=preload; as=font; crossorigin; type="font/woff2"')
   })
 
   test('is answered with 304 if the client has it, and with headers only for HEAD', async () => {
@@ -111,9 +112,9 @@ describe('a page', () => {
     expect(gunzipSync(body).toString()).toContain('<h1>first /</h1>')
   })
 
-  test('that needs scripts to complete is not sent', async () => {
-    expect((await get('/dynamic')).status).toBe(503)
-    expect(String(errors[0])).toContain('needs scripts')
+  test('with a fault is not sent', async () => {
+    expect((await get('/faulty')).status).toBe(503)
+    expect(String(errors[0])).toContain('a fault in a component')
   })
 })
 
@@ -164,24 +165,27 @@ describe('while rendering fails', () => {
   })
 })
 
-test('a path without a page shows the not-found page with 404', async () => {
-  const response = await get('/gone')
-  expect(response.status).toBe(404)
-  expect(await response.text()).toContain('/not-found-page')
+test('an address whose page is not published is a not-found page, which is cached', async () => {
+  const responses = [await get('/gone'), await get('/gone')]
+  expect(responses.map(({ status }) => status)).toEqual([404, 404])
+  expect(requested).toEqual(['/gone'])
 })
 
 test('paths that no page has are not rendered', async () => {
   const responses = await Promise.all(Array.from({ length: 100 }, (_, n) => get(`/random-${n}`)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
-  for (const response of responses) expect(await response.text()).toContain('/not-found-page')
-  expect(requested.filter((path) => !path.startsWith('/_next/'))).toEqual(['/not-found-page'])
+  for (const response of responses) expect(await response.text()).toContain('_not-found')
+  expect(requested).toEqual(['_not-found'])
 })
 
-test('renders two pages at a time', async () => {
-  const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => get(`/page-${n}`)))
-  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  // Each render also requests the stylesheet.
-  expect(mostRendering).toBeLessThanOrEqual(4)
+test('reads two pages at a time', async () => {
+  const reads = Promise.withResolvers<void>()
+  pause = reads.promise
+  const responses = Array.from({ length: 20 }, (_, n) => get(`/page-${n}`))
+  await expect.poll(() => reading).toBe(2)
+  reads.resolve()
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(mostReading).toBe(2)
 })
 
 test('pages are unavailable while too many wait to be rendered', async () => {
@@ -204,21 +208,19 @@ test('too many forms are answered with one page that was rendered before', async
   const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { method: 'POST' })))
   server.close()
   expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(Array(20).fill([429, '599']))
-  expect(await responses[0]?.text()).toContain('/too-many-requests-page')
-  expect(requested.filter((path) => !path.startsWith('/_next/'))).toEqual(['/too-many-requests-page'])
+  expect(await responses[0]?.text()).toContain('too many')
+  expect(requested).toEqual(['_too-many-requests'])
 })
 
-test('a page that moved redirects', async () => {
-  const response = await get('/moved')
-  expect([response.status, response.headers.get('location')]).toEqual([308, '/'])
+test('the former address of a page redirects, and is cached', async () => {
+  const responses = [await get('/moved'), await get('/moved')]
+  expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual(Array(2).fill([308, '/']))
+  expect(requested).toEqual(['/moved'])
 })
 
-test('browsers cache the script forever', async () => {
-  const href = /\/enhance-[\w-]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
-  const response = await get(href)
-  expect(pages.isPublicPage(href)).toBe(true)
-  expect(response.headers.get('cache-control')).toContain('immutable')
-  expect(response.headers.get('content-type')).toContain('text/javascript')
+test('an address with a slash at the end redirects to the page', async () => {
+  const response = await get('/family/')
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/family'])
 })
 
 describe('the result of a form', () => {
@@ -245,7 +247,19 @@ describe('the result of a form', () => {
   })
 
   test('is on the not-found page if there is no page at the path', async () => {
-    expect((await send('/gone', { fullName: 'Ana Typed' })).html).toContain('/not-found-page</h1>Ana Typed')
+    for (const path of ['/gone', '/random-1'])
+      expect((await send(path, { fullName: 'Ana Typed' })).html).toMatch(/(gone|_not-found)<\/h1>Ana Typed/)
+  })
+
+  test('is on the page that moved since the form was opened', async () => {
+    expect((await send('/moved', { fullName: 'Ana Typed' })).html).toContain('<h1>first /</h1>Ana Typed')
+  })
+
+  test('is shown while the page cannot be read', async () => {
+    await get('/')
+    isBroken = true
+    pages.invalidate()
+    expect((await send('/', { fullName: 'Ana Typed' })).html).toContain('<h1>first /</h1>Ana Typed')
   })
 })
 

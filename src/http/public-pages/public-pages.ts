@@ -1,15 +1,14 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { FormResponse, FormResult } from '../../contract/form-result.ts'
-import { addressPattern, firstSegment, reservedPaths, specialPages } from '../../site/page/reserved-paths.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createConcurrencyLimit } from '../../concurrency-limit.ts'
+import type { FormResponse } from '../../contract/form-result.ts'
+import { addressPattern, firstSegment, reservedPaths } from '../../site/page/reserved-paths.ts'
+import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import { isValidEncoding } from '../is-valid-encoding.ts'
-import { type CachedResponse, cacheResponse, type PageResponse, sendCachedResponse } from './cached-response.ts'
-import { buildEnhanceScript } from './enhance-script.ts'
+import { type CachedResponse, cacheResponse, sendCachedResponse } from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPageRenderer, notFoundPath, tooManyRequestsPath } from './page-renderer.ts'
+import { createResponses } from './page-response.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
-
-/** The path in the pages that Next renders. */
-const scriptPath = '/enhance.js'
+import type { Website } from './website-bundle.ts'
 
 /** Public pages without the framework's client runtime, cached, the same for every visitor. */
 export type PublicPages = {
@@ -27,71 +26,84 @@ export type PublicPages = {
   stop(): Promise<void>
 }
 
-/** `commonHeaders`: the headers of every response, names and values in turn. */
 type Options = {
-  isDev: boolean
+  /** The headers of every response, names and values in turn. */
   commonHeaders: string[]
+  website: Website
+  /** The URL of the website, for the addresses in metadata. */
+  origin: string
+  readPage(path: string): Promise<ResolvedPage>
+  listPagePaths(): Promise<string[]>
   isPageAddress(path: string): Promise<boolean>
   /** Whether a path with a reserved first segment exists. */
   isOtherRoute(path: string): boolean
   onError(error: unknown): void
 }
 
-export async function createPublicPages(renderWithNext: RequestListener, options: Options): Promise<PublicPages> {
-  // In development Next serves its own pages, whose runtime shows each change of the code at once.
-  if (options.isDev) return serveScriptOnly(options.commonHeaders)
-  const { commonHeaders, isPageAddress, isOtherRoute, onError } = options
-  const script = buildEnhanceScript()
-  const scripts = new Map([
-    [script.href, await cacheResponse(scriptResponse(script.code, 'public, max-age=31536000, immutable'), commonHeaders)],
-    // Drafts, which Next serves, have this address.
-    [scriptPath, await cacheResponse(scriptResponse(script.code, 'no-cache'), commonHeaders)],
-  ])
-  const renderer = await createPageRenderer(renderWithNext, script.href)
-  const cache = createPageCache(async (path) => {
-    // Rendering a page that does not exist takes as long as any other, and there is no end of such paths.
-    const page = isSpecialPage(path) || (await isPageAddress(path)) ? await renderer.render(path) : null
-    return page ? cacheResponse(page, commonHeaders) : getNotFoundPage()
+/** What was read is kept for the result of a form, which is shown during a database outage too. */
+type CachedPage = { found: ResolvedPage; response: CachedResponse }
+
+/** Pages without a path: those of requests begin with a slash. No page of an editor has an underscore in its address. */
+const notFoundPage = '_not-found'
+const tooManyRequestsPage = '_too-many-requests'
+
+/** Reading a page takes the processor for some ten milliseconds, during which nobody else is served. */
+const maxConcurrentReads = 2
+const maxWaitingReads = 50
+
+export function createPublicPages({ website, origin, commonHeaders, readPage, isPageAddress, onError, ...options }: Options): PublicPages {
+  const createPageResponse = createResponses(website, origin)
+  const limitReads = createConcurrencyLimit({
+    max: maxConcurrentReads,
+    maxWaiting: maxWaitingReads,
+    rejectWhenFull: () => {
+      throw new Error('too many pages are waiting to be rendered')
+    },
+  })
+  const cache = createPageCache<CachedPage>(async (path) => {
+    const found = await limitReads('', async () => (hasTrailingSlash(path) ? redirectTo(path.slice(0, -1)) : readPage(path)))
+    const response = createPageResponse(found, { isTooManyRequests: path === tooManyRequestsPage })
+    return { found, response: await cacheResponse(response, commonHeaders) }
   }, onError)
-  const getNotFoundPage = async (): Promise<CachedResponse> => ({ ...(await cache.get(notFoundPath)), status: 404 })
 
-  const getTooManyRequestsPage = async (): Promise<CachedResponse> => ({ ...(await cache.get(tooManyRequestsPath)), status: 429 })
+  /** Paths that no page has all get the same page: there is no end of them. */
+  const getPage = async (path: string) => {
+    const mayExist = isAddress(path) && (cache.has(path) || (await isPageAddress(path)))
+    return cache.get(mayExist ? path : notFoundPage)
+  }
 
-  async function sendRendered(req: IncomingMessage, res: ServerResponse, path: string) {
+  async function sendWhenRendered(req: IncomingMessage, res: ServerResponse, path: string) {
     try {
-      sendCachedResponse(req, res, await (isAddress(path) ? cache.get(path) : getNotFoundPage()))
+      sendCachedResponse(req, res, (await getPage(path)).response)
     } catch {
       sendUnavailablePage(res, commonHeaders)
     }
   }
 
-  async function renderFormResult(path: string, result: FormResult): Promise<PageResponse> {
-    const page =
-      (isAddress(path) && (await isPageAddress(path)) && (await renderer.render(path, result))) ||
-      (await renderer.render(notFoundPath, result))
-    if (!page) throw new Error('the not-found page is missing')
-    return page
-  }
-
   const shutdown = new AbortController()
   let renderingAll: Promise<void> | undefined
   async function renderAll() {
-    for (const path of [notFoundPath, tooManyRequestsPath, ...(await renderer.listPaths())])
+    for (const path of [notFoundPage, tooManyRequestsPage, ...(await options.listPagePaths())])
       if (!shutdown.signal.aborted) await cache.get(path).catch(() => {})
   }
 
   return {
-    isPublicPage: (path) => !reservedPaths.has(firstSegment(path)) || (isValidEncoding(path) && !isOtherRoute(path)),
+    isPublicPage: (path) => !reservedPaths.has(firstSegment(path)) || (isValidEncoding(path) && !options.isOtherRoute(path)),
     send(req, res, path) {
-      const cached = scripts.get(path) ?? (isSpecialPage(path) ? undefined : cache.findFresh(path))
-      if (cached) sendCachedResponse(req, res, cached)
-      else void sendRendered(req, res, path)
+      const cached = cache.findFresh(path)
+      if (cached) sendCachedResponse(req, res, cached.response)
+      else void sendWhenRendered(req, res, path)
     },
     async sendFormResult(req, res, path, form) {
       try {
-        if (!('result' in form))
-          return sendCachedResponse(req, res.setHeader('retry-after', form.retryAfter), await getTooManyRequestsPage())
-        const { headers, body } = await renderFormResult(path, form.result)
+        if (!('result' in form)) {
+          const { response } = await cache.get(tooManyRequestsPage)
+          return sendCachedResponse(req, res.setHeader('retry-after', form.retryAfter), { ...response, status: form.status })
+        }
+        const { found } = await getPage(path)
+        // The page has moved since it was opened.
+        const shown = found.kind === 'moved' ? (await getPage(found.to)).found : found
+        const { headers, body } = createPageResponse(shown, { formResult: form.result })
         const contentLength = Buffer.byteLength(body)
         res.writeHead(form.status, { ...headers, 'cache-control': 'no-store', 'content-length': contentLength }).end(body)
       } catch (error) {
@@ -105,37 +117,10 @@ export async function createPublicPages(renderWithNext: RequestListener, options
       shutdown.abort()
       await renderingAll
       await cache.settle()
-      renderer.close()
     },
   }
 }
 
-/** Next would read some other paths as something else. */
-const isSpecialPage = (path: string) => specialPages.has(path.slice(1))
-const isAddress = (path: string) => !isSpecialPage(path) && addressPattern.test(path.replace(/(.)\/$/, '$1'))
-
-const scriptResponse = (code: string, cacheControl: string): PageResponse => ({
-  status: 200,
-  headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': cacheControl },
-  body: code,
-})
-
-/** Builds the script for each request, so that changes of its code show at once. */
-function serveScriptOnly(commonHeaders: string[]): PublicPages {
-  return {
-    isPublicPage: (path) => path === scriptPath,
-    async send(req, res) {
-      try {
-        const response = scriptResponse(buildEnhanceScript().code, 'no-store')
-        sendCachedResponse(req, res, await cacheResponse(response, commonHeaders))
-      } catch {
-        // esbuild has printed the syntax error.
-        sendUnavailablePage(res, commonHeaders)
-      }
-    },
-    sendFormResult: async (_, res) => sendUnavailablePage(res, commonHeaders),
-    invalidate() {},
-    renderAll: async () => {},
-    stop: async () => {},
-  }
-}
+const hasTrailingSlash = (path: string) => path.length > 1 && path.endsWith('/')
+const redirectTo = (to: string): ResolvedPage => ({ kind: 'moved', to })
+const isAddress = (path: string) => addressPattern.test(path.replace(/(.)\/$/, '$1'))

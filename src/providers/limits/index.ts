@@ -12,18 +12,25 @@ function limit(points: number, minutes: number, name: string) {
 const limits = {
   signInPair: limit(10, 10, 'sign-in-pair'),
   signInAddress: limit(30, 10, 'sign-in-address'),
+  signInAddressNetwork: limit(100, 10, 'sign-in-network'),
   signInEmail: limit(100, 10, 'sign-in-email'),
   currentPassword: limit(10, 10, 'current-password'),
   secondFactor: limit(10, 10, 'second-factor'),
   forgotAddress: limit(20, 10, 'forgot-address'),
+  forgotAddressNetwork: limit(200, 10, 'forgot-network'),
   forgotEmail: limit(3, 30, 'forgot-email'),
   requestAccepted: limit(5, 10, 'request-accepted'),
+  requestAcceptedNetwork: limit(50, 10, 'request-accepted-network'),
+  requestReceivedMails: limit(3, 24 * 60, 'request-received-mail'),
   guestInvitations: limit(200, 60, 'guest-invitations'),
   guestEnters: limit(60, 10, 'guest-enters'),
+  guestEntersNetwork: limit(600, 10, 'guest-enters-network'),
   guestMessages: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),
   rejectedRequests: limit(30, 10, 'request-refused'),
+  rejectedRequestsNetwork: limit(300, 10, 'request-refused-network'),
   formPages: limit(30, 10, 'form-page'),
+  formPagesNetwork: limit(300, 10, 'form-page-network'),
 }
 export type LimitName = keyof typeof limits
 
@@ -34,11 +41,23 @@ export async function getRetryAfter(name: LimitName, key: string): Promise<numbe
   const usage = await limits[name].get(key)
   return usage && usage.consumedPoints >= limits[name].points ? toSeconds(usage) : 0
 }
-/** Counts one use in one atomic step. Returns 0 if it was within the limit, otherwise the seconds until `key` may try again. */
-export const countUse = (name: LimitName, key: string): Promise<number> =>
+/** `retryAfter`: 0 if the use was within the limit, otherwise the seconds until `key` may try again. `windowEnd`: when the count starts anew. */
+export type CountedUse = { name: LimitName; key: string; retryAfter: number; windowEnd: number }
+/** Counts one use in one atomic step. */
+export const countUse = (name: LimitName, key: string): Promise<CountedUse> =>
   limits[name].consume(key).then(
-    () => 0,
-    (refusal: unknown) => (refusal instanceof RateLimiterRes ? toSeconds(refusal) : limits[name].duration),
+    (usage) => ({ name, key, retryAfter: 0, windowEnd: windowEndOf(usage) }),
+    (refusal: unknown) =>
+      refusal instanceof RateLimiterRes
+        ? { name, key, retryAfter: toSeconds(refusal), windowEnd: windowEndOf(refusal) }
+        : { name, key, retryAfter: limits[name].duration, windowEnd: 0 },
   )
-export const returnUse = (name: LimitName, key: string) => limits[name].reward(key)
+const windowEndOf = ({ msBeforeNext }: RateLimiterRes) => Date.now() + msBeforeNext
+
+/** Uncounts a use. One of an earlier window, or of a limit that was reset, must not add to the uses that are left. */
+export async function returnUse({ name, key, windowEnd }: CountedUse): Promise<void> {
+  if (Date.now() >= windowEnd) return
+  const { consumedPoints } = await limits[name].reward(key)
+  if (consumedPoints < 0) await limits[name].penalty(key)
+}
 export const resetLimit = (name: LimitName, key: string) => limits[name].delete(key)

@@ -1,3 +1,4 @@
+import type { Block } from 'payload'
 import { about } from './about/fields'
 import { contactForm } from './contact-form/fields'
 import { hero } from './hero/fields'
@@ -8,4 +9,17 @@ import { practiceAreas } from './practice-areas/fields'
 import { questions } from './questions/fields'
 import { richText } from './rich-text/fields'
 
-export const blocks = [hero, practiceAreas, about, people, notice, richText, questions, officeAndMap, contactForm]
+/** The editor shows the heading of a block instead of a name that nobody gives it. */
+const withHeading = (block: Block): Block => ({
+  ...block,
+  admin: {
+    ...block.admin,
+    disableBlockName: true,
+    components: {
+      ...block.admin?.components,
+      Label: { path: '/admin/website/block-label#BlockLabel', clientProps: { kind: block.labels?.singular } },
+    },
+  },
+})
+
+export const blocks = [hero, practiceAreas, about, people, notice, richText, questions, officeAndMap, contactForm].map(withHeading)

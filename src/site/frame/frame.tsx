@@ -16,6 +16,5 @@ export const PageFrame = ({ site, formOnPage, children }: { site: Site; formOnPa
     <Footer site={site} />
     <DisclaimerBanner site={site} />
     <ContactDialog site={site} formOnPage={formOnPage} />
-    <script type="module" src="/enhance.js" />
   </>
 )

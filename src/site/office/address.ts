@@ -1,18 +1,19 @@
 import { languages } from '@/contract/contacts'
-import { firstSegment, reservedPaths, specialPages } from '@/site/page/reserved-paths'
+import { firstSegment, reservedPaths } from '@/site/page/reserved-paths'
 
 export type Language = (typeof languages)[number]
 export type PageAddress = { address: string; mainLanguage: Language }
 
 export const isReservedAddress = (address: string) => {
   const first = firstSegment(address)
-  return reservedPaths.has(first) || isLanguage(first) || specialPages.has(first)
+  return reservedPaths.has(first) || isLanguage(first)
 }
 
 const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
 
 /** Splits a path into an address and an optional language prefix. */
-export function parseAddress(parts: readonly string[]): { address: string; language: Language | null } {
+export function parseAddress(path: string): { address: string; language: Language | null } {
+  const parts = path.split('/').filter(Boolean)
   const [first, ...rest] = parts
   return isLanguage(first) ? { address: `/${rest.join('/')}`, language: first } : { address: `/${parts.join('/')}`, language: null }
 }

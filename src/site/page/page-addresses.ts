@@ -33,7 +33,7 @@ export function createPageAddresses(payload: Payload) {
     async has(path: string): Promise<boolean> {
       if (!reading || performance.now() >= expiresAt) reading = refresh()
       const addresses = await reading
-      return addresses === null || addresses.has(parseAddress(path.split('/').filter(Boolean)).address)
+      return addresses === null || addresses.has(parseAddress(path).address)
     },
     /** The next request reads the list again. */
     invalidate() {

@@ -21,8 +21,6 @@ export const reservedPaths = new Set([
   ],
   ...['favicon.ico', 'icon.svg', 'apple-icon.png', 'robots.txt', 'sitemap.xml'],
 ])
-/** Pages without an address of their own, which the server renders once in advance. */
-export const specialPages = new Set(['not-found-page', 'too-many-requests-page'])
 /** `/`, or segments of lowercase letters, digits and single hyphens. */
 export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
 export const firstSegment = (path: string) => path.split('/')[1] ?? ''

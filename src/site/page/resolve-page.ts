@@ -10,9 +10,9 @@ export type ResolvedPage =
   | { kind: 'moved'; to: string }
   | { kind: 'missing'; sites: [Site, Site] }
 
-export async function resolvePage(payload: Payload, parts: readonly string[], options: { draft: boolean }): Promise<ResolvedPage> {
+export async function resolvePage(payload: Payload, path: string, options: { draft: boolean }): Promise<ResolvedPage> {
   const db = { payload }
-  const requested = parseAddress(parts)
+  const requested = parseAddress(path)
   const pages = await listPages(db, options)
   const listed = pages.find((page) => page.address === requested.address)
   if (!listed) {

@@ -8,6 +8,8 @@ import './not-found.css'
 /** In both languages, because it is rendered once for the forms of all pages. */
 export const TooManyRequestsView = ({ sites }: { sites: [Site, Site] }) => (
   <PageFrame site={sites[0]} formOnPage={false}>
+    <title>{sites[0].strings.tooManyRequestsTitle}</title>
+    <meta name="robots" content="noindex" />
     {sites.map((site, i) => (
       <section className="lost leaf" lang={site.language} key={site.language}>
         {i ? <h2>{site.strings.tooManyRequestsTitle}</h2> : <h1>{site.strings.tooManyRequestsTitle}</h1>}

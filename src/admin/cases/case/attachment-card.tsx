@@ -1,31 +1,46 @@
 'use client'
-import { Download, Eye, FileText, Image, Pencil, Tag, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Download, ExternalLink, Pencil, Tag, Trash2 } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { inlineTypes } from '@/contract/attachments'
 import { strings } from '@/strings/index'
+import { ActionMenu } from '@/ui/action-menu'
 import { Badge } from '@/ui/badge'
-import { Button, IconButton } from '@/ui/button'
 import { formatBytes } from '@/ui/format-bytes'
+import { isPlainClick } from '@/ui/is-plain-click'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Attachment } from '../queries'
 import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
-import { useDeleteAttachment } from './attachment-mutations'
+import { useDeleteAttachments } from './attachment-mutations'
 import { AttachmentPreview } from './attachment-preview'
+import { AttachmentThumbnail } from './attachment-thumbnail'
 import styles from './documents.module.css'
 
 const text = strings.documents
+type OpenDialog = 'description' | 'tags' | 'preview'
+type Props = {
+  file: Attachment
+  canEdit: boolean
+  /** While files are being selected. */
+  selection: { ids: { has: (id: string) => boolean }; toggle: (file: Attachment, isSelected: boolean) => void } | undefined
+}
 
-export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: boolean }) {
-  const [dialog, setDialog] = useState<'description' | 'tags' | 'preview'>()
-  const deleteFile = useDeleteAttachment()
+export function AttachmentCard({ file, canEdit, selection }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
-  const Icon = file.type.startsWith('image/') ? Image : FileText
-  const ready = file.state === 'ready'
   return (
     <li className={styles.card}>
-      <Icon size={20} strokeWidth={1.5} aria-hidden className={styles.icon} />
+      {selection && (
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          aria-label={text.selectFile(file.name)}
+          checked={selection.ids.has(file.id)}
+          onChange={(event) => selection.toggle(file, event.target.checked)}
+        />
+      )}
+      <AttachmentThumbnail file={file} />
       <div className={styles.about}>
-        <strong className={styles.name}>{file.name}</strong>
+        <FileName file={file} showPreview={() => setDialog('preview')} />
         <span className={styles.faint}>
           {formatBytes(file.size)} · <RelativeTime at={file.uploadedAt} /> {text.by(file.createdByName ?? text.unknown)}
         </span>
@@ -36,7 +51,7 @@ export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: b
             {file.finding && `: ${file.finding}`}
           </Badge>
         )}
-        <span className={file.description ? styles.description : styles.faint}>{file.description ?? text.noDescription}</span>
+        {file.description && <span className={styles.description}>{file.description}</span>}
         {file.tags.length > 0 && (
           <ul className={styles.tags} aria-label={text.tags}>
             {file.tags.map((tag) => (
@@ -46,39 +61,55 @@ export function AttachmentCard({ file, canEdit }: { file: Attachment; canEdit: b
             ))}
           </ul>
         )}
-        <div className={styles.actions}>
-          {ready && inlineTypes.has(file.type) && (
-            <>
-              <Button small icon={Eye} onClick={() => setDialog('preview')}>
-                {text.preview}
-              </Button>
-              <a href={`${file.url}?inline=1`} target="_blank" rel="noreferrer">
-                {text.open}
-              </a>
-            </>
-          )}
-          {ready && !inlineTypes.has(file.type) && <a href={file.url}>{text.open}</a>}
-          {ready && (
-            <a href={file.url} download={file.name}>
-              <Download size={14} aria-hidden /> {text.download}
-            </a>
-          )}
-          {canEdit && file.canModify && (
-            <>
-              <Button small variant="quiet" icon={Pencil} onClick={() => setDialog('description')}>
-                {text.editDescription}
-              </Button>
-              <Button small variant="quiet" icon={Tag} onClick={() => setDialog('tags')}>
-                {text.addTags}
-              </Button>
-              <IconButton small icon={Trash2} label={`${strings.form.delete} ${file.name}`} onClick={() => void deleteFile(file)} />
-            </>
-          )}
-        </div>
       </div>
+      <FileMenu file={file} canEdit={canEdit && file.canModify} open={setDialog} />
       {dialog === 'description' && <DescriptionDialog file={file} close={close} />}
       {dialog === 'tags' && <TagsDialog file={file} close={close} />}
       {dialog === 'preview' && <AttachmentPreview file={file} close={close} />}
     </li>
+  )
+}
+
+/** Opens the file: a picture here, others as a download. */
+function FileName({ file, showPreview }: { file: Attachment; showPreview: () => void }) {
+  if (file.state !== 'ready') return <strong className={styles.name}>{file.name}</strong>
+  if (!inlineTypes.has(file.type))
+    return (
+      <a href={file.url} className={styles.name}>
+        {file.name}
+      </a>
+    )
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    showPreview()
+  }
+  return (
+    <a href={`${file.url}?inline=1`} className={styles.name} onClick={open}>
+      {file.name}
+    </a>
+  )
+}
+
+function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean; open: (dialog: OpenDialog) => void }) {
+  const deleteFiles = useDeleteAttachments(file.caseId)
+  const isReady = file.state === 'ready'
+  if (!isReady && !canEdit) return null
+  const shown = isReady && inlineTypes.has(file.type)
+  return (
+    <ActionMenu
+      label={text.actions(file.name)}
+      actions={[
+        ...(shown ? [{ label: text.open, icon: ExternalLink, href: `${file.url}?inline=1`, newTab: true as const }] : []),
+        ...(isReady ? [{ label: text.download, icon: Download, href: file.url, download: file.name }] : []),
+        ...(canEdit
+          ? [
+              { label: text.editDescription, icon: Pencil, onClick: () => open('description') },
+              { label: text.addTags, icon: Tag, onClick: () => open('tags') },
+              { label: strings.form.delete, icon: Trash2, onClick: () => void deleteFiles([file]) },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { type Attachment, attachmentsKey } from '@/admin/cases/queries'
 import { useUploads } from '@/admin/uploads/use-uploads'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
+import { normalizeTags } from '@/contract/attachments'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
@@ -15,29 +16,61 @@ export function useCaseUploads(id: string) {
   const queryClient = useQueryClient()
   return useUploads(`case/${id}`, async (file, options) => {
     await api.attachments.create({ id, ...file }, options)
-    void queryClient.invalidateQueries({ queryKey: attachmentsKey(id) })
+    // The upload stays on the screen until the file is in the list.
+    await queryClient.invalidateQueries({ queryKey: attachmentsKey(id) })
   })
 }
 
-/** Asks first: only an Admin can restore a deleted attachment. */
-export function useDeleteAttachment() {
-  const queryClient = useQueryClient()
+const keyOf = (file: Attachment) => ({ id: file.caseId, attachmentId: file.id })
+async function changeEach(files: readonly Attachment[], change: (file: Attachment) => Promise<unknown>) {
+  for (const file of files) await change(file)
+}
+
+/** Asks first, and offers Undo afterwards. */
+export function useDeleteAttachments(caseId: string) {
   const confirm = useConfirm()
-  const mutation = useMutation({
-    mutationFn: (file: Attachment) => api.attachments.remove({ id: file.caseId, attachmentId: file.id }, { ifMatch: recordVersion(file) }),
-    onSuccess: (_, file) => toast(text.deleted(file.name)),
-    onError: (error) => toastRequestError(error, text.deleteFailed),
-    onSettled: (_, __, file) => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: attachmentsKey(caseId) })
+  const restore = useMutation({
+    mutationFn: (files: readonly Attachment[]) => changeEach(files, (file) => api.attachments.restore(keyOf(file))),
+    onSuccess: (_, files) => toast(text.restored(files)),
+    onError: (error) => toastRequestError(error, strings.deleted.undoFailed),
+    onSettled,
   })
-  return async (file: Attachment) => {
+  const remove = useMutation({
+    mutationFn: (files: readonly Attachment[]) =>
+      changeEach(files, (file) => api.attachments.remove(keyOf(file), { ifMatch: recordVersion(file) })),
+    onSuccess: (_, files) => toast(text.deleted(files), () => restore.mutate(files)),
+    onError: (error) => toastRequestError(error, text.deleteFailed),
+    onSettled,
+  })
+  return async (files: readonly Attachment[]) => {
     const question = {
-      title: text.deleteQuestion(file.name),
-      message: strings.form.cannotUndo,
+      title: text.deleteQuestion(files),
+      message: strings.form.canUndo,
       confirmLabel: strings.form.delete,
       danger: true,
     }
-    if (await confirm(question)) mutation.mutate(file)
+    if (!(await confirm(question))) return false
+    remove.mutate(files)
+    return true
   }
+}
+
+export function useAddTags(caseId: string, onSuccess: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ files, tags }: { files: readonly Attachment[]; tags: string[] }) =>
+      changeEach(files, (file) =>
+        api.attachments.update({ ...keyOf(file), tags: normalizeTags([...file.tags, ...tags]) }, { ifMatch: recordVersion(file) }),
+      ),
+    onSuccess: (_, { files }) => {
+      toast(text.tagged(files))
+      onSuccess()
+    },
+    onError: (error) => toastRequestError(error, text.tagsFailed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(caseId) }),
+  })
 }
 
 export function useUpdateAttachment(file: Attachment, failure: (message: string) => string, onSuccess: () => void) {

@@ -1,7 +1,8 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { FileText, ListChecks } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useRowSelection } from '@/admin/records/use-row-selection'
 import { UploadList } from '@/admin/uploads/upload-list'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -10,17 +11,21 @@ import { ListPlaceholder } from '../list-placeholder'
 import { attachmentsQuery, type Case } from '../queries'
 import { AttachmentCard } from './attachment-card'
 import type { useCaseUploads } from './attachment-mutations'
+import { AttachmentSelection } from './attachment-selection'
 import styles from './documents.module.css'
 import { DropZone } from './drop-zone'
 import { extractLinks } from './links'
 
 const text = strings.documents
+const anyFile = () => true
 
 export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
   const [search, setSearch] = useState('')
   const tag = useDeferredValue(search.trim())
   const query = useInfiniteQuery(attachmentsQuery(row.id, tag))
-  const files = query.data?.pages.flatMap((page) => page.attachments) ?? []
+  const pages = query.data?.pages
+  const files = useMemo(() => pages?.flatMap((page) => page.attachments) ?? [], [pages])
+  const selection = useRowSelection(files, anyFile)
   const total = query.data?.pages[0]?.total ?? 0
   return (
     <section className={styles.panel} aria-label={text.title}>
@@ -37,6 +42,15 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
             onChange={(event) => setSearch(event.target.value)}
           />
           <span role="status">{query.isSuccess && text.count(total)}</span>
+          {files.length > 0 && (
+            <Button
+              icon={ListChecks}
+              aria-pressed={selection.isSelecting}
+              onClick={selection.isSelecting ? selection.stop : selection.start}
+            >
+              {text.select}
+            </Button>
+          )}
         </div>
       )}
       <ListPlaceholder
@@ -48,7 +62,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
-            <AttachmentCard key={file.id} file={file} canEdit={canEdit} />
+            <AttachmentCard key={file.id} file={file} canEdit={canEdit} selection={selection.isSelecting ? selection : undefined} />
           ))}
         </ul>
       )}
@@ -59,6 +73,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
           </Button>
         </div>
       )}
+      {selection.isSelecting && <AttachmentSelection caseId={row.id} canEdit={canEdit} selection={selection} />}
       <Links notes={row.notes} />
     </section>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { getAssigneeName } from '@/admin/cases/columns'
 import { routes } from '@/admin/cases/routes'
 import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
@@ -23,11 +23,6 @@ export function EditCaseForm({ row }: { row: Case }) {
   const staff = useQuery(staffQuery).data?.users ?? []
   const typeOptions = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
   const updateCache = useUpdateCache<Case>('case')
-  const [savedCase, setSavedCase] = useState<Case>()
-  // Navigates after the form has reset, so that only unsaved input elsewhere in the case asks for confirmation.
-  useEffect(() => {
-    if (savedCase) void routes.navigateToList()
-  }, [savedCase])
   const form = useForm({
     schema: caseFields,
     rules: caseRules,
@@ -38,7 +33,6 @@ export function EditCaseForm({ row }: { row: Case }) {
       form.reset(saved)
       updateCache(saved)
       toast(text.saved)
-      setSavedCase(saved)
     },
     fallbackMessage: text.saveFailed,
     showStatus: true,
@@ -47,7 +41,13 @@ export function EditCaseForm({ row }: { row: Case }) {
     toDisplayValues(values, typeOptions, new Map(staff.map((person) => [person.id, getDisplayName(person)])))
   return (
     <>
-      <StaffForm form={form} draftKey={`case.${row.id}`} submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
+      <StaffForm
+        form={form}
+        draftKey={`case.${row.id}`}
+        submitLabel={text.save}
+        closeLabel={strings.form.close}
+        onCancel={() => void routes.navigateToList()}
+      >
         <CaseFields form={form} onPick={onPick} assignee={getCurrentAssignee(row)} />
       </StaffForm>
       <ConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} updateCache={updateCache} />
@@ -55,7 +55,7 @@ export function EditCaseForm({ row }: { row: Case }) {
   )
 }
 
-export const getCurrentAssignee = ({ assignedTo, assignedToName, assigneeLeft }: Case) =>
-  assignedTo && assignedToName
-    ? { id: assignedTo, name: assigneeLeft ? strings.cases.assigneeLeft(assignedToName) : assignedToName }
-    : undefined
+export function getCurrentAssignee(row: Case) {
+  const name = getAssigneeName(row)
+  return row.assignedTo && name ? { id: row.assignedTo, name } : undefined
+}

@@ -1,6 +1,5 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { routes } from '@/admin/cases/routes'
 import { StaffForm } from '@/admin/forms/staff-form'
@@ -12,13 +11,10 @@ import { useForm } from '@/client/form/use-form'
 import { caseFields, caseRules } from '@/contract/cases'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { toastError } from '@/ui/toast'
 import type { Case } from '../queries'
 import { CaseFields } from './fields'
-import { CaseTabs } from './tabs'
 import { usePickedClient } from './use-picked-client'
 import { type Prefill, usePrefill } from './use-prefill'
 import { toValues } from './values'
@@ -42,44 +38,31 @@ export function NewCase() {
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
+      ) : isLoading ? (
+        <Skeleton label={strings.frame.loading} lines={6} />
       ) : (
-        <CaseTabs
-          panels={{
-            details: isLoading ? (
-              <Skeleton label={strings.frame.loading} lines={6} />
-            ) : (
-              <NewCaseForm onCreated={setCreated} prefill={prefill} />
-            ),
-            documents: <Alert>{text.saveFirst.documents}</Alert>,
-            reminders: <Alert>{text.saveFirst.reminders}</Alert>,
-            chat: <ChatUnavailable />,
-            todo: <Alert>{text.saveFirst.todo}</Alert>,
-          }}
-        />
+        <NewCaseForm onCreated={setCreated} prefill={prefill} />
       )}
     </Page>
   )
 }
 
-const ChatUnavailable = () => (
-  <Alert
-    action={
-      <Button small icon={Plus} onClick={() => toastError(strings.chat.saveFirst)}>
-        {strings.chat.new}
-      </Button>
-    }
-  >
-    {text.saveFirst.chat}
-  </Alert>
-)
-
 type CreateInput = Parameters<typeof api.cases.create>[0]
-function NewCaseForm({ onCreated, prefill: { contact, client, notes } }: { onCreated: (created: Case) => void; prefill: Prefill }) {
+function NewCaseForm({
+  onCreated,
+  prefill: { contact, client, notes, caseTypeId },
+}: {
+  onCreated: (created: Case) => void
+  prefill: Prefill
+}) {
   const queryClient = useQueryClient()
   const updateCache = useUpdateCache<Case>('case')
   const { onPick, withClientId } = usePickedClient(client)
   const clientName = client?.name ?? contact?.name ?? ''
-  const initialValues = useCallback(() => ({ ...toValues(undefined), clientName, notes: notes ?? '' }), [clientName, notes])
+  const initialValues = useCallback(
+    () => ({ ...toValues(undefined), clientName, notes: notes ?? '', caseTypeId: caseTypeId ?? '' }),
+    [clientName, notes, caseTypeId],
+  )
   const form = useForm({
     schema: caseFields,
     rules: caseRules,

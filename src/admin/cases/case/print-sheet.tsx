@@ -8,6 +8,7 @@ import { ScreenLink } from '@/admin/records/screen-link'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
+import { DueDate } from '@/ui/due-date'
 import { formatFullDateTime } from '@/ui/format-date'
 import { Page } from '@/ui/page'
 import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
@@ -81,7 +82,16 @@ export function PrintSheet({ row }: { row: Case }) {
         {todos
           .filter(({ completed }) => !completed)
           .map((todo) => (
-            <li key={todo.id}>{todo.text}</li>
+            <li key={todo.id}>
+              {todo.text}
+              {todo.due && (
+                <>
+                  {', '}
+                  <DueDate date={todo.due} />
+                </>
+              )}
+              {todo.assigneeName && `, ${todo.assigneeName}`}
+            </li>
           ))}
       </Section>
       <Section title={text.last} none={text.none}>

@@ -6,17 +6,16 @@ import { memo } from 'react'
 import cells from '@/admin/cases/columns.module.css'
 import { cachedResource, handOver, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
 import { routes } from '@/admin/cases/routes'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { HandOverButton } from '@/admin/records/hand-over-button'
-import { Owner } from '@/admin/records/owner'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { strings } from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
-import { CalendarDate } from '@/ui/calendar-date'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
-import { RelativeTime } from '@/ui/relative-time'
 import { type Case, caseQuery, type Row } from '../queries'
 import { Reminders } from '../reminders'
 import { StatusBadge } from '../status'
@@ -27,6 +26,7 @@ import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
 import { PrintSheet } from './print-sheet'
 import { ReadOnlyCase } from './read-only'
+import { CaseSummary, CaseSummaryTitle } from './summary'
 import { CaseTabs } from './tabs'
 import { Todos } from './todos'
 
@@ -43,12 +43,20 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
   const canEdit = row.canModify && !viewOnly
   return (
     <Page
-      narrow
-      title={canEdit ? text.edit : text.view}
+      title={row.title}
       breadcrumb={<RecordBreadcrumb routes={routes} listTitle={strings.cases.title} current={row.title || row.caseNumber} />}
-      titleSuffix={<StatusBadge status={row.status} />}
+      eyebrow={
+        <>
+          <span>{canEdit ? text.edit : text.view}</span>
+          <span>{row.caseNumber}</span>
+          <StatusBadge status={row.status} />
+          <CourtDateBadge row={row} />
+        </>
+      }
+      titleSuffix={<RecordViewers record={`case/${row.id}`} />}
       actions={<Actions row={row} viewOnly={viewOnly} />}
-      subtitle={<Summary row={row} createdByName={fullCase?.createdByName} ownerName={fullCase?.ownerName} />}
+      aside={<CaseSummary row={row} details={fullCase} />}
+      asideTitle={<CaseSummaryTitle row={row} />}
     >
       {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
@@ -65,9 +73,6 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
           {text.edited}
         </ScreenLink>
       )}
-      <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
-        <Printer size={16} aria-hidden /> {strings.log.sheet}
-      </ScreenLink>
       <IconButton
         icon={Star}
         label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}
@@ -75,12 +80,17 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
         className={row.bookmarked ? cells.star : ''}
         onClick={() => toggleBookmark(row)}
       />
-      {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
-      {row.canDelete && !viewOnly && (
-        <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
-          {strings.form.delete}
-        </Button>
-      )}
+      <MoreActions>
+        <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
+          <Printer size={16} aria-hidden /> {strings.log.sheet}
+        </ScreenLink>
+        {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
+        {row.canDelete && !viewOnly && (
+          <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
+            {strings.form.delete}
+          </Button>
+        )}
+      </MoreActions>
     </>
   )
 }
@@ -106,21 +116,3 @@ const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEd
     />
   )
 })
-
-type SummaryProps = { row: Row; createdByName: string | null | undefined; ownerName: string | null | undefined }
-const Summary = ({ row, createdByName, ownerName }: SummaryProps) => (
-  <p>
-    <strong>{row.title}</strong>
-    <span>{row.caseNumber}</span>
-    <span>{row.clientName}</span>
-    <CalendarDate date={row.date} />
-    {createdByName !== undefined && (
-      <span>
-        {text.createdBy(createdByName ?? text.nobody)}
-        <RelativeTime at={row.createdAt} />
-      </span>
-    )}
-    <Owner name={ownerName} />
-    <RecordViewers record={`case/${row.id}`} />
-  </p>
-)

@@ -5,6 +5,7 @@ import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
+import type { TodoDraft } from './new-todo-form'
 
 const text = strings.todos
 
@@ -47,8 +48,7 @@ export function useTodoMutations(caseId: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const add = useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) =>
-      api.todos.create({ id: caseId, text, status: 'open' }, { idempotencyKey: key }),
+    mutationFn: ({ key, ...values }: TodoDraft) => api.todos.create({ ...values, id: caseId, status: 'open' }, { idempotencyKey: key }),
     onSuccess: ({ todo }) => queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo]),
     onError: (error) => toastRequestError(error, text.addFailed),
     // Not awaited, so that a failed todo can be sent again at once.

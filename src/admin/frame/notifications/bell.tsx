@@ -13,8 +13,12 @@ import { notificationsQuery, type StaffNotification } from './queries'
 const NotificationsDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
 const text = strings.notifications
 
-const summaryOf = ({ caseTitle, missedCall, mention }: StaffNotification) =>
-  missedCall ? text.missed(missedCall.from) : mention ? text.mentioned(mention.from) : text.announcement(caseTitle)
+function summaryOf({ caseTitle, missedCall, mention, assignment, message }: StaffNotification) {
+  if (missedCall) return text.missed(missedCall.from)
+  if (mention) return text.mentioned(mention.from)
+  if (assignment) return `${text.assigned[assignment.kind](assignment.from)} ${message ?? caseTitle}`
+  return text.announcement(caseTitle)
+}
 
 export function NotificationBell({ onOpen }: { onOpen: () => void }) {
   const { data } = useQuery(notificationsQuery)

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime } from '@/ui/relative-time'
+import { AssignmentNotification } from './assignment'
 import styles from './bell.module.css'
 import { MentionNotification } from './mention'
 import { MissedCallNotification } from './missed-call'
@@ -29,6 +30,13 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
             <MissedCallNotification key={notification.id} notification={notification} call={notification.missedCall} onClose={onClose} />
           ) : notification.mention ? (
             <MentionNotification key={notification.id} notification={notification} mention={notification.mention} onClose={onClose} />
+          ) : notification.assignment ? (
+            <AssignmentNotification
+              key={notification.id}
+              notification={notification}
+              assignment={notification.assignment}
+              onClose={onClose}
+            />
           ) : (
             <DueReminder key={notification.id} notification={notification} close={onClose} />
           ),

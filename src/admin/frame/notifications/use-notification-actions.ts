@@ -1,7 +1,7 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { notificationsKey, type StaffNotification } from './queries'
@@ -12,12 +12,12 @@ const text = strings.notifications
 export function useNotificationActions() {
   const client = useQueryClient()
   const refetch = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: (id: string) => api.notifications.undo({ id }),
-    onError: (error) => toastRequestError(error, text.failed),
+    failed: text.failed,
     onSettled: refetch,
   })
-  const action = useMutation({
+  const action = useAction({
     mutationFn: ({ notification, minutes }: { notification: StaffNotification; minutes?: number }) =>
       minutes ? api.notifications.snooze({ id: notification.id, minutes }) : api.notifications.done({ id: notification.id }),
     onMutate: ({ notification }) => {
@@ -25,11 +25,10 @@ export function useNotificationActions() {
       client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notification.id))
       return previous
     },
-    onSuccess: (_, { notification, minutes }) => (minutes ? toast(text.snoozed) : toast(text.isDone, () => undo.mutate(notification.id))),
-    onError: (error, _, previous) => {
-      client.setQueryData(notificationsKey, previous)
-      toastRequestError(error, text.failed)
-    },
+    onSuccess: (_, { notification, minutes }) =>
+      minutes ? toast(text.snoozed) : toast(notification.assignment ? text.isSeen : text.isDone, () => undo.mutate(notification.id)),
+    failed: text.failed,
+    onError: (_, __, previous) => client.setQueryData(notificationsKey, previous),
     onSettled: refetch,
   })
   return {

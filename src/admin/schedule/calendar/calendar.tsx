@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { navigate, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
+import { formatLocalInput } from '@/ui/local-time'
 import { QueryState } from '@/ui/query-state'
 import { useCurrentMinute } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
@@ -12,7 +13,7 @@ import { startOfDay } from '../groups'
 import { occurrencesQuery } from '../queries'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
-import { getVisibleDays, parseDateString, shiftPeriod, toDateString } from './days'
+import { getColumns, getVisibleDays, parseDateString, shiftPeriod, toDateString } from './days'
 import { Month } from './month'
 import { MoveDialog } from './move-dialog'
 import { getDropStart } from './shift'
@@ -46,9 +47,14 @@ function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
     days,
     day,
     today,
+    columns: getColumns(days, query.data?.events ?? [], today),
     events: query.data?.events ?? [],
     open: (event) => open(event.id, event.repeats ? event.date : undefined),
-    add: (newEventDay) => void navigate(withQuery({ event: 'new', on: toDateString(newEventDay) })),
+    add: (newEventDay, minutes) => {
+      const at = new Date(newEventDay.getFullYear(), newEventDay.getMonth(), newEventDay.getDate(), 0, minutes ?? 0)
+      const on = minutes === undefined ? toDateString(newEventDay) : formatLocalInput(at.toISOString())
+      void navigate(withQuery({ event: 'new', on }))
+    },
     move: (event, toDay, minutes) => {
       const to = getDropStart(event, toDay, minutes)
       if (event.repeats) setMoving({ occurrence: event, to })

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { strings } from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
+import { Initials, PersonInitials, usePersonColor } from '../person-initials'
 import type { Occurrence } from '../queries'
 import agenda from './agenda.module.css'
 import styles from './calendar.module.css'
@@ -24,12 +25,14 @@ export function EventChip({ event, open, style, className = '' }: Props) {
       type="button"
       {...dragSource(event)}
       className={`${styles.chip} ${event.days ? styles.allDay : ''} ${className}`}
-      style={style}
+      style={{ '--person': usePersonColor(event.userId), ...style } as CSSProperties}
       title={`${event.title}${userText}`}
       onClick={() => open(event)}
     >
       <span className={styles.time}>{event.days ? '' : `${timeFormat.format(new Date(event.start))} `}</span>
-      <span className={styles.title}>{event.title}</span>
+      <span className={styles.title}>
+        {event.userName && <Initials name={event.userName} />} <span>{event.title}</span>
+      </span>
       <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
     </button>
   )
@@ -40,8 +43,11 @@ export const EventLine = ({ event, open }: Props) => (
     <span className={agenda.time}>{formatTimes(event)}</span>
     <span className={agenda.details}>
       <strong>{event.title}</strong>
-      {(event.userName || event.caseTitle) && (
-        <span className={agenda.faint}>{[event.userName, event.caseTitle].filter(Boolean).join(' · ')}</span>
+      {(event.userName || event.withName || event.caseTitle) && (
+        <span className={agenda.faint}>
+          {event.userName && <PersonInitials userId={event.userId} name={event.userName} />}{' '}
+          {[event.userName, event.withName, event.caseTitle].filter(Boolean).join(' · ')}
+        </span>
       )}
     </span>
   </button>

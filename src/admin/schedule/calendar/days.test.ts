@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Occurrence } from '../queries'
-import { filterEventsOnDay, getVisibleDays, parseDateString, parseEnd, shiftPeriod, toDateString } from './days'
+import { filterEventsOnDay, getColumns, getVisibleDays, parseDateString, parseEnd, shiftPeriod, toDateString } from './days'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -42,4 +42,15 @@ test('an event with an unreadable end is on the day of its start, one with an un
   const events = [event('endless', '2026-11-02T17:00:00Z', 'soon'), event('unreadable', 'yesterday', '2026-11-02T17:00:00Z')]
   expect(filterEventsOnDay(events, parseDateString('2026-11-02')).map(({ id }) => id)).toEqual(['endless'])
   expect(parseEnd({ start: '2026-11-02T17:00:00Z', end: 'soon' })).toEqual(new Date('2026-11-02T17:00:00Z'))
+})
+
+test('an empty Saturday or Sunday is narrow, unless it is today or has an event in any week shown', () => {
+  const weekdays = Array.from({ length: 5 }, () => 'minmax(0, 1fr)')
+  const week = getVisibleDays('week', parseDateString('2026-11-04'))
+  expect(getColumns(week, [], '2026-11-04')).toBe(['44px', ...weekdays, '44px'].join(' '))
+  expect(getColumns(week, [], '2026-11-07')).toBe(['44px', ...weekdays, 'minmax(0, 1fr)'].join(' '))
+  const sunday = event('market', '2026-11-15T18:00:00Z', null)
+  expect(getColumns(getVisibleDays('month', parseDateString('2026-11-04')), [sunday], '2026-11-04')).toBe(
+    ['minmax(0, 1fr)', ...weekdays, '44px'].join(' '),
+  )
 })

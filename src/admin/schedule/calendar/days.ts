@@ -45,3 +45,14 @@ export function filterEventsOnDay(events: Occurrence[], day: Date): Occurrence[]
   const rank = (event: Occurrence) => (event.days ? 0 : Date.parse(event.start))
   return events.filter(overlaps).toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** A Saturday or Sunday without events is narrow, in all weeks. Its day number still adds an event. */
+export function getColumns(days: Date[], events: Occurrence[], today: string): string {
+  const isNarrow = (weekday: number) =>
+    (weekday === 0 || weekday === 6) &&
+    days.every((day) => day.getDay() !== weekday || (toDateString(day) !== today && filterEventsOnDay(events, day).length === 0))
+  return days
+    .slice(0, 7)
+    .map((day) => (isNarrow(day.getDay()) ? '44px' : 'minmax(0, 1fr)'))
+    .join(' ')
+}

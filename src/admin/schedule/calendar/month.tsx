@@ -1,4 +1,5 @@
 'use client'
+import type { CSSProperties } from 'react'
 import { strings } from '@/strings/index'
 import styles from './calendar.module.css'
 import { EventChip } from './chip'
@@ -20,10 +21,11 @@ export function Month({
   open,
   add,
   move,
+  columns,
   openWeek,
 }: CalendarViewProps & { openWeek: (day: Date) => void }) {
   return (
-    <div className={styles.month}>
+    <div className={styles.month} style={{ '--columns': columns } as CSSProperties}>
       {days.slice(0, 7).map((day) => (
         <div key={day.getDay()} className={styles.weekday} aria-hidden>
           {weekday.format(day)}
@@ -34,6 +36,8 @@ export function Month({
         // One more event takes no more room than the button that would replace it.
         const visible = dayEvents.length > maxEvents + 1 ? dayEvents.slice(0, maxEvents) : dayEvents
         return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button with the day's number does the same
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it does the same
           <section
             key={toDateString(day)}
             className={styles.cell}
@@ -41,6 +45,7 @@ export function Month({
             data-outside={day.getMonth() !== selectedDay.getMonth() || undefined}
             data-today={toDateString(day) === today || undefined}
             data-empty={dayEvents.length === 0 || undefined}
+            onClick={(event) => event.target === event.currentTarget && add(day)}
             {...dropTarget((event) => move(event, day))}
           >
             <DayButton day={day} add={add} />

@@ -15,19 +15,21 @@ const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hourLabels = Array.from({ length: 24 }, (_, n) => hourFormat.format(new Date(2026, 0, 1, n)))
 const firstVisibleHour = 7
 const dropStepMinutes = 15
+const slotMinutes = 30
 const minutesPerDay = 1440
 /** As a fraction of the day. There is room for one line only. */
 const maxShortHeight = 0.5 / 24
 const percent = (fraction: number) => `${fraction * 100}%`
 
-export function Week({ days, today, events, open, add, move }: CalendarViewProps) {
+export function Week({ days, columns, today, events, open, add, move }: CalendarViewProps) {
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = scroll.current
     if (box) box.scrollTop = (box.scrollHeight / 24) * firstVisibleHour
   }, [])
+  const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
   return (
-    <div className={styles.week}>
+    <div className={styles.week} style={{ '--columns': columns } as CSSProperties}>
       <div className={styles.head}>
         <span />
         {days.map((day) => (
@@ -48,15 +50,21 @@ export function Week({ days, today, events, open, add, move }: CalendarViewProps
           ))}
         </div>
         {days.map((day) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the button with the day's number does the same
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it does the same
           <section
             key={toDateString(day)}
             className={styles.column}
             aria-label={longDate.format(day)}
             data-today={toDateString(day) === today || undefined}
-            {...dropTarget((event, topPx) => {
-              const pxPerMinute = (scroll.current?.scrollHeight ?? 1) / minutesPerDay
-              move(event, day, Math.max(0, Math.round(topPx / pxPerMinute / dropStepMinutes) * dropStepMinutes))
-            })}
+            onClick={(event) => {
+              if (event.target !== event.currentTarget) return
+              const minutes = toMinutes(event.clientY - event.currentTarget.getBoundingClientRect().top)
+              add(day, Math.floor(minutes / slotMinutes) * slotMinutes)
+            }}
+            {...dropTarget((event, topPx) =>
+              move(event, day, Math.max(0, Math.round(toMinutes(topPx) / dropStepMinutes) * dropStepMinutes)),
+            )}
           >
             <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
             <TimedEvents day={day} events={events} open={open} />

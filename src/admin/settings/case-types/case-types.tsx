@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Plus, Tags } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { TabHeader } from '@/admin/settings/tab-header'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { navigate, withQuery } from '@/client/navigation'
 import { onSocketMessage } from '@/client/socket'
 import { strings } from '@/strings/index'
@@ -45,7 +45,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
         actions={
           <>
             {canClear && types.length > 0 && (
-              <Button variant="danger" onClick={() => void mutations.clear()}>
+              <Button variant="danger" onClick={() => mutations.clear()}>
                 {text.clearAll}
               </Button>
             )}

@@ -1,71 +1,65 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { api } from '@/client/api'
+import { getErrorMessageWithStatus } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
-import { useConfirm } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/toast'
 import { type CaseType, caseTypeListKey, type NoteTarget, type SubType } from './queries'
 
 const text = strings.caseTypes
 type SetProblem = (message: string | undefined) => void
 
-function useListMutation<Input>(send: (input: Input) => Promise<unknown>, failure: (status: string) => string, setProblem: SetProblem) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onMutate: () => setProblem(undefined),
-    onError: (error) => setProblem(getErrorMessageWithStatus(error, failure)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: caseTypeListKey }),
-  })
-}
+const withStatus = (failure: (status: string) => string) => (error: unknown) => getErrorMessageWithStatus(error, failure)
+const deleteQuestion = (title: string, message: string) => ({ title, message, confirmLabel: text.delete, danger: true })
 
 export function useCaseTypeMutations(setProblem: SetProblem) {
-  const confirm = useConfirm()
-  const add = useListMutation(
-    (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
-    text.addFailed,
-    setProblem,
-  )
-  const addSubType = useListMutation(
-    ({ id, name }: { id: string; name: string }) => api.subTypes.create({ id, name }, { idempotencyKey: crypto.randomUUID() }),
-    text.addFailed,
-    setProblem,
-  )
-  const remove = useListMutation(
-    (type: CaseType) => api.caseTypes.remove({ id: type.id }, { ifMatch: recordVersion(type) }),
-    text.deleteFailed,
-    setProblem,
-  )
-  const removeSubType = useListMutation(
-    ({ typeId, subType }: { typeId: string; subType: SubType }) => api.subTypes.remove({ id: typeId, subId: subType.id }),
-    text.deleteFailed,
-    setProblem,
-  )
-  const clear = useListMutation(() => api.caseTypes.clear({}), text.deleteFailed, setProblem)
-  const confirmDelete = (question: string, message: string) =>
-    confirm({ title: question, message, confirmLabel: text.delete, danger: true })
+  const options = { onMutate: () => setProblem(undefined), showError: setProblem, invalidates: caseTypeListKey }
+  const add = useAction({
+    mutationFn: (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
+    done: (_, name) => text.added(name),
+    failed: withStatus(text.addFailed),
+    ...options,
+  })
+  const addSubType = useAction({
+    mutationFn: (input: { id: string; name: string }) => api.subTypes.create(input, { idempotencyKey: crypto.randomUUID() }),
+    failed: withStatus(text.addFailed),
+    ...options,
+  })
+  const remove = useAction({
+    mutationFn: (type: CaseType) => api.caseTypes.remove({ id: type.id }, { ifMatch: recordVersion(type) }),
+    question: ({ name }) => deleteQuestion(text.deleteQuestion(name), text.deleteText),
+    done: (_, { name }) => text.deleted(name),
+    failed: withStatus(text.deleteFailed),
+    ...options,
+  })
+  const removeSubType = useAction({
+    mutationFn: ({ typeId, id }: SubType & { typeId: string }) => api.subTypes.remove({ id: typeId, subId: id }),
+    question: ({ name }) => deleteQuestion(text.deleteSubQuestion(name), text.deleteSubText),
+    done: (_, { name }) => text.deleted(name),
+    failed: withStatus(text.deleteFailed),
+    ...options,
+  })
+  const clear = useAction({
+    mutationFn: () => api.caseTypes.clear({}),
+    question: () => deleteQuestion(text.clearQuestion, text.cannotUndo),
+    done: () => text.cleared,
+    failed: withStatus(text.deleteFailed),
+    ...options,
+  })
   /** Ignores blank names. Returns whether the name was added. */
-  const addTrimmed = async (name: string, send: (name: string) => Promise<unknown>) => {
-    if (!name.trim()) return false
-    return send(name.trim()).then(
+  const addTrimmed = async (name: string, send: (name: string) => Promise<unknown>) =>
+    name.trim() !== '' &&
+    send(name.trim()).then(
       () => true,
       () => false,
     )
-  }
   return {
     busy: add.isPending || addSubType.isPending,
-    add: (name: string) => addTrimmed(name, (trimmed) => add.mutateAsync(trimmed).then(() => toast(text.added(trimmed)))),
+    add: (name: string) => addTrimmed(name, add.mutateAsync),
     addSubType: (id: string, name: string) => addTrimmed(name, (trimmed) => addSubType.mutateAsync({ id, name: trimmed })),
-    remove: async (type: CaseType) =>
-      (await confirmDelete(text.deleteQuestion(type.name), text.deleteText)) &&
-      remove.mutate(type, { onSuccess: () => toast(text.deleted(type.name)) }),
-    removeSubType: async (typeId: string, subType: SubType) =>
-      (await confirmDelete(text.deleteSubQuestion(subType.name), text.deleteSubText)) &&
-      removeSubType.mutate({ typeId, subType }, { onSuccess: () => toast(text.deleted(subType.name)) }),
-    clear: async () =>
-      (await confirmDelete(text.clearQuestion, text.cannotUndo)) && clear.mutate(undefined, { onSuccess: () => toast(text.cleared) }),
+    remove: remove.run,
+    removeSubType: (typeId: string, subType: SubType) => removeSubType.run({ ...subType, typeId }),
+    clear: clear.run,
   }
 }
 export type CaseTypeMutations = ReturnType<typeof useCaseTypeMutations>

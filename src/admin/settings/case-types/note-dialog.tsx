@@ -1,13 +1,11 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { maxNotesLength } from '@/contract/case-types'
 import { strings } from '@/strings/index'
-import { ErrorAlert } from '@/ui/alert'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { TextArea } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import { saveNotes } from './mutations'
 import styles from './note-dialog.module.css'
@@ -27,20 +25,15 @@ export function NoteDialog({ target, close }: { target: NoteTarget; close: () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: caseTypeListKey }),
   })
   return (
-    <Dialog
+    <FormDialog
       title={target.notes ? text.editNoteTitle : text.createNoteTitle}
+      submitLabel={text.saveNote}
+      busy={save.isPending}
+      onSubmit={() => save.mutate()}
       onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-            {text.saveNote}
-          </Button>
-        </>
-      }
+      errorMessage={save.error ? getErrorMessageWithStatus(save.error, text.saveFailed) : undefined}
     >
       <p className={styles.name}>{target.name}</p>
-      {save.isError && <ErrorAlert message={getErrorMessageWithStatus(save.error, text.saveFailed)} />}
       <TextArea
         name="note"
         label={text.noteField}
@@ -57,6 +50,6 @@ export function NoteDialog({ target, close }: { target: NoteTarget; close: () =>
         onChange={(event) => setNotes(event.target.value)}
         data-first
       />
-    </Dialog>
+    </FormDialog>
   )
 }

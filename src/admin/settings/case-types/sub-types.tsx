@@ -11,16 +11,9 @@ import type { CaseTypeMutations } from './mutations'
 import type { CaseType, NoteTarget } from './queries'
 
 const text = strings.caseTypes
+type Props = { type: CaseType; mutations: CaseTypeMutations; editNote: (target: NoteTarget) => void }
 
-export function SubTypeList({
-  type,
-  mutations,
-  editNote,
-}: {
-  type: CaseType
-  mutations: CaseTypeMutations
-  editNote: (target: NoteTarget) => void
-}) {
+export function SubTypeList({ type, mutations, editNote }: Props) {
   const [filter, setFilter] = useState('')
   const matching = type.subTypes.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
@@ -67,7 +60,7 @@ export function SubTypeList({
                   small
                   icon={Trash2}
                   label={text.of(text.delete, subType.name)}
-                  onClick={() => void mutations.removeSubType(type.id, subType)}
+                  onClick={() => mutations.removeSubType(type.id, subType)}
                 />
               </span>
             )}

@@ -1,7 +1,9 @@
 'use client'
 import { ArchiveRestore, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
+import { type DeletedRecord, deletedListQuery, readKind } from '@/admin/records/deleted-queries'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { useRestoreDeleted } from '@/admin/records/use-restore-deleted'
 import { FilterBar } from '@/admin/settings/filter-bar'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'
@@ -14,8 +16,7 @@ import { Select } from '@/ui/field'
 import { formatCalendarDate } from '@/ui/format-date'
 import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
-import { useDeletedMutations } from './mutations'
-import { type DeletedRecord, deletedListQuery, readKind } from './queries'
+import { usePurge } from './mutations'
 
 const text = strings.deleted
 const columns: Column<DeletedRecord>[] = [
@@ -30,7 +31,8 @@ const ledgerUrl = ({ resource, id }: DeletedRecord) => `${tabHref('ledger')}?kin
 export function DeletedRecords() {
   const kind = readKind(useSearchParams().get('kind'))
   const { query, rows, loadMore } = usePaginatedRows(deletedListQuery(kind), 'deleted')
-  const { restore, purge } = useDeletedMutations()
+  const restore = useRestoreDeleted()
+  const purge = usePurge()
   return (
     <>
       <TabHeader query={query}>{text.text}</TabHeader>

@@ -3,6 +3,7 @@ import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { useSearchInput } from '@/admin/records/use-search-input'
+import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { tabHref } from '@/admin/settings/url-state'
@@ -12,7 +13,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
 import { LedgerEntryDialog } from './entry-dialog'
 import { LedgerFilters } from './ledger-filters'
-import { type Entry, ledgerListQuery } from './queries'
+import { type Entry, ledgerEntryQuery, ledgerListQuery } from './queries'
 import { readUrlState, toFilter } from './url-state'
 import { useVerifyLedger, VerifyButton, VerifyResult } from './verify'
 
@@ -28,9 +29,10 @@ export function Ledger() {
   const state = readUrlState((name) => searchParams.get(name))
   const { searchText, setSearchText } = useSearchInput(state.q)
   const filter = toFilter({ ...state, q: searchText })
-  const { query, rows, loadMore } = usePaginatedRows(ledgerListQuery(filter), 'entries')
+  const list = usePaginatedRows(ledgerListQuery(filter), 'entries')
+  const { query, rows, loadMore } = list
   const verify = useVerifyLedger()
-  const openEntry = rows.find((entry) => entry.id === searchParams.get('entry'))
+  const opened = useOpenedRow({ name: 'entry', list, find: ledgerEntryQuery })
   const entryUrl = (entry: Entry) => {
     const params = new URLSearchParams(searchParams)
     params.set('entry', entry.id)
@@ -43,6 +45,7 @@ export function Ledger() {
       </TabHeader>
       <VerifyResult verify={verify} />
       <LedgerFilters {...{ state, searchText, setSearchText }} />
+      <OpenedRowState {...opened} />
       <TabContent {...{ query, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
           label={text.title}
@@ -56,7 +59,7 @@ export function Ledger() {
           loadMore={loadMore}
         />
       </TabContent>
-      {openEntry && <LedgerEntryDialog entry={openEntry} close={() => void navigate(withQuery({ entry: undefined }))} />}
+      {opened.row && <LedgerEntryDialog entry={opened.row} close={() => void navigate(withQuery({ entry: undefined }))} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
 import type { ledger } from '@/contract/ledger'
@@ -10,4 +11,10 @@ export const ledgerListKey = (filter: Filter) => ['ledger', 'list', filter] as c
 export const ledgerListQuery = (filter: Filter) =>
   paginatedQuery(ledgerListKey(filter), (page, options) => api.ledger.list({ ...filter, ...page }, options), {
     staleTime: unpublishedStaleTimeMs,
+  })
+/** Null if it does not exist. */
+export const ledgerEntryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ledger', 'one', id],
+    queryFn: async ({ signal }) => (await api.ledger.list({ id }, { signal })).entries[0] ?? null,
   })

@@ -42,12 +42,22 @@ export function MailDialog({ mail, close }: { mail: Mail; close: () => void }) {
         {mail.dueAt && mail.attempts > 0 && <DescriptionItem term={text.next}>{formatTime(mail.dueAt)}</DescriptionItem>}
         {mail.failure && <DescriptionItem term={text.failure}>{mail.failure}</DescriptionItem>}
         <DescriptionItem term={text.text}>
-          {shownText || (mail.hasSecretLink ? <ProtectedText busy={read.isPending} show={() => read.mutate()} /> : text.noText)}
+          {read.data && <ShownText text={read.data.text} />}
+          {!read.data &&
+            (mail.text || (mail.hasSecretLink ? <ProtectedText busy={read.isPending} show={() => read.mutate()} /> : text.noText))}
         </DescriptionItem>
       </DescriptionList>
     </Dialog>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+/** Takes the focus of the button that showed it. */
+const ShownText = ({ text: shown }: { text: string }) => (
+  <div ref={takeFocus} tabIndex={-1}>
+    {shown}
+  </div>
+)
 
 const ProtectedText = ({ busy, show }: { busy: boolean; show: () => void }) => (
   <>

@@ -1,7 +1,7 @@
 'use client'
 import { Mail as MailIcon } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { tabHref } from '@/admin/settings/url-state'
@@ -12,7 +12,7 @@ import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
 import { MailDialog } from './mail-dialog'
-import { type Mail, outboxListQuery } from './queries'
+import { type Mail, mailQuery, outboxListQuery } from './queries'
 
 const text = strings.outbox
 const outboxUrl = tabHref('outbox')
@@ -24,14 +24,15 @@ const columns: Column<Mail>[] = [
 ]
 
 export function Outbox() {
-  const { query, rows, loadMore } = usePaginatedRows(outboxListQuery, 'mails')
-  const mailId = useSearchParams().get('mail')
-  const openMail = rows.find((mail) => mail.id === mailId)
+  const list = usePaginatedRows(outboxListQuery, 'mails')
+  const { query, rows, loadMore } = list
+  const opened = useOpenedRow({ name: 'mail', list, find: mailQuery })
   const isSending = query.data?.pages[0]?.sending
   return (
     <>
       <TabHeader query={query}>{isSending && text.sends}</TabHeader>
       {isSending === false && <Alert kind="warning">{text.waits}</Alert>}
+      <OpenedRowState {...opened} />
       <TabContent {...{ query, rows, text }} icon={MailIcon}>
         <Table
           label={text.title}
@@ -44,7 +45,7 @@ export function Outbox() {
           loadMore={loadMore}
         />
       </TabContent>
-      {openMail && <MailDialog mail={openMail} close={() => void navigate(outboxUrl)} />}
+      {opened.row && <MailDialog mail={opened.row} close={() => void navigate(outboxUrl)} />}
     </>
   )
 }

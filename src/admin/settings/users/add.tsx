@@ -1,8 +1,9 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { getErrorMessageWithStatus } from '@/admin/settings/error-message'
+import type { FormEvent } from 'react'
 import { ApiError, api } from '@/client/api'
+import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useForm } from '@/client/form/use-form'
 import { createTemporaryPassword } from '@/contract/temporary-password'
 import { users } from '@/contract/users'
@@ -12,11 +13,13 @@ import { Button, IconButton } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
 import styles from './add.module.css'
 import { getDisplayName, toBody, userListKey } from './queries'
 import type { TemporaryPassword } from './temporary-password'
 
 const text = strings.users
+export const addUserFormId = 'add-user-form'
 const initialValues = () => ({ email: '', name: '', role: 'User', password: createTemporaryPassword() })
 
 /** Stores no draft, because it would contain the temporary password. */
@@ -38,8 +41,14 @@ export function AddUserForm({ onAdded }: { onAdded: (temporaryPassword: Temporar
     fallbackMessage: text.inviteFailed(strings.settings.noAnswer),
   })
   const password = form.watch('password')
+  const clear = (event: FormEvent) => {
+    event.preventDefault()
+    const before = form.getValues()
+    form.reset()
+    if (form.isDirty) toast(text.cleared, () => form.setValues(before))
+  }
   return (
-    <form noValidate onSubmit={form.submit} className={styles.form} aria-labelledby="add-user">
+    <form id={addUserFormId} noValidate onSubmit={form.submit} onReset={clear} className={styles.form} aria-labelledby="add-user">
       <h2 id="add-user" className={styles.title}>
         {text.add}
       </h2>

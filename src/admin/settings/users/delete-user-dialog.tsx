@@ -8,6 +8,7 @@ import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { ErrorRetry } from '@/ui/error-retry'
 import { Select } from '@/ui/field'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
@@ -15,7 +16,7 @@ import { getDeleteErrorMessage } from './mutations'
 import { belongingsQuery, getDisplayName, type User, userListKey } from './queries'
 
 const text = strings.users
-const kinds = ['clients', 'contacts', 'cases', 'events', 'reminders'] as const
+const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'reminders'] as const
 
 export function DeleteUserDialog({ user, users, close }: { user: User; users: User[]; close: () => void }) {
   const queryClient = useQueryClient()
@@ -44,7 +45,7 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
           <Button onClick={close} data-first>
             {strings.form.cancel}
           </Button>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" busy={remove.isPending} disabled={!counts} onClick={() => remove.mutate()}>
             {strings.form.delete}
           </Button>
         </>
@@ -53,9 +54,9 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
       {remove.isError && <ErrorAlert message={getDeleteErrorMessage(remove.error)} />}
       <p>{text.removeText}</p>
       {belongings.isPending && <Skeleton label={strings.settings.loading} lines={1} />}
-      {belongings.isError && <p>{text.handOverUnknown}</p>}
+      {belongings.isError && <ErrorRetry message={text.handOverUnknown} onRetry={() => void belongings.refetch()} />}
       {counts && <p>{hasNothing ? text.handOverNothing : text.handOverCount(counts)}</p>}
-      {!belongings.isPending && !hasNothing && staff.length > 0 && (
+      {counts && !hasNothing && staff.length > 0 && (
         <Select name="new-owner" label={text.handOver} value={newOwnerId} onChange={(event) => setNewOwnerId(event.target.value)}>
           <option value="">{text.nobody}</option>
           {staff.map((other) => (

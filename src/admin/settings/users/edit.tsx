@@ -1,16 +1,18 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
+import { settingsPath } from '@/admin/settings/url-state'
 import { ApiError, api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { navigate, pushUrl } from '@/client/navigation'
 import { createTemporaryPassword } from '@/contract/temporary-password'
 import { users } from '@/contract/users'
 import { strings } from '@/strings/index'
-import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import { RoleOptions } from './add'
 import styles from './edit.module.css'
@@ -25,15 +27,9 @@ const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: us
 /** The form on the page behind has fields with the same names. */
 const fieldId = (field: string) => `edit-${field}`
 
-export function EditUserDialog({
-  user,
-  close,
-  onPasswordSet,
-}: {
-  user: User
-  close: () => void
-  onPasswordSet: (temporaryPassword: TemporaryPassword) => void
-}) {
+type Props = { user: User; onPasswordSet: (temporaryPassword: TemporaryPassword) => void }
+
+export function EditUserDialog({ user, onPasswordSet }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
     schema,
@@ -50,53 +46,48 @@ export function EditUserDialog({
       const { password } = form.getValues()
       updateCachedUser(queryClient, saved.id, saved)
       void queryClient.invalidateQueries({ queryKey: userListKey })
-      close()
+      pushUrl(settingsPath)
       if (password) onPasswordSet({ message: text.passwordSet(getDisplayName(saved)), password })
       else toast(text.saved(getDisplayName(saved)))
     },
     fallbackMessage: text.saveFailed(strings.settings.noAnswer, ''),
   })
+  useUnsavedWarning(form.isDirty, text.leaveText)
+  const close = () => void navigate(settingsPath)
   const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: fieldId(name) })
   if (form.conflict) return <ConflictDialog form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
-    <Dialog
+    <FormDialog
       title={text.edit(getDisplayName(user))}
+      submitLabel={text.save}
+      busy={form.isSubmitting}
+      onSubmit={form.submit}
       onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{strings.form.cancel}</Button>
-          <Button type="submit" form="edit-user" variant="primary" busy={form.isSubmitting}>
-            {text.save}
-          </Button>
-        </>
-      }
+      errorMessage={form.errorMessage}
     >
-      <form id="edit-user" noValidate onSubmit={form.submit} className={styles.form}>
-        <ErrorSummary
-          title={strings.form.summary}
-          errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-          submitCount={form.submitCount}
-        />
-        {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
-        <p className={styles.email}>{user.email}</p>
-        <TextField {...field('name')} label={text.name} autoComplete="off" data-first />
-        <Select {...field('role')} label={text.role} hint={text.roleHint}>
-          <RoleOptions />
-        </Select>
-        <TextField
-          {...field('password')}
-          label={text.newPassword}
-          hint={text.newPasswordHint}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          optional
-        />
-        <div className={styles.security}>
-          <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{text.proposeOne}</Button>
-          <SecurityButtons user={user} />
-        </div>
-      </form>
-    </Dialog>
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
+        submitCount={form.submitCount}
+      />
+      <p className={styles.email}>{user.email}</p>
+      <TextField {...field('name')} label={text.name} autoComplete="off" data-first />
+      <Select {...field('role')} label={text.role} hint={text.roleHint}>
+        <RoleOptions />
+      </Select>
+      <TextField
+        {...field('password')}
+        label={text.newPassword}
+        hint={text.newPasswordHint}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        optional
+      />
+      <div className={styles.security}>
+        <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{text.proposeOne}</Button>
+        <SecurityButtons user={user} />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatErrorStatus, getErrorMessageWithStatus } from '@/admin/settings/error-message'
 import { ApiError, api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
+import { formatErrorStatus, getErrorMessageWithStatus } from '@/client/error-message'
 import type { Role } from '@/contract/access'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
@@ -18,31 +18,40 @@ export const updateCachedUser = (queryClient: QueryClient, id: string, change: P
     (data) => data && { ...data, users: data.users.map((user) => (user.id === id ? { ...user, ...change } : user)) },
   )
 
-export function useSetAdminRole(setProblem: (message: string) => void) {
+type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean }; message: string }
+/** Changes what a user may do, from the table. */
+export function useSetRights(setProblem: (message: string) => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const me = useCurrentUser()
   const updateUser = (id: string, change: Partial<User>) => updateCachedUser(queryClient, id, change)
   const mutation = useMutation({
-    mutationFn: ({ user, roles }: { user: User; roles: Role[] }) =>
-      api.users.update({ id: user.id, roles }, { ifMatch: recordVersion(user) }),
-    onMutate: ({ user, roles }) => updateUser(user.id, { roles }),
-    onSuccess: ({ user: saved }, { user, roles }) => {
+    mutationFn: ({ user, change }: Change) => api.users.update({ id: user.id, ...change }, { ifMatch: recordVersion(user) }),
+    onMutate: ({ user, change }) => updateUser(user.id, change),
+    onSuccess: ({ user: saved }, { user, message }) => {
       updateUser(user.id, saved)
-      toast(roles.includes('Admin') ? text.isAdmin(getDisplayName(user)) : text.notAdmin(getDisplayName(user)))
+      toast(message)
     },
     onError: (error, { user }) => {
-      updateUser(user.id, { roles: user.roles })
+      updateUser(user.id, user)
       setProblem(getSaveErrorMessage(error))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
-  return async (user: User, isAdmin: boolean) => {
-    const isResigning = user.id === me.id && !isAdmin
-    if (isResigning && !(await confirm({ title: text.ownAdmin, message: text.ownAdminText, confirmLabel: text.ownAdminYes, danger: true })))
-      return
-    const otherRoles = user.roles.filter((role) => role !== 'Admin')
-    mutation.mutate({ user, roles: isAdmin ? ['Admin', ...otherRoles] : otherRoles.length ? otherRoles : ['User'] })
+  return {
+    setAdmin: async (user: User, isAdmin: boolean) => {
+      const isResigning = user.id === me.id && !isAdmin
+      if (
+        isResigning &&
+        !(await confirm({ title: text.ownAdmin, message: text.ownAdminText, confirmLabel: text.ownAdminYes, danger: true }))
+      )
+        return
+      const otherRoles = user.roles.filter((role) => role !== 'Admin')
+      const roles: Role[] = isAdmin ? ['Admin', ...otherRoles] : otherRoles.length ? otherRoles : ['User']
+      mutation.mutate({ user, change: { roles }, message: (isAdmin ? text.isAdmin : text.notAdmin)(getDisplayName(user)) })
+    },
+    setFrontDesk: (user: User, frontDesk: boolean) =>
+      mutation.mutate({ user, change: { frontDesk }, message: (frontDesk ? text.isFrontDesk : text.notFrontDesk)(getDisplayName(user)) }),
   }
 }
 

@@ -1,13 +1,12 @@
 'use client'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { type Role, roles } from '@/contract/access'
 import styles from '@/sign-in/second-factor.module.css'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { FieldGroup } from '@/ui/field-group'
-import { toast } from '@/ui/toast'
 
 const text = strings.secondFactor
 const requiredQuery = queryOptions({
@@ -19,13 +18,11 @@ const requiredQuery = queryOptions({
 export function RequiredSecondFactor() {
   const queryClient = useQueryClient()
   const query = useQuery(requiredQuery)
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (required: Role[]) => api.secondFactors.setRequiredRoles({ roles: required }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(requiredQuery.queryKey, saved)
-      toast(text.rolesSaved)
-    },
-    onError: (error) => toastRequestError(error, text.actFailed),
+    done: () => text.rolesSaved,
+    failed: text.actFailed,
+    onSuccess: (saved) => queryClient.setQueryData(requiredQuery.queryKey, saved),
   })
   const requiredRoles = (save.isPending ? save.variables : query.data?.roles) ?? []
   if (query.isError) return <ErrorAlert message={text.failed} />

@@ -13,9 +13,11 @@ import styles from './table.module.css'
 
 const text = strings.users
 const userUrl = (user: User) => `${settingsPath}?user=${user.id}`
-type Props = { users: User[]; setAdmin: (user: User, isAdmin: boolean) => unknown; onDelete: (user: User) => void }
+type SetRight = (user: User, isGiven: boolean) => unknown
+type Rights = { setAdmin: SetRight; setFrontDesk: SetRight }
+type Props = Rights & { users: User[]; onDelete: (user: User) => void }
 
-export function UserTable({ users, setAdmin, onDelete }: Props) {
+export function UserTable({ users, onDelete, ...rights }: Props) {
   const me = useCurrentUser()
   const columns: Column<User>[] = [
     { key: 'email', title: text.columns.email, cell: () => null },
@@ -23,7 +25,7 @@ export function UserTable({ users, setAdmin, onDelete }: Props) {
     {
       key: 'roles',
       title: text.columns.roles,
-      cell: (user, tabIndex) => <Roles user={user} tabIndex={tabIndex} setAdmin={(isAdmin) => setAdmin(user, isAdmin)} />,
+      cell: (user, tabIndex) => <Roles user={user} tabIndex={tabIndex} {...rights} />,
     },
   ]
   return (
@@ -54,20 +56,33 @@ export function UserTable({ users, setAdmin, onDelete }: Props) {
   )
 }
 
-function Roles({ user, tabIndex, setAdmin }: { user: User; tabIndex: number; setAdmin: (isAdmin: boolean) => void }) {
+function Roles({ user, tabIndex, setAdmin, setFrontDesk }: Rights & { user: User; tabIndex: number }) {
+  const isAdmin = user.roles.includes('Admin')
   const otherRoles: Role[] = user.roles.filter((role) => role !== 'Admin')
   return (
     <span className={styles.roles}>
-      <label className={styles.admin}>
+      <label className={styles.right}>
         <input
           type="checkbox"
-          checked={user.roles.includes('Admin')}
+          checked={isAdmin}
           tabIndex={tabIndex}
           aria-label={text.adminOf(getDisplayName(user))}
-          onChange={(event) => setAdmin(event.target.checked)}
+          onChange={(event) => setAdmin(user, event.target.checked)}
         />
         {text.admin}
       </label>
+      {!isAdmin && user.roles.includes('User') && (
+        <label className={styles.right} title={text.frontDeskText}>
+          <input
+            type="checkbox"
+            checked={user.frontDesk}
+            tabIndex={tabIndex}
+            aria-label={text.frontDeskOf(getDisplayName(user))}
+            onChange={(event) => setFrontDesk(user, event.target.checked)}
+          />
+          {text.frontDesk}
+        </label>
+      )}
       {otherRoles.map((role) => (
         <Badge key={role}>{role}</Badge>
       ))}

@@ -12,8 +12,7 @@ export type TemporaryPassword = { message: string; password: string }
 /** The password is shown once. Takes the focus, since the form that had it is gone. */
 export function TemporaryPasswordMessage({ temporaryPassword, close }: { temporaryPassword: TemporaryPassword; close: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes the focus for every new password
-  useEffect(() => box.current?.focus(), [temporaryPassword])
+  useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1}>
       <Alert

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { TabHeader } from '@/admin/settings/tab-header'
-import { settingsPath } from '@/admin/settings/url-state'
 import { useCurrentUser } from '@/client/current-user'
-import { navigate } from '@/client/navigation'
 import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
@@ -13,13 +11,14 @@ import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
-import { AddUserForm } from './add'
+import { AddUserForm, addUserFormId } from './add'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
-import { getListErrorMessage, useSetAdminRole } from './mutations'
+import { getListErrorMessage, useSetRights } from './mutations'
 import { userListQuery } from './queries'
 import { RequiredSecondFactor } from './required-second-factor'
 import { UserTable } from './table'
+import styles from './table.module.css'
 import { type TemporaryPassword, TemporaryPasswordMessage } from './temporary-password'
 
 const text = strings.users
@@ -28,10 +27,10 @@ export function Users() {
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
   const [problem, setProblem] = useErrorUntilSuccess()
-  const [temporaryPassword, setTemporaryPassword] = useState<TemporaryPassword>()
-  const [formKey, setFormKey] = useState(0)
+  const [temporaryPasswords, setTemporaryPasswords] = useState<readonly TemporaryPassword[]>([])
+  const showPassword = (added: TemporaryPassword) => setTemporaryPasswords((all) => [...all, added])
   const [deletingId, setDeletingId] = useState<string>()
-  const setAdmin = useSetAdminRole(setProblem)
+  const rights = useSetRights(setProblem)
   const users = query.data?.users ?? []
   const editingId = useSearchParams().get('user')
   const deletingUser = users.find((user) => user.id === deletingId)
@@ -44,31 +43,38 @@ export function Users() {
   }
   return (
     <>
-      <TabHeader query={{ ...query, refetch: refresh }} actions={<Button onClick={() => setFormKey(formKey + 1)}>{text.reset}</Button>}>
+      <TabHeader
+        query={{ ...query, refetch: refresh }}
+        actions={
+          canManage && (
+            <Button type="reset" form={addUserFormId}>
+              {text.reset}
+            </Button>
+          )
+        }
+      >
         {text.signedIn} <strong>{me.email}</strong> · {me.roles.join(', ')}
       </TabHeader>
       {query.isError && <ErrorRetry message={getListErrorMessage(query.error)} onRetry={() => void refresh()} />}
       {!canManage && <Alert live>{text.noManage}</Alert>}
       {problem && <ErrorAlert message={problem} />}
-      {temporaryPassword && (
-        <TemporaryPasswordMessage temporaryPassword={temporaryPassword} close={() => setTemporaryPassword(undefined)} />
-      )}
-      {canManage && <AddUserForm key={formKey} onAdded={setTemporaryPassword} />}
+      {temporaryPasswords.map((shown) => (
+        <TemporaryPasswordMessage
+          key={shown.password}
+          temporaryPassword={shown}
+          close={() => setTemporaryPasswords((all) => all.filter((other) => other !== shown))}
+        />
+      ))}
+      {canManage && <AddUserForm onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <UserTable users={users} setAdmin={setAdmin} onDelete={(user) => setDeletingId(user.id)} />}
+      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
+      {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
         </Alert>
       )}
-      {canManage && editingUser && (
-        <EditUserDialog
-          key={editingUser.id}
-          user={editingUser}
-          close={() => void navigate(settingsPath)}
-          onPasswordSet={setTemporaryPassword}
-        />
-      )}
+      {canManage && editingUser && <EditUserDialog key={editingUser.id} user={editingUser} onPasswordSet={showPassword} />}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
       {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>

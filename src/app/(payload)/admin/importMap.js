@@ -1,5 +1,6 @@
 import { PageNotes as PageNotes_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
 import { TranslationCell as TranslationCell_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
+import { BlockLabel as BlockLabel_a483940342c6fdb06c5f522c2184c35c } from '../../../admin/website/block-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,6 +23,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/admin/website/view#PageNotes": PageNotes_28f7a6e15df32a32526e2cd83fb79fde,
   "/admin/website/view#TranslationCell": TranslationCell_28f7a6e15df32a32526e2cd83fb79fde,
+  "/admin/website/block-label#BlockLabel": BlockLabel_a483940342c6fdb06c5f522c2184c35c,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -2,12 +2,13 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
 import { getOffice } from '@/data/office/office'
-import { officeSans, officeSerif } from '@/site/fonts'
+import { preloadFonts } from '@/site/fonts'
 import { OfficeName } from '@/site/office/office-name'
 import { strings } from '@/strings/index'
 import { AccountPage } from '@/ui/account'
 import { Alert } from '@/ui/alert'
 import '@/ui/tokens.css'
+import '@/site/fonts.css'
 import '@/site/palette.css'
 import './account.css'
 
@@ -19,10 +20,11 @@ export const dynamic = 'force-dynamic'
 
 /** Sign-in, passwords and the guest chat, without the site's menus. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
+  preloadFonts()
   const payload = await getPayload({ config })
   const office = await getOffice({ sql: payload.db.pool })
   return (
-    <html lang="en" className={`${officeSans.variable} ${officeSerif.variable}`}>
+    <html lang="en">
       <body>
         <AccountPage office={<OfficeName name={office.name} />} homeHref="/">
           <noscript>

@@ -1,8 +1,10 @@
 'use client'
 import { api } from '@/client/api'
+import { QueryProvider } from '@/client/queries'
 import { signOut } from '@/client/session'
 import { auth } from '@/contract/auth'
 import { PasswordForm } from '@/sign-in/password-form'
+import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import { strings } from '@/strings/index'
 import { AccountHeading } from '@/ui/account'
 
@@ -11,7 +13,7 @@ const schema = auth.changePassword.input.loose()
 
 export function ChangePasswordForm({ email, isForced, asksPassword }: { email: string; isForced: boolean; asksPassword: boolean }) {
   return (
-    <>
+    <QueryProvider>
       <AccountHeading title={text.change}>{isForced ? text.changeForced : text.changeText}</AccountHeading>
       <PasswordForm
         schema={schema}
@@ -24,6 +26,7 @@ export function ChangePasswordForm({ email, isForced, asksPassword }: { email: s
         done={() => signOut('/login?message=changed')}
         onCancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
       />
-    </>
+      <ReauthenticationDialog />
+    </QueryProvider>
   )
 }

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { getAppContext } from '@/app-context'
+import { setBounded } from '@/bounded-map'
 import { resolvePage } from '@/site/page/resolve-page'
 import { renderShareImage } from '@/site/page/share-image'
 
@@ -16,19 +17,15 @@ export async function GET(_: Request, { params }: { params: Promise<{ path: stri
   const parts = (await params).path
   const name = parts.join('/')
   if (!name.endsWith('.png') || !(await getAppContext()?.isPageAddress(`/${name.slice(0, -4)}`))) return new Response(null, { status: 404 })
-  const requested = await resolvePage(await getPayload({ config }), name.slice(0, -4).split('/'), { draft: false })
+  const requested = await resolvePage(await getPayload({ config }), name.slice(0, -4), { draft: false })
   // Pages in the main language have no language prefix, so this address is a redirect.
-  const resolved =
-    requested.kind === 'moved'
-      ? await resolvePage(await getPayload({ config }), requested.to.split('/').filter(Boolean), { draft: false })
-      : requested
+  const resolved = requested.kind === 'moved' ? await resolvePage(await getPayload({ config }), requested.to, { draft: false }) : requested
   if (resolved.kind !== 'page') return new Response(null, { status: 404 })
   const version = `${resolved.page.updatedAt} ${resolved.site.office.updatedAt}`
   let cached = cache.get(name)
   if (cached?.version !== version) {
     cached = { version, picture: Buffer.from(await (await renderShareImage(resolved.page.title, resolved.site)).arrayBuffer()) }
-    cache.set(name, cached)
-    if (cache.size > maxCachedImages) cache.delete(cache.keys().next().value as string)
+    setBounded(cache, name, cached, maxCachedImages)
   }
   return new Response(new Uint8Array(cached.picture), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findCaseTypeOfArea } from './case-type-of-area'
+
+test.each([
+  ['Family Law', 'FAMILY LAW'],
+  ['Family Law', 'family-law'],
+  ['Family Law', 'Derecho de Familia'],
+  ['Estate Planning', 'Planificacion patrimonial'],
+  ['Traffic', 'Tránsito'],
+])('finds the case type of %s with the name %s', (area, name) => {
+  expect(findCaseTypeOfArea(area, [{ name: 'Law' }, { name }])).toEqual({ name })
+})
+
+test('finds no type that has only part of the name', () => {
+  expect(findCaseTypeOfArea('Family Law', [{ name: 'Law' }, { name: 'Family Law Appeals' }])).toBeUndefined()
+  expect(findCaseTypeOfArea(null, [{ name: 'Family Law' }])).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { StaffOptions } from '@/admin/records/staff-options'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import { todoFields } from '@/contract/todos'
+import { strings } from '@/strings/index'
+import { ErrorSummary } from '@/ui/error-summary'
+import { Select, TextField } from '@/ui/field'
+import { type Todo, todosKey } from '../queries'
+
+const text = strings.todos
+const schema = todoFields.pick({ text: true, due: true, assignee: true })
+const toValues = (todo: Todo | undefined) => ({ text: todo?.text ?? '', due: todo?.due ?? '', assignee: todo?.assignee ?? '' })
+const labels = { text: text.text, due: text.due, assignee: text.assignee }
+
+export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: Todo; close: () => void }) {
+  const queryClient = useQueryClient()
+  const key = todosKey(caseId)
+  const form = useForm({
+    schema,
+    record: todo,
+    toValues,
+    send: (body, options) => api.todos.update({ ...body, id: caseId, todoId: todo.id }, options),
+    onSuccess: ({ todo: saved }) => {
+      queryClient.setQueryData<Todo[]>(key, (todos) => todos?.map((other) => (other.id === saved.id ? saved : other)))
+      void queryClient.invalidateQueries({ queryKey: key })
+      close()
+    },
+    fallbackMessage: text.updateFailed,
+  })
+  const { assignee, assigneeName } = todo
+  return (
+    <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={close}>
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
+      <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />
+      <TextField {...form.field('due')} type="date" label={text.due} optional />
+      <Select {...form.field('assignee')} label={text.assignee} optional>
+        <option value="">{text.anyone}</option>
+        <StaffOptions former={assignee && assigneeName ? { id: assignee, name: assigneeName } : undefined} />
+      </Select>
+      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useFormDraft } from '@/admin/forms/use-form-draft'
+import { StaffOptions } from '@/admin/records/staff-options'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Select, TextField } from '@/ui/field'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import styles from './todos.module.css'
+
+const text = strings.todos
+const emptyValues = { text: '', due: '', assignee: '' }
+type Values = typeof emptyValues
+export type TodoDraft = Values & { key: string }
+/** `key` is the idempotency key: it changes with the values only, so sending the same todo again adds one. */
+const newDraft = (values: Values): TodoDraft => ({ ...values, key: crypto.randomUUID() })
+
+type Props = { caseId: string; add: (draft: TodoDraft, onSuccess: () => void) => void; busy: boolean }
+export function NewTodoForm({ caseId, add, busy }: Props) {
+  const [draft, setDraft] = useState(() => newDraft(emptyValues))
+  const latest = useRef(draft)
+  const change = (values: Partial<Values>) => {
+    latest.current = newDraft({ ...latest.current, ...values })
+    setDraft(latest.current)
+  }
+  const values = useCallback(() => {
+    const { key: _, ...current } = latest.current
+    return current
+  }, [])
+  const { restoreAlert } = useFormDraft(
+    { isDirty: draft.text.trim() !== '', getValues: values, setValues: (stored) => change(stored as Partial<Values>) },
+    `todo.${caseId}`,
+  )
+  const [error, setError] = useState<string>()
+  const [sentKey, setSentKey] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft.text.trim()) return setError(text.blank)
+    if (busy && draft.key === sentKey) return
+    setSentKey(draft.key)
+    // Keeps the next todo, which may be typed before the response arrives.
+    add(draft, () => latest.current.key === draft.key && change(emptyValues))
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.new}>
+      {restoreAlert && <div className={styles.offer}>{restoreAlert}</div>}
+      <TextField
+        name="todo"
+        label={text.new}
+        value={draft.text}
+        error={error}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={(event) => {
+          change({ text: event.target.value })
+          setError(undefined)
+        }}
+      />
+      <TextField name="todo-due" type="date" label={text.due} value={draft.due} onChange={(event) => change({ due: event.target.value })} />
+      <Select
+        name="todo-assignee"
+        label={text.assignee}
+        value={draft.assignee}
+        onChange={(event) => change({ assignee: event.target.value })}
+      >
+        <option value="">{text.anyone}</option>
+        <StaffOptions />
+      </Select>
+      <Button type="submit" icon={Plus} aria-busy={busy || undefined} className={styles.add}>
+        {text.add}
+      </Button>
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { getAssigneeName } from '@/admin/cases/columns'
+import { NextDate, NextDateLink } from '@/admin/records/next-date'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { pushUrl, withQuery } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { RelativeTime } from '@/ui/relative-time'
+import { type Case, logQuery, type Row } from '../queries'
+import styles from './summary.module.css'
+
+const text = strings.recordSummary
+/** `details`: undefined until they are loaded. */
+type Props = { row: Row; details: Case | undefined }
+
+/** What is waiting, on one line. */
+export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
+  <>
+    {row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}
+    {row.todos.open > 0 && ` · ${text.openTodos(row.todos.open)}`}
+  </>
+)
+
+export const CaseSummary = ({ row, details }: Props) => (
+  <>
+    <Panel title={text.title}>
+      <DescriptionList compact>
+        <DescriptionItem term={strings.cases.columns.client}>
+          {row.clientId ? (
+            <Link href={`/admin/clients/${row.clientId}`} prefetch={false}>
+              {row.clientName}
+            </Link>
+          ) : (
+            row.clientName
+          )}
+          {details?.clientPhone && <PhoneLink number={details.clientPhone} />}
+          {details?.clientEmail && <EmailLink address={details.clientEmail} />}
+        </DescriptionItem>
+        <DescriptionItem term={text.nextDate}>
+          {row.nextDate ? <NextDateLink date={row.nextDate} /> : text.noNextDate}
+          <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false}>
+            {text.addEvent}
+          </Link>
+        </DescriptionItem>
+        <DescriptionItem term={text.todos}>
+          <TodoLink open={row.todos.open} />
+        </DescriptionItem>
+        <DescriptionItem term={text.assigned}>{getAssigneeName(row) ?? strings.cases.unassigned}</DescriptionItem>
+        <DescriptionItem term={text.owner}>{details && (details.ownerName ?? text.nobody)}</DescriptionItem>
+        <DescriptionItem term={text.opened}>
+          <span>
+            <RelativeTime at={row.createdAt} /> {details && text.openedBy(details.createdByName ?? strings.caseForm.nobody)}
+          </span>
+        </DescriptionItem>
+      </DescriptionList>
+    </Panel>
+    <LatestLogEntries caseId={row.id} />
+  </>
+)
+
+/** Keeps the mode in which the case is shown. */
+function TodoLink({ open }: { open: number }) {
+  const query = new URLSearchParams(useSearchParams())
+  query.set('tab', 'todo')
+  return <ScreenLink href={`?${query}`}>{open > 0 ? text.openTodos(open) : text.noOpenTodos}</ScreenLink>
+}
+
+const maxEntries = 3
+function LatestLogEntries({ caseId }: { caseId: string }) {
+  const { data, isPending, isError, refetch } = useQuery(logQuery(caseId))
+  const showForm = useShowLogForm()
+  return (
+    <Panel title={text.log} isPending={isPending} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
+      {data?.length === 0 && <p>{text.noLog}</p>}
+      <PanelList>
+        {data?.slice(0, maxEntries).map((entry) => (
+          <PanelItem key={entry.id}>
+            <small>
+              {strings.log.kinds[entry.kind]} · <RelativeTime at={entry.at} />
+            </small>
+            <span className={styles.entry}>{entry.text}</span>
+          </PanelItem>
+        ))}
+      </PanelList>
+      <div>
+        <Button small icon={Plus} aria-label={text.addLogLabel} onClick={showForm}>
+          {text.addLog}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** Shows the tab with the form for a new log entry, and moves the focus there. */
+function useShowLogForm() {
+  const [isWanted, setIsWanted] = useState(false)
+  const isShown = useSearchParams().get('tab') === null
+  useEffect(() => {
+    if (!isWanted || !isShown) return
+    document.getElementById('log-text')?.focus()
+    setIsWanted(false)
+  }, [isWanted, isShown])
+  return () => {
+    setIsWanted(true)
+    if (!isShown) pushUrl(withQuery({ tab: undefined }))
+  }
+}

@@ -1,0 +1,32 @@
+'use client'
+import { BriefcaseBusiness } from 'lucide-react'
+import { useState } from 'react'
+import { PersonActions } from '@/admin/records/person-actions'
+import { strings } from '@/strings/index'
+import { QuickAction } from '@/ui/quick-actions'
+import { AppointmentDialog } from './appointment-dialog'
+import type { Row } from './queries'
+
+const text = strings.recordSummary
+
+export function ContactActions({ contact }: { contact: Row }) {
+  const [isBooking, setIsBooking] = useState(false)
+  return (
+    <>
+      <PersonActions
+        person={contact}
+        appointment={{ onClick: () => setIsBooking(true) }}
+        newCaseHref={`/admin/cases/new?contact=${contact.id}`}
+      >
+        <QuickAction
+          icon={BriefcaseBusiness}
+          label={text.toClient}
+          text={text.toClient}
+          shortText={text.toClientShort}
+          href={`/admin/clients/new?contact=${contact.id}`}
+        />
+      </PersonActions>
+      {isBooking && <AppointmentDialog contact={contact} close={() => setIsBooking(false)} />}
+    </>
+  )
+}

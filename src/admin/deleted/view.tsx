@@ -1,0 +1,16 @@
+import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { deletedListKey } from '@/admin/records/deleted-queries'
+import { pageSize, toInfiniteData } from '@/admin/records/paginated-query'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { listDeleted } from '@/data/deleted/deleted'
+import { RecentlyDeleted } from './deleted'
+
+export const DeletedView = (props: ScreenProps) => (
+  <Screen {...props} name="deleted">
+    {async (db) => (
+      <RecentlyDeleted
+        initialData={createInitialData([deletedListKey(undefined), toInfiniteData(toJson(await listDeleted(db, { limit: pageSize })))])}
+      />
+    )}
+  </Screen>
+)

@@ -1,0 +1,34 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
+import { todosKey } from './queries'
+import type { AssignedTodo } from './today-rows'
+
+type Assigned = { todos: AssignedTodo[]; total: number }
+
+/** Optimistic, with undo. */
+export function useCompleteTodo(today: string) {
+  const client = useQueryClient()
+  const key = todosKey(today)
+  const options = { failed: strings.todos.updateFailed, invalidates: ['todo'] }
+  const reopen = useAction({
+    ...options,
+    mutationFn: ({ id, caseId }: AssignedTodo) => api.todos.update({ id: caseId, todoId: id, status: 'open' }),
+  })
+  const complete = useAction({
+    ...options,
+    mutationFn: ({ id, caseId }: AssignedTodo) => api.todos.update({ id: caseId, todoId: id, status: 'completed' }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: key })
+      const previous = client.getQueryData<Assigned>(key)
+      client.setQueryData<Assigned>(key, (all) => all && { ...all, todos: all.todos.filter((todo) => todo.id !== id) })
+      return previous
+    },
+    onSuccess: (_, todo) => toast(strings.todos.done(todo.text), () => reopen.run(todo)),
+    onError: (_, __, previous) => client.setQueryData(key, previous),
+  })
+  return complete.run
+}

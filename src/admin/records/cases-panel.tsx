@@ -1,0 +1,77 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { api } from '@/client/api'
+import type { cases } from '@/contract/cases'
+import type { ResponseBody } from '@/contract/route'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { type CasesOf, casesOfKey, maxCasesOf } from './cases-of'
+import { CourtDateBadge } from './court-date-badge'
+import { NextDate } from './next-date'
+
+const text = strings.recordSummary
+type Row = ResponseBody<typeof cases.list>['cases'][number]
+
+const useCasesOf = (filter: CasesOf) =>
+  useQuery({
+    queryKey: casesOfKey(filter),
+    queryFn: ({ signal }) => api.cases.list({ ...filter, limit: maxCasesOf }, { signal }),
+  })
+
+/** What a client or contact has, and what is waiting, on one line. */
+export function CasesTitle({ filter, waiting = 0 }: { filter: CasesOf; waiting?: number }) {
+  const { data } = useCasesOf(filter)
+  const openTodos = data?.cases.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
+  return [
+    data?.total ? text.cases(data.total) : text.title,
+    ...(openTodos > 0 ? [text.openTodos(openTodos)] : []),
+    ...(waiting > 0 ? [text.waiting(waiting)] : []),
+  ].join(' · ')
+}
+
+/** The cases of a client or contact, with what is next in each. */
+export function CasesPanel({ filter }: { filter: CasesOf }) {
+  const { data, isPending, isError, refetch } = useCasesOf(filter)
+  return (
+    <Panel
+      title={strings.cases.title}
+      count={data?.total}
+      isPending={isPending}
+      errorMessage={isError && strings.form.notLoaded}
+      onRetry={() => void refetch()}
+    >
+      {data?.cases.length === 0 && <p>{text.noCases}</p>}
+      <PanelList>
+        {data?.cases.map((row) => (
+          <CaseItem key={row.id} row={row} />
+        ))}
+      </PanelList>
+      {data && data.total > maxCasesOf && filter.client && (
+        <Link href={`/admin/cases?client=${filter.client}`} prefetch={false}>
+          {text.allCases(data.total)}
+        </Link>
+      )}
+    </Panel>
+  )
+}
+
+const CaseItem = ({ row }: { row: Row }) => (
+  <PanelItem trailing={<Badge kind={row.status === 'Open' ? 'good' : 'neutral'}>{row.status}</Badge>}>
+    <Link href={`/admin/cases/${row.id}`} prefetch={false}>
+      {row.title}
+    </Link>
+    <span>
+      <CourtDateBadge row={row} />
+    </span>
+    <small>{row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}</small>
+    {row.todos.open > 0 && (
+      <small>
+        <Link href={`/admin/cases/${row.id}?tab=todo`} prefetch={false}>
+          {text.openTodos(row.todos.open)}
+        </Link>
+      </small>
+    )}
+  </PanelItem>
+)

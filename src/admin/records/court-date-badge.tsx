@@ -1,0 +1,21 @@
+import { Gavel } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+
+const text = strings.contacts.courtDate
+
+/** What the person said in the website request. `compact`: an icon, for a narrow column. */
+export const CourtDateBadge = ({ row, compact }: { row: { hasCourtDate: boolean }; compact?: boolean }) =>
+  row.hasCourtDate && (
+    <Badge kind="urgent" {...(compact && { title: text })}>
+      {compact ? (
+        <>
+          <Gavel size={14} aria-hidden />
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      ) : (
+        text
+      )}
+    </Badge>
+  )

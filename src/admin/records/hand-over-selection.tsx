@@ -1,0 +1,24 @@
+'use client'
+import { UserRoundCheck } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { maxHandedOver } from '@/contract/hand-over'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
+import { SelectionToolbar } from './selection-toolbar'
+
+const text = strings.handOver
+type Props = Pick<ComponentProps<typeof SelectionToolbar>, 'selection' | 'stop'> & { handOver: HandOver; selected: HandOverRecord[] }
+
+export function HandOverSelection({ handOver, selection, selected, stop }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isTooMany = selected.length > maxHandedOver
+  return (
+    <SelectionToolbar selection={selection} stop={stop} problem={isTooMany && text.tooMany(maxHandedOver)}>
+      <Button icon={UserRoundCheck} variant="primary" disabled={selected.length === 0 || isTooMany} onClick={() => setIsOpen(true)}>
+        {text.action}
+      </Button>
+      {isOpen && <HandOverDialog handOver={handOver} records={selected} close={() => setIsOpen(false)} onDone={stop} />}
+    </SelectionToolbar>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import Link from 'next/link'
+import type { cases } from '@/contract/cases'
+import type { ResponseBody } from '@/contract/route'
+import { strings } from '@/strings/index'
+import { DueDate, RelativeDay } from '@/ui/due-date'
+import { formatLocalInput } from '@/ui/local-time'
+import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+
+type CaseNextDate = NonNullable<ResponseBody<typeof cases.list>['cases'][number]['nextDate']>
+
+type Props = { date: CaseNextDate }
+
+const When = ({ date: { at, kind, day } }: Props) => {
+  if (!day) return <RelativeTime at={at} />
+  return kind === 'todo' ? <DueDate date={day} /> : <RelativeDay date={day} />
+}
+
+/** When the next event, reminder or todo of a case is, and what it is. */
+export const NextDate = ({ date }: Props) => (
+  <>
+    <When date={date} /> · {date.title ?? strings.cases.nextDates[date.kind]}
+  </>
+)
+
+/** What it is in a tooltip, for a narrow column. */
+export function NextDateCell({ date }: Props) {
+  const what = [strings.cases.nextDates[date.kind], date.title].filter(Boolean).join(': ')
+  return (
+    <span title={what}>
+      <When date={date} />
+      <VisuallyHidden>{`, ${what}`}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Opens the week of the date. */
+export function NextDateLink({ date }: Props) {
+  // The server does not know the reader's time zone.
+  const isInBrowser = useCurrentMinute() !== null
+  const day = date.day ?? (isInBrowser ? formatLocalInput(date.at) : date.at).slice(0, 10)
+  return (
+    <Link href={`/admin/schedule?view=week&day=${day}`} prefetch={false}>
+      <NextDate date={date} />
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+import { api } from '@/client/api'
+import { getErrorMessageWithStatus } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import type { DeletedRecord } from './deleted-queries'
+
+const text = strings.deleted
+
+export const useRestoreDeleted = () =>
+  useAction({
+    mutationFn: ({ resource, id }: DeletedRecord) => api.deleted.restore({ resource, id }),
+    done: (_, row) => text.restored(row.name),
+    failed: (error) => getErrorMessageWithStatus(error, text.restoreFailed),
+    invalidates: ['deleted'],
+  }).run

@@ -1,0 +1,15 @@
+'use client'
+import { Trash2 } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { useDeleteEvent } from './mutations'
+import type { Event } from './queries'
+
+export function DeleteEventButton({ event, close }: { event: Event; close: () => void }) {
+  const deleteEvent = useDeleteEvent()
+  return (
+    <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteEvent(event)) && close()}>
+      {strings.form.delete}
+    </Button>
+  )
+}

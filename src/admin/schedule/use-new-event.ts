@@ -1,0 +1,54 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
+import { useFreeHour } from '@/client/use-free-hour'
+import { appointmentTitle } from '@/contract/appointments'
+import { formatLocalInput } from '@/ui/local-time'
+import type { EventNames } from './event-fields'
+import { caseQuery } from './queries'
+import type { NewEvent } from './url-state'
+import { addHour, type Values } from './values'
+
+const dateLength = 'YYYY-MM-DD'.length
+
+/**
+ * What a new event is filled in with: an hour of the signed-in person, in the office's opening hours and not beside another
+ * event, unless a time was chosen. `defaults` is undefined while that is being loaded.
+ */
+export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent): { defaults?: Partial<Values>; names: EventNames } {
+  const me = useCurrentUser()
+  const { freeHour, ...free } = useFreeHour(on.slice(0, dateLength) || undefined)
+  const ofCase = useQuery({ ...caseQuery(caseId), enabled: caseId !== '' })
+  const client = useQuery({
+    queryKey: ['client', 'one', clientId],
+    queryFn: async ({ signal }) => (await api.clients.get({ id: clientId }, { signal })).client,
+    enabled: clientId !== '',
+  })
+  const contact = useQuery({
+    queryKey: ['contact', 'one', contactId],
+    queryFn: async ({ signal }) => (await api.contacts.get({ id: contactId }, { signal })).contact,
+    enabled: contactId !== '',
+  })
+  const isLoading = [free, ofCase, client, contact].some((query) => query.isLoading)
+  const names = {
+    caseTitle: ofCase.data?.title ?? null,
+    clientName: client.data?.displayName ?? (ofCase.data?.clientId ? ofCase.data.clientName : null),
+    contactName: contact.data?.name ?? null,
+  }
+  const withName = client.data?.displayName ?? contact.data?.name
+  const start = on.length > dateLength || !freeHour ? on : formatLocalInput(freeHour.toISOString())
+  const defaults = useMemo(
+    () => ({
+      userId: me.id,
+      ...(start.length > dateLength && { start, end: addHour(start) }),
+      ...(withName && { title: appointmentTitle(withName) }),
+      caseId: ofCase.data?.id ?? '',
+      clientId: client.data?.id ?? ofCase.data?.clientId ?? '',
+      contactId: contact.data?.id ?? '',
+    }),
+    [me.id, start, withName, ofCase.data, client.data, contact.data],
+  )
+  return isLoading ? { names } : { defaults, names }
+}

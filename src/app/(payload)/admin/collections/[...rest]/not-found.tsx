@@ -1,3 +1,0 @@
-import { editorPages } from '../../../editor'
-
-export default editorPages('collections').NotFound

@@ -1,1 +1,0 @@
-export { ForbiddenScreen as default } from '@/admin/frame/forbidden'

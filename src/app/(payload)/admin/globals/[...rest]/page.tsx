@@ -1,5 +1,0 @@
-import { editorPages } from '../../../editor'
-
-const { Page, generateMetadata } = editorPages('globals')
-
-export { generateMetadata, Page as default }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findFreeHour, fromOfficeTime, type OfficeHours, reminderTimes } from './office-time'
+
+const timeZone = 'America/Los_Angeles'
+const weekday = (day: OfficeHours['hours'][number]['day'], opens = '09:00', closes = '17:00') => ({ day, opens, closes })
+const office: OfficeHours = {
+  timeZone,
+  hours: [weekday('Monday'), weekday('Tuesday'), weekday('Friday', '09:30', '12:00'), weekday('Friday', '13:00', '17:00')],
+}
+/** Monday, November 23, 2026, in Los Angeles. */
+const monday = (time: string) => Date.parse(`2026-11-23T${time}:00-08:00`)
+const event = (start: string, end: string | null) => ({
+  start: `2026-11-${start}:00-08:00`,
+  end: end && `2026-11-${end}:00-08:00`,
+  days: null,
+})
+
+test.each([
+  ['2026-11-23', '09:00', '2026-11-23T17:00:00.000Z'],
+  ['2026-07-01', '09:00', '2026-07-01T16:00:00.000Z'],
+  ['2026-11-01', '09:00', '2026-11-01T17:00:00.000Z'],
+  // The clocks skip this time.
+  ['2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
+])('%s %s in the office is %s', (date, time, expected) => {
+  expect(fromOfficeTime(date, time, timeZone).toISOString()).toBe(expected)
+})
+
+test.each([
+  ['before opening', '07:10', [], '2026-11-23T17:00:00.000Z'],
+  ['between', '10:20', [], '2026-11-23T19:00:00.000Z'],
+  ['beside an event', '10:20', [event('23T11:30', '23T12:30')], '2026-11-23T21:00:00.000Z'],
+  ['after an event that ends on the hour', '09:30', [event('23T09:00', '23T10:00')], '2026-11-23T18:00:00.000Z'],
+  ['beside an event without an end', '09:30', [event('23T10:00', null)], '2026-11-23T19:00:00.000Z'],
+  ['after closing: the next day', '16:30', [], '2026-11-24T17:00:00.000Z'],
+])('a new event is offered at the next free hour: %s', (_, time, busy, expected) => {
+  expect(findFreeHour(office, busy, monday(time)).toISOString()).toBe(expected)
+})
+
+test('closed days are skipped, and hours begin on the full hour', () => {
+  const tuesdayEvening = monday('18:00') + 24 * 3_600_000
+  expect(findFreeHour(office, [], tuesdayEvening).toISOString()).toBe('2026-11-27T18:00:00.000Z')
+})
+
+test('a chosen date keeps to that date, also when the office is closed or fully booked', () => {
+  expect(findFreeHour(office, [], monday('10:20'), '2026-11-24').toISOString()).toBe('2026-11-24T17:00:00.000Z')
+  expect(findFreeHour(office, [], monday('10:20'), '2026-11-28').toISOString()).toBe('2026-11-28T17:00:00.000Z')
+  expect(findFreeHour(office, [event('24T08:00', '24T18:00')], monday('10:20'), '2026-11-24').toISOString()).toBe(
+    '2026-11-24T17:00:00.000Z',
+  )
+})
+
+test('usual times of a reminder, by the clock of the office', () => {
+  const times = Object.entries(reminderTimes(monday('23:30'), timeZone)).map(([name, at]) => [name, at.toISOString()])
+  expect(times).toEqual([
+    ['inAnHour', '2026-11-24T08:30:00.000Z'],
+    ['tomorrow', '2026-11-24T17:00:00.000Z'],
+    ['monday', '2026-11-30T17:00:00.000Z'],
+    ['inAWeek', '2026-11-30T17:00:00.000Z'],
+  ])
+})

@@ -1,0 +1,24 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from './api'
+import { useCurrentUser } from './current-user'
+import { findFreeHour, officeHoursQuery } from './office-time'
+
+const dayMs = 86_400_000
+const daysAhead = 14
+
+/** The next free hour of the signed-in person in the office's opening hours, from now or on a date. Undefined when it could not be found out. */
+export function useFreeHour(date?: string): { freeHour: Date | undefined; isLoading: boolean } {
+  const { id } = useCurrentUser()
+  const [now] = useState(() => Date.now())
+  const from = date ? Date.parse(date) - dayMs : now
+  const range = { from: new Date(from).toISOString(), to: new Date(from + daysAhead * dayMs).toISOString() }
+  const hours = useQuery(officeHoursQuery)
+  const busy = useQuery({
+    queryKey: ['event', 'between', range.from, range.to, id],
+    queryFn: ({ signal }) => api.events.listOccurrences({ ...range, userIds: id }, { signal }),
+  })
+  const freeHour = hours.data && findFreeHour(hours.data, busy.data?.events ?? [], now, date)
+  return { freeHour, isLoading: hours.isLoading || busy.isLoading }
+}

@@ -1,0 +1,26 @@
+'use client'
+import { useCallback, useEffect, useRef } from 'react'
+
+type Handler<Detail> = (detail: Detail) => Promise<boolean>
+type Options<Detail> = { setHandler: (handler: Handler<Detail> | undefined) => void; onHold: (detail: Detail) => void }
+
+/** Holds requests back while a dialog asks for what they need. Returns the function that repeats or ends them; leaving the screen ends them. */
+export function useHeldRequests<Detail>({ setHandler, onHold }: Options<Detail>) {
+  const resolvers = useRef<((isRepeated: boolean) => void)[]>([])
+  const latestOnHold = useRef(onHold)
+  latestOnHold.current = onHold
+  const release = useCallback((isRepeated: boolean) => {
+    for (const resolve of resolvers.current.splice(0)) resolve(isRepeated)
+  }, [])
+  useEffect(() => {
+    setHandler((detail) => {
+      latestOnHold.current(detail)
+      return new Promise((resolve) => resolvers.current.push(resolve))
+    })
+    return () => {
+      setHandler(undefined)
+      release(false)
+    }
+  }, [setHandler, release])
+  return release
+}

@@ -1,0 +1,17 @@
+import type { languages } from './contacts.ts'
+
+export type Language = (typeof languages)[number]
+/** The dates of a page in all languages. `draft` of Payload's REST API, read with `locale=all`, has them too. */
+export type TranslationDates = {
+  mainLanguage: Language
+  title?: Partial<Record<Language, string>>
+  writtenAt?: Partial<Record<Language, string>>
+}
+export type OutdatedTranslation = { language: Language; main: Language } | null
+
+/** The language of a page whose text is older than the main language's, or null when it is up to date. */
+export function outdatedTranslation({ mainLanguage: main, title, writtenAt }: TranslationDates): OutdatedTranslation {
+  const language = main === 'en' ? 'es' : 'en'
+  const [mainDate, translationDate] = [writtenAt?.[main], writtenAt?.[language]]
+  return title?.[language] && mainDate && translationDate && translationDate < mainDate ? { language, main } : null
+}

@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers'
+import { createConcurrencyLimit } from '@/concurrency-limit'
+import { inlineTypes } from '@/contract/attachments'
+import { fail, HttpError } from '@/contract/errors'
+import type { Db } from '@/data/database/db'
+import { getFileStore } from '@/providers/storage'
+import { findStoredAttachment } from './attachment-queries'
+import { limitedSharp } from './limited-sharp'
+
+/** Lists show them 64 px wide, on dense screens with twice as many pixels. */
+const sizePx = 128
+/** A picture is decoded from memory. A larger one has no thumbnail. */
+const maxBytes = 25 * 1024 ** 2
+const limitConcurrency = createConcurrencyLimit({ max: 1, maxWaiting: 100, rejectWhenFull: () => fail('unavailable', { retryAfter: 5 }) })
+
+/** A small version of an attached picture. Fails for other files. */
+export async function renderThumbnail(db: Db, key: { id: string; attachmentId: string }): Promise<Buffer> {
+  const file = await findStoredAttachment(db, key)
+  if (file?.state !== 'ready' || !inlineTypes.has(file.type) || file.size > maxBytes) return fail('notFound')
+  const store = await getFileStore()
+  return limitConcurrency('thumbnail', async () => {
+    const bytes = await buffer(await store.read(file.blob))
+    const small = limitedSharp(bytes, { pages: 1 }).rotate().resize(sizePx, sizePx, { fit: 'inside', withoutEnlargement: true })
+    try {
+      return await small.webp({ quality: 80 }).toBuffer()
+    } catch (error) {
+      if (error instanceof HttpError) throw error
+      return fail('notFound')
+    }
+  })
+}

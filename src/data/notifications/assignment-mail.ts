@@ -1,0 +1,47 @@
+import type { assignableKinds } from '@/contract/notifications'
+
+export type AssignedItem = {
+  kind: (typeof assignableKinds)[number]
+  /** The title of an event, or the text of a todo or reminder. */
+  message: string | null
+  at: Date | null
+  /** A calendar date. */
+  due: string | null
+  caseId: string | null
+  caseTitle: string | null
+  caseNumber: string | null
+  eventId: string | null
+}
+type MailContext = { timeZone: string; office: string; site: string }
+
+const headlines = {
+  case: 'assigned you a case',
+  event: 'added an event for you',
+  todo: 'assigned you a todo',
+  reminder: 'set a reminder for you',
+}
+const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** One mail to `to`, also about many records. */
+export function renderAssignmentMail(to: string, from: string, items: AssignedItem[], { timeZone, office, site }: MailContext) {
+  const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
+  const describe = ({ message, at, due, caseId, caseTitle, caseNumber, eventId }: AssignedItem) =>
+    [
+      message,
+      caseTitle && `${caseTitle} (${caseNumber})`,
+      at && formatter.format(at),
+      due && `Due ${calendarDate.format(new Date(due))}`,
+      eventId ? `${site}/admin/schedule?event=${eventId}` : `${site}/admin/cases/${caseId}`,
+    ]
+      .filter(Boolean)
+      .join('\n')
+  const [first] = items
+  const headline = `${from} ${first && items.length === 1 ? headlines[first.kind] : `assigned you ${items.length} records`}`
+  const name = items.length === 1 ? (first?.message ?? first?.caseTitle) : null
+  return {
+    to,
+    kind: 'assignment',
+    subject: name ? `${headline}: ${name}` : headline,
+    text: [`${headline}.`, ...items.map(describe), office].join('\n\n'),
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+import styles from './due-date.module.css'
+import { formatCalendarDate, formatDay } from './format-date'
+import { formatLocalInput } from './local-time'
+import { useCurrentMinute } from './relative-time'
+import { strings } from './strings'
+
+/** The server, which does not know the user's day, renders the date. */
+function useRelativeDay(date: string) {
+  const minute = useCurrentMinute()
+  const now = minute === null ? null : new Date(minute * 60_000)
+  const isPast = now !== null && date < formatLocalInput(now.toISOString()).slice(0, 10)
+  const fullDate = formatCalendarDate(new Date(date))
+  return {
+    isPast,
+    day: now ? formatDay(date, now) : fullDate,
+    attributes: { dateTime: date, title: fullDate, suppressHydrationWarning: true },
+  }
+}
+
+/** A calendar date such as "tomorrow". */
+export function RelativeDay({ date }: { date: string }) {
+  const { day, attributes } = useRelativeDay(date)
+  return <time {...attributes}>{day}</time>
+}
+
+/** A due date such as "Due tomorrow" or "Overdue 5 days ago". */
+export function DueDate({ date }: { date: string }) {
+  const { isPast, day, attributes } = useRelativeDay(date)
+  return (
+    <time {...attributes} className={isPast ? `${styles.due} ${styles.overdue}` : styles.due}>
+      {isPast ? strings.overdue(day) : strings.due(day)}
+    </time>
+  )
+}

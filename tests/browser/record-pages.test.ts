@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test'
+import { uniqueWord } from '../support/communications-page'
+import { screens } from '../support/contexts'
+import type { People } from '../support/people'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+
+/** A heading may end with a count. */
+const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) })
+/** At noon in California. */
+const hearing = new Date(Date.now() + 40 * 86_400_000).toISOString().replace(/T.*/, 'T20:00:00.000Z')
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+/** On a phone. */
+const firstThird = screens.phone.height / 3
+
+/** A client with a case that has a hearing, two open todos and a log entry. */
+async function createClientWithCase({ user }: People) {
+  const w = uniqueWord()
+  const { id: clientId } = await user.clients.create({
+    firstName: 'Rosa',
+    lastName: w,
+    phone: '(209) 555-0144',
+    email: `${w}@example.com`,
+  })
+  const { user: ben } = await user.auth.me({})
+  const { id: caseId } = await user.cases.create({ title: `Matter of ${w}`, clientName: clientId, assignedTo: ben.id })
+  for (const text of ['Bring the deed', 'Call the clerk']) await user.todos.create({ id: caseId, text })
+  await user.events.create({ title: 'Hearing', start: hearing, caseId })
+  await user.log.create({ id: caseId, kind: 'call', text: 'The clerk rang' })
+  return { w, clientId, caseId }
+}
+
+test('a case shows its client, next date, todos, people and log beside its tabs', async ({ as, people }) => {
+  const { w, clientId, caseId } = await createClientWithCase(people)
+  const page = await as('user')
+  const calls: string[] = []
+  page.on('request', (request) => /\/api\/(cases|clients|events)/.test(request.url()) && calls.push(request.url()))
+  await page.goto(`/admin/cases/${caseId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Matter of ${w}`)
+  await expect(page.getByText('Edit Case', { exact: true })).toBeVisible()
+  const summary = region(page, 'Summary')
+  await expect(summary.getByRole('link', { name: `Rosa ${w}` })).toHaveAttribute('href', `/admin/clients/${clientId}`)
+  await expect(summary.getByRole('link', { name: '(209) 555-0144' })).toHaveAttribute('href', 'tel:2095550144')
+  await expect(summary.getByRole('link', { name: `${w}@example.com` })).toHaveAttribute('href', `mailto:${w}@example.com`)
+  await expect(summary.getByRole('link', { name: 'Hearing' })).toHaveAttribute(
+    'href',
+    `/admin/schedule?view=week&day=${hearing.slice(0, 10)}`,
+  )
+  await expect(summary).toContainText('Assigned toBen Ito')
+  await expect(summary).toContainText('OwnerBen Ito')
+  await expect(region(page, 'Latest log entries').getByRole('listitem')).toHaveText(/^Call · .*The clerk rang$/)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+  await test.step('leads to the open todos', async () => {
+    await summary.getByRole('link', { name: '2 open todos' }).click()
+    await expect(page.getByRole('tab', { name: 'ToDo' })).toHaveAttribute('aria-selected', 'true')
+  })
+  await test.step('leads to the form for a new log entry', async () => {
+    await page.getByRole('button', { name: 'Add a log entry' }).click()
+    await expect(page.getByLabel('What happened')).toBeFocused()
+    await page.keyboard.type('She called back')
+    await page.getByRole('button', { name: 'Add to the log' }).click()
+    await expect(region(page, 'Latest log entries').getByText('She called back')).toBeVisible()
+  })
+})
+
+test('a client shows its cases and unanswered requests, with one button each for call, email, appointment and case', async ({
+  as,
+  people,
+}) => {
+  const { w, clientId, caseId } = await createClientWithCase(people)
+  const request = { fullName: `Rosa ${w}`, email: `${w}@example.com`, area: 'Traffic', consent: true } as const
+  const { id: contactId } = await people.stranger.contacts.receive(request)
+  const page = await as('user')
+  await page.goto(`/admin/clients/${clientId}`)
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(link('Call (209) 555-0144')).toHaveAttribute('href', 'tel:2095550144')
+  await expect(link(`Email ${w}@example.com`)).toHaveAttribute('href', `mailto:${w}@example.com`)
+  await expect(link('Schedule an appointment')).toHaveAttribute('href', `/admin/schedule?event=new&client=${clientId}`)
+  await expect(link('Open a case')).toHaveAttribute('href', `/admin/cases/new?client=${clientId}`)
+  await expect(region(page, 'Cases').getByRole('listitem')).toHaveText(/^Matter of .* · Hearing2 open todosOpen$/)
+  await expect(region(page, 'Cases').getByRole('link', { name: '2 open todos' })).toHaveAttribute('href', `/admin/cases/${caseId}?tab=todo`)
+  const requests = region(page, 'Website requests')
+  await expect(requests.getByRole('listitem')).toContainText('Website — New')
+  await expect(requests.getByRole('link', { name: 'Traffic' })).toHaveAttribute('href', `/admin/contacts/${contactId}`)
+  await expectAccessible(page)
+})
+
+test('a contact shows the cases of the client it became', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '209 555 0144' })
+  const { id: client } = await people.user.clients.create({ firstName: 'Rosa', lastName: w, phone: '209 555 0144', contactId: id })
+  await people.user.cases.create({ title: `Later ${w}`, clientName: client, status: 'Pending' })
+  await people.user.cases.create({ title: `First ${w}`, clientName: 'Nobody', contactId: id })
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${id}`)
+  await expect(region(page, 'Cases').getByRole('listitem')).toHaveCount(2)
+  await expect(region(page, 'Cases')).toContainText(`Later ${w}No upcoming datePending`)
+  await expect(page.getByRole('link', { name: 'Call 209 555 0144' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Email/ })).toHaveCount(0)
+})
+
+test('a saved record stays open, and closing it leads to the list as it was', async ({ as, people }) => {
+  const w = uniqueWord()
+  for (let n = 10; n < 40; n += 1) await people.user.contacts.create({ name: `Row ${n} ${w}`, phone: '1' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}&sort=name`)
+  const row = page.getByRole('link', { name: `Row 39 ${w}` })
+  await page.getByRole('link', { name: `Row 10 ${w}` }).focus()
+  await page.keyboard.press('End')
+  await expect(row).toBeFocused()
+  const scrolledTo = await page.evaluate(() => window.scrollY)
+  expect(scrolledTo).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name').fill(`Row 39 renamed ${w}`)
+  await page.getByRole('button', { name: 'Save contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Row 39 renamed ${w}`)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL(`/admin/contacts?q=${w}&sort=name`)
+  await expect(page.getByRole('link', { name: `Row 39 renamed ${w}` })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+})
+
+test('the default after creating a record opens it, and after creating a client opens a case', async ({ as, people }) => {
+  const w = uniqueWord()
+  const page = await as('user')
+  await page.goto('/admin/cases/new')
+  await page.getByLabel('Title').fill(`Matter of ${w}`)
+  await page.getByRole('combobox', { name: 'Client' }).fill('Somebody')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save case' }).click()
+  await expect(page.getByRole('link', { name: 'Open the case' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Matter of ${w}`)
+  await page.goto('/admin/clients/new')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill(w)
+  await page.getByLabel('Phone', { exact: true }).fill('209 555 0144')
+  await page.getByRole('button', { name: 'Save client' }).click()
+  await expect(page.getByRole('link', { name: 'Open a case' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(`Rosa ${w}`)
+  expect((await people.user.clients.list({ q: w })).total).toBe(1)
+})
+
+test('the practice area of a request becomes the type of its case', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: typeId } = await people.admin.caseTypes.create({ name: 'PLANIFICACION Patrimonial' })
+  const { id } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1', area: 'Estate Planning' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/new?contact=${id}`)
+  await expect(page.getByRole('combobox', { name: 'Case type / sub type' })).toHaveValue('PLANIFICACION Patrimonial')
+  await page.getByLabel('Title').fill(`Will of ${w}`)
+  await page.getByRole('button', { name: 'Save case' }).click()
+  await expect(page.getByRole('link', { name: 'Open the case' })).toBeVisible()
+  expect((await people.user.cases.list({ contact: id })).cases).toMatchObject([{ title: `Will of ${w}`, caseTypeId: typeId }])
+})
+
+test('a conflict lists only the fields that the person changed', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Shared', clientName: 'Somebody', notes: 'first' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}`)
+  await page.getByLabel('Notes').fill('mine')
+  await people.admin.cases.update({ id, notes: 'theirs', title: 'Their title', status: 'Closed' })
+  await page.getByRole('button', { name: 'Save case' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(dialog.getByRole('rowheader')).toHaveText(['Notes'])
+  await dialog.getByRole('button', { name: 'Save my version' }).click()
+  await expect.poll(async () => (await people.user.cases.get({ id })).case).toMatchObject({ notes: 'mine', title: 'Their title' })
+})
+
+test('without a network, a save and a list say that the network is down', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Offline', clientName: 'Somebody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}`)
+  await page.getByLabel('Notes').fill('typed on the train')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save case' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to save case. The network is down.')).toBeVisible()
+  await page.getByRole('tab', { name: 'ToDo' }).click()
+  await page.getByLabel('New todo').fill('Call')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Failed to add todo. The network is down.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Save case' }).click()
+  await expect.poll(async () => (await people.user.cases.get({ id })).case.notes).toBe('typed on the train')
+})
+
+for (const dark of [false, true])
+  test(`on a phone a record starts in the first third, with its summary behind a button, ${dark ? 'dark' : 'light'}`, async ({
+    as,
+    people,
+  }) => {
+    const { w, clientId, caseId } = await createClientWithCase(people)
+    const page = await as('user', { phone: true, dark })
+    await page.goto(`/admin/cases/${caseId}`)
+    expect(await topOf(page.getByRole('tablist'))).toBeLessThan(firstThird)
+    await expect(region(page, 'Summary')).toBeHidden()
+    await page.getByRole('button', { name: /Hearing · 2 open todos$/ }).tap()
+    await expect(region(page, 'Summary').getByRole('link', { name: '(209) 555-0144' })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+    await expectAccessible(page)
+    await expectTouchTargets(page)
+    await test.step('deletes inside the record', async () => {
+      await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeHidden()
+      await page.getByRole('button', { name: 'More actions' }).tap()
+      await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
+      await expectNoHorizontalScroll(page)
+    })
+    await page.goto(`/admin/clients/${clientId}`)
+    expect(await topOf(page.getByRole('group', { name: 'Basic details' }))).toBeLessThan(firstThird)
+    await expect(page.getByRole('link', { name: 'Call (209) 555-0144' })).toHaveText('Call')
+    await page.getByRole('button', { name: '1 case · 2 open todos' }).tap()
+    await expect(region(page, 'Cases').getByRole('link', { name: `Matter of ${w}` })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+    await expectAccessible(page)
+    await expectTouchTargets(page)
+  })

@@ -1,0 +1,154 @@
+import { addPerson } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+
+const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+
+test('a todo has a due date and an assignee and can be edited', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Todos', clientName: 'Nobody' })
+  const other = (await people.other.auth.me({})).user.id
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=todo`)
+  await page.getByLabel('New todo').fill('File the answer')
+  await page.getByLabel('Due').fill('2020-02-03')
+  await page.getByLabel('Assigned to').last().selectOption(other)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'File the answer' })
+  await expect(item).toContainText('Overdue Feb 3, 2020')
+  await expect(item).toContainText('For cleo')
+  await expect(page.getByLabel('Due')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit: File the answer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit todo' })
+  await dialog.getByLabel('Todo').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please enter a todo item')
+  await dialog.getByLabel('Todo').fill('File the motion')
+  await dialog.getByLabel('Due').fill('2031-02-03')
+  await dialog.getByLabel('Assigned to').selectOption('')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'File the motion' })).toContainText('Due Feb 3, 2031')
+  expect((await people.user.todos.list({ id })).todos).toMatchObject([{ text: 'File the motion', due: '2031-02-03', assignee: null }])
+})
+
+test('the assignee completes a todo of a colleague, in the case and on the dashboard', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: assignee, client } = await addPerson(people.admin)
+  const { id } = await people.user.cases.create({ title: `Matter ${w}`, clientName: 'Nobody' })
+  await people.user.todos.create({ id, text: `Overdue ${w}`, assignee, due: '2020-02-03' })
+  await people.user.todos.create({ id, text: `Any time ${w}`, assignee })
+  const page = await as(client)
+  await page.goto(`/admin/cases/${id}?tab=todo`)
+  await page.getByRole('button', { name: `Any time ${w}: Open. Change status` }).click()
+  await expect.poll(async () => (await people.user.todos.list({ id })).todos.map(({ completed }) => completed)).toEqual([false, true])
+  await expect(page.getByRole('button', { name: `Edit: Any time ${w}` })).toHaveCount(0)
+
+  await page.goto('/admin')
+  const today = page.getByRole('region', { name: 'Today', exact: true })
+  const row = today.getByRole('listitem').filter({ hasText: `Overdue ${w}` })
+  await expect(row).toContainText('Overdue Feb 3, 2020')
+  await expect(row.getByRole('link', { name: `Overdue ${w}` })).toHaveAttribute('href', `/admin/cases/${id}?tab=todo`)
+  await expect(today.getByText(`Any time ${w}`)).toHaveCount(0)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Mark completed: Overdue ${w}` }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('Today leaves out what is over and shows a court date first', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { client } = await addPerson(people.admin)
+  const inHours = (hours: number) => new Date(Date.parse('2026-11-23T20:00:00Z') + hours * 3_600_000).toISOString()
+  await client.events.create({ title: `Over ${w}`, start: inHours(-3), end: inHours(-1) })
+  await client.events.create({ title: `Running ${w}`, start: inHours(-1), end: inHours(1) })
+  await client.events.create({ title: `Later ${w}`, start: inHours(2), end: inHours(3) })
+  // The card lists five requests: those of other tests would hide this one.
+  const { contacts: waiting } = await people.admin.contacts.list({ source: 'public', acknowledged: false })
+  for (const one of waiting) await people.admin.contacts.acknowledge({ id: one.id })
+  await people.stranger.contacts.receive(
+    { fullName: `Olga ${w}`, phone: '1', consent: true, hasCourtDate: true },
+    { headers: randomIpHeaders() },
+  )
+  const page = await as(client)
+  await page.clock.setFixedTime('2026-11-23T20:00:00Z')
+  await page.goto('/admin')
+  const rows = page.getByRole('region', { name: 'Today', exact: true }).getByRole('listitem')
+  await expect(rows.filter({ hasText: `Running ${w}` })).toContainText('now')
+  await expect(rows.filter({ hasText: `Later ${w}` })).toBeVisible()
+  await expect(rows.filter({ hasText: `Olga ${w}` })).toContainText('Has a court date')
+  await expect(rows.filter({ hasText: `Over ${w}` })).toHaveCount(0)
+})
+
+test('cases show their next date and their court date, and are sorted by the next date', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: contactId } = await people.stranger.contacts.receive(
+    { fullName: `Olga ${w}`, phone: '1', consent: true, hasCourtDate: true },
+    { headers: randomIpHeaders() },
+  )
+  const { id: client } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '1', contactId })
+  const [late, urgent] = [
+    await people.user.cases.create({ title: `Late ${w}`, clientName: client }),
+    await people.user.cases.create({ title: `Urgent ${w}`, clientName: client, contactId }),
+  ]
+  await people.user.events.create({ title: 'Hearing', start: '2031-03-05T18:00:00Z', caseId: late.id })
+  await people.user.todos.create({ id: urgent.id, text: 'File', due: '2020-02-03' })
+  const page = await as('user')
+  await page.goto(`/admin/cases?client=${client}`)
+  const rows = page.getByRole('table').getByRole('row')
+  await page.getByRole('columnheader', { name: 'Next date' }).getByRole('button').click()
+  await expect(rows.nth(1)).toContainText('Has a court date')
+  await expect(rows.nth(1)).toContainText('Overdue Feb 3, 2020')
+  await expect(rows.nth(2)).toContainText('Mar 5, 2031')
+  await expect(rows.nth(2)).not.toContainText('Has a court date')
+  await expectAccessible(page)
+  await page.goto(`/admin/cases/${urgent.id}`)
+  await expect(page.getByText('Has a court date').first()).toBeVisible()
+  await page.goto(`/admin/clients/${client}`)
+  await expect(page.getByText('Has a court date').first()).toBeVisible()
+  await expect(page.getByText('Overdue Feb 3, 2020').first()).toBeVisible()
+  await page.goto(`/admin/clients?q=${w}`)
+  await expect(page.getByRole('row', { name: new RegExp(w) })).toContainText('Has a court date')
+})
+
+test('a reminder for tomorrow is one click, also for a colleague', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Reminders', clientName: 'Nobody' })
+  const other = (await people.other.auth.me({})).user.id
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=reminders`)
+  await page.getByRole('button', { name: 'Tomorrow 9:00' }).click()
+  await expect(page.getByText('The reminder was saved.')).toBeVisible()
+  const [own] = (await people.user.reminders.list({ id })).reminders
+  expect(new Date(own?.reminderAt ?? '').toLocaleString('sv', { timeZone: 'America/Los_Angeles' })).toMatch(/ 09:00:00$/)
+  await page.getByRole('button', { name: 'Add reminder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add reminder' })
+  await dialog.getByRole('button', { name: 'Tomorrow 9:00' }).click()
+  await dialog.getByLabel('Remind', { exact: true }).selectOption(other)
+  await dialog.getByLabel('Message').fill('Call the clerk')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const item = page.getByRole('listitem').filter({ hasText: 'Call the clerk' })
+  await expect(item).toContainText('For cleo')
+  expect((await people.other.reminders.list({ id })).reminders).toMatchObject([{ message: 'Call the clerk', setByName: 'Ben Ito' }])
+})
+
+for (const dark of [false, true])
+  test(`todos and reminders work on a phone, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const { id } = await people.user.cases.create({ title: 'On a phone', clientName: 'Nobody' })
+    await people.user.todos.create({
+      id,
+      text: 'a long text of a todo '.repeat(8),
+      due: '2020-02-03',
+      assignee: (await people.other.auth.me({})).user.id,
+    })
+    const page = await as('user', { phone: true, dark })
+    for (const tab of ['todo', 'reminders']) {
+      await page.goto(`/admin/cases/${id}?tab=${tab}`)
+      await expect(page.getByRole('button', { name: tab === 'todo' ? 'Add' : 'Tomorrow 9:00', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+    }
+  })

@@ -1,0 +1,61 @@
+import { chatRegion, uniqueWord } from '../support/communications-page'
+import type { People } from '../support/people'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+
+/** A client who opened the link and waits to be let in. */
+async function createWaitingGuest({ user, stranger }: People) {
+  const name = uniqueWord()
+  const { id } = await user.clients.create({ firstName: 'Luz', lastName: name, phone: '1' })
+  const { invitations } = await user.guests.invite({ clientIds: [id] })
+  await stranger.guestAccess.enter({ token: new URL(invitations[0]?.link ?? '').hash.slice(1) })
+  return `Luz ${name}`
+}
+
+test('a waiting guest is shown on every screen until somebody lets them in or declines', async ({ as, people }) => {
+  const page = await as('user')
+  await page.clock.install()
+  await page.goto('/admin/schedule')
+  const name = await createWaitingGuest(people)
+  const waiting = page.getByRole('status').getByText(`${name} is waiting to be let into a chat.`)
+  await expect(waiting).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await page.getByRole('link', { name: 'Clients' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await expect(waiting).toBeVisible()
+  await expectAccessible(page)
+  await test.step('letting them in opens the chat', async () => {
+    await page.getByRole('button', { name: `Let in ${name}` }).click()
+    await expect(waiting).toHaveCount(0)
+    await expect(chatRegion(page, `Chat with ${name}`).getByRole('textbox')).toBeFocused()
+  })
+  await test.step('declining ends their access', async () => {
+    const other = await createWaitingGuest(people)
+    await page.getByRole('button', { name: `Decline ${other}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+    await expect(page.getByText(`${other} is waiting to be let into a chat.`)).toHaveCount(0)
+  })
+})
+
+test('a waiting guest is shown on a phone and as a desktop notification', async ({ as, people }) => {
+  const page = await as('user', { phone: true, dark: true })
+  await page.addInitScript(() => {
+    window.shownNotifications = []
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    class FakeNotification {
+      static permission = 'granted'
+      constructor(title: string, options: { body?: string; tag?: string }) {
+        window.shownNotifications.push({ title, ...options, click: () => {} })
+      }
+    }
+    Object.assign(window, { Notification: FakeNotification })
+  })
+  await page.goto('/admin/clients')
+  const name = await createWaitingGuest(people)
+  await expect(page.getByRole('button', { name: `Let in ${name}` })).toBeVisible()
+  expect(await page.evaluate(() => window.shownNotifications.map(({ title }) => title))).toEqual([name])
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Decline ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+  await expect(page.getByRole('button', { name: `Let in ${name}` })).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from '../support/caller'
+import { addPerson, type People } from '../support/people'
+import { sharedPeople } from '../support/shared-office'
+
+let people: People
+const ids = { user: '', other: '' }
+beforeAll(async () => {
+  people = await sharedPeople()
+  for (const name of ['user', 'other'] as const) ids[name] = (await people[name].auth.me({})).user.id
+})
+const inTenYears = '2036-01-01T18:00:00.000Z'
+const createCase = async (title: string) => (await people.user.cases.create({ title, clientName: 'Nobody' })).id
+const assignmentsOf = async (person: ApiClient, word: string) =>
+  (await person.notifications.list({})).notices.filter(({ message, caseTitle }) => message?.includes(word) || caseTitle.includes(word))
+const mailsAbout = async (word: string) => (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes(word))
+
+test.each<[string, (to: string, word: string) => Promise<unknown>, object]>([
+  ['case', async (to, word) => people.user.cases.update({ id: await createCase(word), assignedTo: to }), { message: null }],
+  ['case', (to, word) => people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: to }), { message: null }],
+  [
+    'event',
+    (to, word) => people.user.events.create({ title: word, start: inTenYears, userId: to }),
+    { reminderAt: inTenYears, caseId: null },
+  ],
+  [
+    'event',
+    async (to, word) =>
+      people.user.events.update({ id: (await people.user.events.create({ title: word, start: inTenYears })).id, userId: to }),
+    { reminderAt: inTenYears },
+  ],
+  ['todo', async (to, word) => people.user.todos.create({ id: await createCase('Nolan'), text: word, assignee: to }), {}],
+  [
+    'todo',
+    async (to, word) => {
+      const id = await createCase('Nolan')
+      return people.user.todos.update({ id, todoId: (await people.user.todos.create({ id, text: word })).id, assignee: to })
+    },
+    {},
+  ],
+  [
+    'reminder',
+    async (to, word) => people.user.reminders.create({ id: await createCase('Nolan'), message: word, reminderAt: inTenYears, userId: to }),
+    { reminderAt: inTenYears },
+  ],
+])('a %s assigned to a colleague is announced once, by notification and mail', async (kind, assign, expected) => {
+  const word = `Word-${crypto.randomUUID()}`
+  await assign(ids.other, word)
+  expect(await assignmentsOf(people.other, word)).toMatchObject([{ assignment: { kind, from: 'Ben Ito' }, ...expected }])
+  expect(await mailsAbout(word)).toMatchObject([
+    { to: 'cleo@office.example', kind: 'assignment', subject: expect.stringMatching(/^Ben Ito .* you.*: Word-/) },
+  ])
+  expect(await assignmentsOf(people.user, word)).toEqual([])
+
+  const own = `Own-${crypto.randomUUID()}`
+  await assign(ids.user, own)
+  expect(await assignmentsOf(people.user, own)).toEqual([])
+  expect(await mailsAbout(own)).toEqual([])
+})
+
+test('a change of something else announces nothing again', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  const { id } = await people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: ids.other })
+  const [{ id: notice } = { id: '' }] = await assignmentsOf(people.other, word)
+  await people.other.notifications.done({ id: notice })
+  await people.user.cases.update({ id, status: 'Pending', assignedTo: ids.other })
+  expect(await assignmentsOf(people.other, word)).toEqual([])
+})
+
+test('several cases that are handed over are announced in one mail', async () => {
+  const { email, id, client } = await addPerson(people.admin)
+  const words = [`Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`]
+  await people.user.cases.handOver({ ids: [await createCase(words[0] as string), await createCase(words[1] as string)], to: id })
+  const { notices } = await client.notifications.list({})
+  expect(notices.map(({ caseTitle }) => caseTitle).toSorted()).toEqual(words.toSorted())
+  expect(await mailsAbout(words[0] as string)).toMatchObject([
+    { to: email, subject: 'Ben Ito assigned you 2 records', text: expect.stringContaining(words[1] as string) },
+  ])
+})
+
+test('an import announces nothing', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  await people.user.cases.import({ csv: `Title,Client,Assigned\n${word},Nobody,cleo@office.example` })
+  expect((await people.other.cases.list({ q: word })).cases).toMatchObject([{ assignedTo: ids.other }])
+  expect(await assignmentsOf(people.other, word)).toEqual([])
+})
+
+test('the announcement of a deleted event disappears', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other, caseId: await createCase('Nolan') })
+  expect(await assignmentsOf(people.other, word)).toMatchObject([{ assignment: { eventId: id } }])
+  await people.user.events.remove({ id })
+  expect(await assignmentsOf(people.other, word)).toEqual([])
+})

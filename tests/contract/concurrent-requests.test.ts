@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { startOffice } from '../support/office'
+import { createPeople } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+
+test('a person whose changes wait for a lock does not take all database connections', async () => {
+  const office = await startOffice()
+  const holder = new pg.Client({ connectionString: office.databaseUrl })
+  try {
+    const { user, other } = await createPeople(office)
+    const { id } = await user.contacts.create({ name: 'Locked', phone: '1' })
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM contact WHERE id = $1 FOR UPDATE', [id])
+    const changes = Array.from({ length: 40 }, (_, n) => user.contacts.update({ id, phone: String(n) }))
+    const waiting = () =>
+      queryRows(office.databaseUrl, `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`)
+    await poll(waiting, ({ length }) => length >= 6)
+    await other.contacts.create({ name: 'By a colleague', phone: '2' })
+    expect(await waiting()).toHaveLength(6)
+    await holder.query('COMMIT')
+    await Promise.all(changes)
+  } finally {
+    await holder.end()
+    await office.remove()
+  }
+})

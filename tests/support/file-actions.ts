@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Chooses an action in the menu of a file. */
+export async function chooseFileAction(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page
+    .getByRole('list', { name: `Actions for ${name}` })
+    .getByText(action, { exact: true })
+    .click()
+}
