@@ -11,6 +11,7 @@ import { CaseTypes, SubTypes } from '@/collections/case-types'
 import { Cases } from '@/collections/cases'
 import { chatCollections } from '@/collections/chat'
 import { Clients } from '@/collections/clients'
+import { ConflictChecks } from '@/collections/conflict-checks'
 import { Contacts } from '@/collections/contacts'
 import { Events } from '@/collections/events'
 import { IdempotencyKeys } from '@/collections/idempotency-keys'
@@ -18,6 +19,7 @@ import { LedgerEntries } from '@/collections/ledger-entries'
 import { LogEntries } from '@/collections/log-entries'
 import { Notifications } from '@/collections/notifications'
 import { OutboxMails } from '@/collections/outbox-mails'
+import { Parties } from '@/collections/parties'
 import { PasskeyChallenges, Passkeys } from '@/collections/passkeys'
 import { PasswordResets } from '@/collections/password-resets'
 import { RecordKeys } from '@/collections/record-keys'
@@ -59,6 +61,8 @@ const config = buildConfig({
     Clients,
     Contacts,
     Cases,
+    Parties,
+    ConflictChecks,
     Todos,
     LogEntries,
     Notifications,

@@ -7,6 +7,7 @@ import { hostileLoad } from './hostile-load.ts'
 import { idleConnections } from './idle-connections.ts'
 import { loginFlood } from './login-flood.ts'
 import { longRun } from './long-run.ts'
+import { nameMatching, nameSearch } from './names.ts'
 import { pages } from './pages.ts'
 import { control, growth, lists, records, search, statements } from './reads.ts'
 import { reminders } from './reminders.ts'
@@ -23,7 +24,7 @@ const wanted = (...ids: string[]) => requested.length === 0 || ids.some((id) => 
 const largeDatabaseUrl = process.env.BENCH_LARGE_DATABASE_URL
 
 /** These need no filled office. */
-const withoutOffice = ['S14', 'C3', 'C8']
+const withoutOffice = ['S14', 'C3', 'C8', 'S15', 'names']
 
 const results: Result[] = []
 const measure = async (id: string, act: () => Promise<Result[]>) => {
@@ -38,6 +39,8 @@ const open: Place[] = []
 try {
   await measure('S14', () => startup())
   await measure('C3', () => signIns())
+  await measure('names', () => nameMatching())
+  await measure('S15', () => nameSearch())
   // Takes about an hour.
   if (requested.includes('C8')) await measure('C8', () => generatedInputs())
   if (requested.length === 0 || requested.some((id) => !withoutOffice.includes(id))) await inOffices()

@@ -73,6 +73,8 @@ export interface Config {
     client: Client;
     contact: Contact;
     case: Case;
+    party: Party;
+    'conflict-check': ConflictCheck;
     todo: Todo;
     'log-entry': LogEntry;
     notice: Notice;
@@ -114,6 +116,8 @@ export interface Config {
     client: ClientSelect<false> | ClientSelect<true>;
     contact: ContactSelect<false> | ContactSelect<true>;
     case: CaseSelect<false> | CaseSelect<true>;
+    party: PartySelect<false> | PartySelect<true>;
+    'conflict-check': ConflictCheckSelect<false> | ConflictCheckSelect<true>;
     todo: TodoSelect<false> | TodoSelect<true>;
     'log-entry': LogEntrySelect<false> | LogEntrySelect<true>;
     notice: NoticeSelect<false> | NoticeSelect<true>;
@@ -482,6 +486,7 @@ export interface User {
   displayName?: string | null;
   avatarUrl?: string | null;
   roles?: ('Admin' | 'User' | 'Editor')[] | null;
+  lawyer: boolean;
   frontDesk: boolean;
   mustRotate: boolean;
   setup: boolean;
@@ -597,6 +602,7 @@ export interface Case {
   reminderAt?: string | null;
   reminderSetBy?: (string | null) | User;
   contact?: (string | null) | Contact;
+  conflictCheck?: (string | null) | ConflictCheck;
   toldFor?: string | null;
   owner?: (string | null) | User;
   createdBy?: (string | null) | User;
@@ -625,6 +631,121 @@ export interface SubType {
   caseType: string | CaseType;
   name: string;
   notes?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conflict-check".
+ */
+export interface ConflictCheck {
+  id: string;
+  case?: (string | null) | Case;
+  client?: (string | null) | Client;
+  contact?: (string | null) | Contact;
+  subjectName: string;
+  names:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'draft' | 'waiting' | 'cleared' | 'consent' | 'declined';
+  matchingVersion?: number | null;
+  searched?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hits?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  signatures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  searchedBy?: (string | null) | User;
+  searchedAt?: string | null;
+  decidedBy?: (string | null) | User;
+  decidedAt?: string | null;
+  consent?: (string | null) | Attachment;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attachment".
+ */
+export interface Attachment {
+  id: string;
+  case: string | Case;
+  name: string;
+  blob: string;
+  size: number;
+  type: string;
+  tags?: string[] | null;
+  description?: string | null;
+  state: string;
+  finding?: string | null;
+  checkAt?: string | null;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "party".
+ */
+export interface Party {
+  id: string;
+  case: string | Case;
+  name: string;
+  kind: 'person' | 'organization';
+  role:
+    | 'client'
+    | 'opposing'
+    | 'coParty'
+    | 'spouse'
+    | 'child'
+    | 'witness'
+    | 'opposingCounsel'
+    | 'employer'
+    | 'insurer'
+    | 'other';
+  alsoKnownAs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  dateOfBirth?: string | null;
+  client?: (string | null) | Client;
+  createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -761,27 +882,6 @@ export interface Bookmark {
   id: string;
   case: string | Case;
   user: string | User;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "attachment".
- */
-export interface Attachment {
-  id: string;
-  case: string | Case;
-  name: string;
-  blob: string;
-  size: number;
-  type: string;
-  tags?: string[] | null;
-  description?: string | null;
-  state: string;
-  finding?: string | null;
-  checkAt?: string | null;
-  createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1378,6 +1478,7 @@ export interface UserSelect<T extends boolean = true> {
   displayName?: T;
   avatarUrl?: T;
   roles?: T;
+  lawyer?: T;
   frontDesk?: T;
   mustRotate?: T;
   setup?: T;
@@ -1482,8 +1583,51 @@ export interface CaseSelect<T extends boolean = true> {
   reminderAt?: T;
   reminderSetBy?: T;
   contact?: T;
+  conflictCheck?: T;
   toldFor?: T;
   owner?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "party_select".
+ */
+export interface PartySelect<T extends boolean = true> {
+  case?: T;
+  name?: T;
+  kind?: T;
+  role?: T;
+  alsoKnownAs?: T;
+  dateOfBirth?: T;
+  client?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "conflict-check_select".
+ */
+export interface ConflictCheckSelect<T extends boolean = true> {
+  case?: T;
+  client?: T;
+  contact?: T;
+  subjectName?: T;
+  names?: T;
+  state?: T;
+  matchingVersion?: T;
+  searched?: T;
+  hits?: T;
+  signatures?: T;
+  searchedBy?: T;
+  searchedAt?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  consent?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1949,6 +2093,10 @@ export interface Office {
    * For example America/Los_Angeles. Emails and reports show times in this time zone.
    */
   timeZone?: string | null;
+  /**
+   * Whether a new case needs a conflict check. Only an Admin can change it.
+   */
+  conflictChecks?: ('off' | 'warn' | 'required') | null;
   workAlone?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1998,6 +2146,7 @@ export interface OfficeSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   timeZone?: T;
+  conflictChecks?: T;
   workAlone?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -18,7 +18,12 @@ export async function backdate(databaseUrl: string, { contacts, clients, cases }
         [made.map(({ id }) => id), made.map(({ date }) => inOffice(date)), made.map(({ date, closed }) => inOffice(closed ?? date))],
       )
     await db.query('UPDATE contact SET date = created_at WHERE id::text = ANY($1)', [contacts.map(({ id }) => id)])
-    for (const table of ['todo', 'attachment', 'log_entry'])
+    await db.query(
+      `UPDATE conflict_check r SET created_at = c.date, updated_at = c.date, searched_at = c.date, decided_at = c.date
+       FROM contact c WHERE c.id = r.contact_id AND c.id::text = ANY($1)`,
+      [contacts.map(({ id }) => id)],
+    )
+    for (const table of ['todo', 'attachment', 'log_entry', 'party'])
       await db.query(
         `UPDATE "${table}" SET created_at = "case".created_at, updated_at = "case".created_at FROM "case"
          WHERE "case".id = "${table}".case_id AND "case".id::text = ANY($1)`,

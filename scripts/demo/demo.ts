@@ -18,6 +18,8 @@ const staff = [
   { email: 'nora@demo.example', name: 'Nora Pham', roles: ['User'] },
   { email: 'theo@demo.example', name: 'Theo Grant', roles: ['User'] },
 ]
+/** The first of the staff. */
+const lawyers = 2
 const sizes = { small: { contacts: 40, clients: 60, cases: 100 }, large: { contacts: 2000, clients: 4000, cases: 10_000 } }
 
 type Demo = { address: string; databaseUrl: string; dataDir: string; setup: Setup; large: boolean }
@@ -69,7 +71,9 @@ async function fillStaff(address: string, setup: NonNullable<Setup>, password: s
   const call = createCaller(address, await signIn(address, admin))
   await call('/users/create-required', user)
   for (const [index, account] of others.entries()) await call('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
-  return Promise.all(accounts.map((account) => signInStaff(address, account)))
+  const team = await Promise.all(accounts.map((account) => signInStaff(address, account)))
+  for (const lawyer of team.slice(0, lawyers)) await call(`/users/${lawyer.id}`, { lawyer: true }, 'PUT')
+  return team
 }
 
 type Account = { email: string; name: string; password: string }

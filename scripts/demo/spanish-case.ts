@@ -24,6 +24,7 @@ export async function tellSpanishCase(visitor: Call, [, daniel, marisol, nora]: 
   const { contacts } = (await marisol.call(`/contacts?q=${email}`)) as { contacts: { id: string }[] }
   const contactId = contacts[0]?.id as string
   await marisol.call(`/contacts/${contactId}/acknowledge`, {})
+  await checkConflicts(marisol, daniel, contactId)
   const client = await marisol.call('/clients', {
     firstName: 'Yesenia',
     lastName: 'Ibarra Quiñones',
@@ -51,6 +52,7 @@ export async function tellSpanishCase(visitor: Call, [, daniel, marisol, nora]: 
     notes:
       '**Resultado:** residencia permanente aprobada después de la entrevista.\n\nLos originales se devolvieron a la clienta. La tarjeta llegó por correo.',
   })) as { id: string }
+  await marisol.call(`/cases/${id}/parties`, husband)
   for (const text of [
     'Pedir el acta de matrimonio',
     'Traducir el acta de nacimiento',
@@ -77,6 +79,18 @@ export async function tellSpanishCase(visitor: Call, [, daniel, marisol, nora]: 
     client: { id: client.id as string, date: at(day.signed, '15:10') },
     opened: { id, date, closed: dateFromToday(-day.closed) } satisfies Opened,
   }
+}
+
+const husband = { name: 'Luis Alberto Delgado Ponce', role: 'spouse' }
+type Check = { conflictCheck: { hits: { id: string }[] } }
+/** Marisol searches and decides, Daniel signs. */
+async function checkConflicts(marisol: Staff, daniel: Staff, contact: string) {
+  const { id } = await marisol.call('/conflict-checks', { contact, names: [husband] })
+  const { conflictCheck } = (await marisol.call(`/conflict-checks/${id}/search`, {})) as Check
+  for (const { id: hit } of conflictCheck.hits)
+    await marisol.call(`/conflict-checks/${id}/hits/${hit}`, { decision: 'otherPerson', note: 'Otra fecha de nacimiento.' }, 'PATCH')
+  await daniel.call(`/conflict-checks/${id}/sign`, { verdict: 'clear' })
+  await marisol.call(`/conflict-checks/${id}/decide`, { state: 'cleared' })
 }
 
 const log = [

@@ -21,6 +21,8 @@ export const Cases: CollectionConfig = {
     { name: 'reminderSetBy', type: 'relationship', relationTo: 'user' },
     /** The contact that the case was created from. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
+    /** The check that allowed the case to be created. */
+    { name: 'conflictCheck', type: 'relationship', relationTo: 'conflict-check' },
     /** The reminder time that was last notified. */
     { name: 'toldFor', type: 'date' },
     { name: 'owner', type: 'relationship', relationTo: 'user' },

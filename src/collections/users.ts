@@ -32,6 +32,8 @@ export const Users: CollectionConfig = {
     { name: 'displayName', type: 'text' },
     { name: 'avatarUrl', type: 'text' },
     { name: 'roles', type: 'select', hasMany: true, options: [...roles], defaultValue: ['User'] },
+    /** Signs conflict checks. */
+    { name: 'lawyer', type: 'checkbox', defaultValue: false, required: true },
     { name: 'frontDesk', type: 'checkbox', defaultValue: false, required: true },
     { name: 'mustRotate', type: 'checkbox', defaultValue: false, required: true },
     { name: 'setup', type: 'checkbox', defaultValue: false, required: true },

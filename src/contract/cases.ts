@@ -156,7 +156,7 @@ export const cases = routes({
     filter: caseFilter,
     row: caseRow,
     details: caseDetails,
-    conflicts: ['caseNumberInUse'],
+    conflicts: ['caseNumberInUse', 'conflictCheckRequired', 'conflictCheckOutdated'],
     summaries: {
       list: 'Cases, newest date first',
       get: 'One case',
@@ -165,7 +165,7 @@ export const cases = routes({
     },
   }),
   ...handOverRoutes('cases', ', who becomes owner and assignee'),
-  ...csvRoutes('cases', caseFilter),
+  ...csvRoutes('cases', caseFilter, ['conflictCheckRequired']),
   count: route.get('/cases/count', {
     access: 'staff',
     summary: 'Number of cases that are not closed',

@@ -36,9 +36,11 @@ export const deleted = routes({
     input: target,
     errors: [
       'notFound',
+      'caseNumberInUse',
+      'conflictCheckRequired',
+      'conflictCheckOutdated',
       'restoreTooLate',
       'reauthenticationRequired',
-      'caseNumberInUse',
       'caseTypeNameInUse',
       'subTypeNameInUse',
       'emailInUse',

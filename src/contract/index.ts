@@ -11,6 +11,7 @@ import { chat } from './chat.ts'
 import { clients } from './clients.ts'
 import { communications } from './communications.ts'
 import { confirmation } from './confirmation.ts'
+import { conflictChecks } from './conflict-checks.ts'
 import { contacts } from './contacts.ts'
 import { deleted } from './deleted.ts'
 import { docs } from './docs.ts'
@@ -21,8 +22,10 @@ import { guestCalls } from './guest-calls.ts'
 import { guestAccess, guests } from './guests.ts'
 import { ledger } from './ledger.ts'
 import { logEntries } from './log-entries.ts'
+import { names } from './names.ts'
 import { notifications } from './notifications.ts'
 import { outbox } from './outbox.ts'
+import { parties } from './parties.ts'
 import { passkeys } from './passkeys.ts'
 import { shell } from './payload-shell.ts'
 import { reminders } from './reminders.ts'
@@ -47,6 +50,7 @@ export const contract = {
   chat,
   communications,
   confirmation,
+  conflictChecks,
   contacts,
   deleted,
   docs,
@@ -59,8 +63,10 @@ export const contract = {
   guestCalls,
   ledger,
   log: logEntries,
+  names,
   notifications,
   outbox,
+  parties,
   passkeys,
   profile,
   reminders,

@@ -147,7 +147,11 @@ export const recordRoutes = <
 }
 
 /** Export and import as CSV. */
-export const csvRoutes = <Plural extends string, Filter extends Shape>(plural: Plural, filter: Strict<Filter>) =>
+export const csvRoutes = <Plural extends string, Filter extends Shape>(
+  plural: Plural,
+  filter: Strict<Filter>,
+  conflicts: readonly ErrorCode[] = [],
+) =>
   routes({
     export: route.file(`/${plural}/export`, {
       access: 'staff',
@@ -161,6 +165,6 @@ export const csvRoutes = <Plural extends string, Filter extends Shape>(plural: P
       summary: `Add ${plural} from CSV, all or nothing. \`dryRun\` only reports, row by row, what would happen`,
       input: csvImportInput,
       output: csvReport,
-      errors: ['rowsInvalid'],
+      errors: ['rowsInvalid', ...conflicts],
     }),
   })

@@ -41,6 +41,8 @@ export const userRow = z.strictObject({
   altIds: z.array(z.string()),
   communicationId: z.string(),
   roles: z.array(z.enum(roles)),
+  /** Signs conflict checks. */
+  lawyer: z.boolean(),
   /** May change names, addresses, phone numbers, emails and notes of everyone's clients and contacts, and everyone's events. */
   frontDesk: z.boolean(),
   /** Only Admins see the real value. */
@@ -72,6 +74,7 @@ export const users = routes({
       frontDesk: flag.optional(),
       password: optional(temporaryPassword),
       mustRotate: flag.optional(),
+      lawyer: flag.optional(),
     }),
     output: response,
     errors: ['emailInUse'],
@@ -79,7 +82,7 @@ export const users = routes({
   update: route.put('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Change roles, the right `frontDesk` or the name, or set a temporary password',
+    summary: 'Change roles, the right `frontDesk`, the name or whether the user is a lawyer, or set a temporary password',
     input: z.strictObject({
       id,
       roles: roleList.optional(),
@@ -87,6 +90,7 @@ export const users = routes({
       name: requiredText(200, 'Name is required').optional(),
       password: temporaryPassword.optional(),
       mustRotate: flag.optional(),
+      lawyer: flag.optional(),
     }),
     output: response,
     errors: ['notFound', 'stale', 'lastAdmin'],

@@ -12,6 +12,7 @@ import { chatEndpoints } from './chat'
 import { clientEndpoints } from './clients'
 import { communicationEndpoints } from './communications'
 import { confirmationEndpoints } from './confirmation'
+import { conflictCheckEndpoints } from './conflict-checks'
 import { contactEndpoints } from './contacts'
 import { deletedEndpoints } from './deleted'
 import { docsEndpoints } from './docs'
@@ -23,8 +24,10 @@ import { handlePayloadRequest } from './http/payload-adapter'
 import type { RouteHandler } from './implement'
 import { ledgerEndpoints } from './ledger'
 import { logEndpoints } from './log'
+import { nameEndpoints } from './names'
 import { notificationEndpoints } from './notifications'
 import { outboxEndpoints } from './outbox'
+import { partyEndpoints } from './parties'
 import { passkeyEndpoints } from './passkeys'
 import { reminderEndpoints } from './reminders'
 import { secondFactorEndpoints } from './second-factor'
@@ -55,6 +58,7 @@ export const routeHandlers: RouteHandler[] = [
   chatEndpoints,
   communicationEndpoints,
   confirmationEndpoints,
+  conflictCheckEndpoints,
   contactEndpoints,
   deletedEndpoints,
   docsEndpoints,
@@ -66,7 +70,9 @@ export const routeHandlers: RouteHandler[] = [
   guestCallEndpoints,
   ledgerEndpoints,
   logEndpoints,
+  nameEndpoints,
   notificationEndpoints,
+  partyEndpoints,
   outboxEndpoints,
   secondFactorEndpoints,
   sessionEndpoints,

@@ -8,6 +8,8 @@ import * as collation from './20261123_093500_collation'
 import * as caseText from './20261123_093600_case_text'
 import * as secondFactorStarted from './20261123_125000_second_factor_started'
 import * as todosAndAssignments from './20261123_130000_todos_and_assignments'
+import * as conflictChecks from './20261123_131000_conflict_checks'
+import * as nameKeys from './20261123_131100_name_keys'
 import * as frontDesk from './20261123_132000_front_desk'
 
 export const migrations = [
@@ -21,5 +23,7 @@ export const migrations = [
   { name: '20261123_093600_case_text', up: caseText.up, down: caseText.down },
   { name: '20261123_125000_second_factor_started', up: secondFactorStarted.up, down: secondFactorStarted.down },
   { name: '20261123_130000_todos_and_assignments', up: todosAndAssignments.up, down: todosAndAssignments.down },
+  { name: '20261123_131000_conflict_checks', up: conflictChecks.up, down: conflictChecks.down },
+  { name: '20261123_131100_name_keys', up: nameKeys.up, down: nameKeys.down },
   { name: '20261123_132000_front_desk', up: frontDesk.up, down: frontDesk.down },
 ]

@@ -42,6 +42,7 @@ export const clients = {
   createdText: (name: string) => `${name} is now in your clients.`,
   another: 'Create another',
   fromContact: (name: string) => `Filled in from the contact ${name}. Check the details, then save.`,
+  nameSplit: 'This name can be split in two ways. Last name:',
   contact: 'Converted from',
   open: 'Open the client',
   addCase: 'Open a case',

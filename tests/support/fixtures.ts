@@ -40,6 +40,19 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const id = await caseRecord()
     return { id, todoId: (await owner.todos.create({ id, text: 'Call' })).id }
   }
+  const party = async () => {
+    const id = await caseRecord()
+    return { id, partyId: (await owner.parties.create({ id, name: 'Rosa Chávez', role: 'opposing' })).id }
+  }
+  /** A conflict check that was searched, with a match. */
+  const conflictCheck = async () => {
+    const name = `Ximena ${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+    for (const _ of [1, 2]) await owner.contacts.create({ name, phone: '1' })
+    const { contacts } = await owner.contacts.list({ q: name })
+    const { id } = await owner.conflictChecks.create({ contact: contacts[0]?.id })
+    const { conflictCheck: check } = await owner.conflictChecks.search({ id })
+    return { id, hitId: check.hits[0]?.id ?? '' }
+  }
   const reminder = async () => {
     const caseId = await caseRecord()
     return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: futureTime() })).id }
@@ -128,6 +141,8 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     caseType,
     subType,
     todo,
+    party,
+    conflictCheck,
     logEntry,
     reminder,
     notification,

@@ -3,6 +3,7 @@ import type { Fixtures } from './fixtures'
 import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
+import { conflictPermissionMatrix } from './permission-matrix-conflicts'
 import { filePermissionMatrix } from './permission-matrix-files'
 
 const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
@@ -28,6 +29,7 @@ const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtension
 
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
+  ...conflictPermissionMatrix,
   ...filePermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },

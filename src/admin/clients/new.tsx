@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { NameSplitChoice } from '@/admin/records/name-split-choice'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useSourceContact } from '@/admin/records/use-source-contact'
@@ -80,7 +81,16 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
       submitLabel={text.save}
       onCancel={() => void routes.navigateToList()}
     >
-      {contact && <Alert>{text.fromContact(contact.name)}</Alert>}
+      {contact && (
+        <>
+          <Alert>{text.fromContact(contact.name)}</Alert>
+          <NameSplitChoice
+            name={contact.name}
+            current={{ firstName: form.watch('firstName'), lastName: form.watch('lastName') }}
+            onChange={form.setValues}
+          />
+        </>
+      )}
       <ClientFields form={form} autoFocus duplicateWarning={<DuplicateWarning form={form} />} />
     </StaffForm>
   )

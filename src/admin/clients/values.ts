@@ -1,3 +1,4 @@
+import { splitName } from '@/admin/records/split-name'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { nestFields, type RequestBody } from '@/client/form/values'
 import type { Client } from './queries'
@@ -71,14 +72,10 @@ export function toValues(client: Client | undefined): Values {
 }
 
 type Contact = { name: string; email: string | null; phone: string | null; notes: string | null; message: string | null; language: string }
-/** Takes the last word of the contact's name as the last name. */
 export function valuesFromContact({ name, email, phone, notes, message, language }: Contact): Values {
-  const nameParts = name.trim().split(/\s+/)
-  const lastName = nameParts.length > 1 ? (nameParts.pop() ?? '') : ''
   return {
     ...toValues(undefined),
-    firstName: nameParts.join(' '),
-    lastName,
+    ...splitName(name)[0],
     email: email ?? '',
     phone: phone ?? '',
     language: language === 'es' ? 'Spanish' : '',

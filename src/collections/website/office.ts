@@ -93,6 +93,18 @@ export const Office: GlobalConfig = {
       admin: { description: 'For example America/Los_Angeles. Emails and reports show times in this time zone.' },
     },
     {
+      name: 'conflictChecks',
+      type: 'select',
+      options: [
+        { value: 'off', label: 'Off' },
+        { value: 'warn', label: 'Show a warning' },
+        { value: 'required', label: 'Required for every new case' },
+      ],
+      defaultValue: 'warn',
+      access: { update: isAdmin },
+      admin: { description: 'Whether a new case needs a conflict check. Only an Admin can change it.' },
+    },
+    {
       name: 'workAlone',
       type: 'checkbox',
       defaultValue: false,

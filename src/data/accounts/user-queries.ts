@@ -14,7 +14,7 @@ type Filter = { q?: string | undefined; limit?: number | undefined; cursor?: str
 const displayName = sql`coalesce(nullif(r.display_name, ''), r.name)`
 const rolesOf = sql`ARRAY(SELECT o.value::text FROM user_roles o WHERE o.parent_id = r.id ORDER BY o."order")`
 const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.avatar_url AS "avatarUrl", ARRAY[]::text[] AS "altIds",
-  coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles, r.front_desk AS "frontDesk",
+  coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles, r.front_desk AS "frontDesk", r.lawyer,
   (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
   r.updated_at AS "updatedAt",

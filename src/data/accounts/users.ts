@@ -29,6 +29,7 @@ type NewUser = Omit<Account, 'password'> & {
   roles: Role[]
   frontDesk?: boolean | undefined
   mustRotate?: boolean
+  lawyer?: boolean
   setup?: boolean
 }
 async function insertUser(db: Db, account: NewUser) {
@@ -73,13 +74,20 @@ type InvitedUser = {
   frontDesk?: boolean | undefined
   password?: string | null | undefined
   mustRotate?: boolean | undefined
+  lawyer?: boolean | undefined
 }
 /** Creates an account for somebody else. Without a password, they request one by mail. */
 export async function inviteUser(db: Db, { password, ...invited }: InvitedUser) {
   const passwordHash = password ? await hashNewPassword(db, password) : null
   return transaction(db, async (tx) => {
     await acquireLock(tx, 'accounts')
-    const id = await insertUser(tx, { ...invited, passwordHash, roles: invited.roles ?? ['User'], mustRotate: invited.mustRotate ?? true })
+    const id = await insertUser(tx, {
+      ...invited,
+      passwordHash,
+      roles: invited.roles ?? ['User'],
+      mustRotate: invited.mustRotate ?? true,
+      lawyer: invited.lawyer ?? false,
+    })
     if (env.SMTP_URL) await queueMail(tx, { to: invited.email, kind: 'invitation', ...(await renderInvitation(tx)) })
     return { id, user: await userActions.getRecord(tx, id) }
   })
@@ -104,6 +112,7 @@ type UserChanges = {
   name?: string | undefined
   password?: string | undefined
   mustRotate?: boolean | undefined
+  lawyer?: boolean | undefined
 }
 /** Updates roles, the right `frontDesk`, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
 export async function updateUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {

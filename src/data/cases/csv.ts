@@ -4,6 +4,7 @@ import { caseFields, caseRules, duplicateCaseNumber } from '@/contract/cases'
 import type { FieldError } from '@/contract/errors'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listCaseTypes } from '@/data/case-types/queries'
+import { assertImportAllowed } from '@/data/conflicts/gate'
 import { exportCsv } from '@/data/csv/export'
 import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
 import type { Db } from '@/data/database/db'
@@ -62,4 +63,7 @@ const importable: Importable<typeof caseFields> = {
   },
   create: importCase,
 }
-export const importCases = (db: Db, input: ImportInput) => importCsv(db, importable, input)
+export const importCases = async (db: Db, input: ImportInput) => {
+  await assertImportAllowed(db)
+  return importCsv(db, importable, input)
+}

@@ -6,6 +6,7 @@ import { isStaffMember } from '@/data/accounts/user-queries'
 import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
 import { linkLegacyThread, updateCaseRooms } from '@/data/chat/case-rooms'
 import { findClientByIdOrName } from '@/data/clients/queries'
+import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflicts/gate'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
@@ -37,10 +38,16 @@ export const importCase = (db: Db, fields: Fields) =>
     await assertValidReferences(tx, fields, null)
     const origin = await resolveSourceContact(tx, fields.contactId)
     const date = fields.date ?? (await getOfficeDate(tx))
+    const conflictCheck = await findCheckForNewCase(tx, {
+      client: client.client,
+      name: client.clientName,
+      contact: fields.contactId ?? null,
+    })
     const { id } = await records(tx).create('case', {
       ...toColumns(tx, fields),
       ...client,
       ...origin,
+      ...(conflictCheck && { conflictCheck }),
       date,
       status: fields.status ?? 'Open',
       caseNumber: await resolveCaseNumber(tx, fields.caseNumber ?? null, null),
@@ -150,7 +157,10 @@ async function resolveCaseNumber(db: Db, requested: string | null, id: string | 
 export const deleteCase = (db: Db, id: string, match?: string) => caseActions.remove(db, id, match)
 export const restoreCase = async (db: Db, id: string) => ({
   id,
-  case: await caseActions.restore(db, id, async (tx, before) => void (await resolveCaseNumber(tx, before.caseNumber, id))),
+  case: await caseActions.restore(db, id, async (tx, before) => {
+    await assertCaseIsChecked(tx, id)
+    await resolveCaseNumber(tx, before.caseNumber, id)
+  }),
 })
 
 /** The new owner is also the assignee: otherwise a case would still belong to somebody else. */

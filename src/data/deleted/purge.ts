@@ -24,6 +24,7 @@ type DeletedRow = { id: string; due: boolean }
 /** Parts of a case and sub-types of a type. Foreign keys delete their rows with the record. */
 const selectParts = statement<{ resource: string; id: string }>()`
   SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'party', id::text FROM party WHERE case_id = ${param('id')}
       UNION ALL SELECT 'log-entry', id::text FROM log_entry WHERE case_id = ${param('id')}
       UNION ALL SELECT 'reminder', id::text FROM reminder WHERE case_id = ${param('id')}
       UNION ALL SELECT 'attachment', id::text FROM attachment WHERE case_id = ${param('id')}
@@ -31,6 +32,8 @@ const selectParts = statement<{ resource: string; id: string }>()`
       UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`
 const deleteKeys = statement()`
   DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`
+
+const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${param('records')}::uuid[])`
 
 /**
  * Permanently deletes a record that was deleted at least 30 days ago, and its key: its ledger entries can no longer be
@@ -48,5 +51,6 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     )
     await records(tx).destroy(resource, id)
     await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
+    await deleteNameKeys(tx, { records: purged.map((part) => part.id) })
     await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
   })

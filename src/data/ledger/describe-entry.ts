@@ -128,6 +128,8 @@ const sentences: Record<string, ActionText> = {
 const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`
 
 function describeChanges(record: string, all: FieldChange[], names: NamesById) {
+  const step = describeCheckStep(record, all)
+  if (step) return step
   const changes = visibleChanges(all)
   const find = (field: string) => changes.find((change) => change.field === field)
   const [acknowledged, owner] = [find('acknowledgedAt'), find('owner')]
@@ -137,6 +139,15 @@ function describeChanges(record: string, all: FieldChange[], names: NamesById) {
   if (newOwner) return `handed ${record} over to ${newOwner}`
   if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
   return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`
+}
+
+/** A conflict check changes by steps, which say more than its fields. */
+function describeCheckStep(record: string, changes: FieldChange[]) {
+  const find = (field: string) => changes.find((change) => change.field === field)
+  if (find('decidedAt')) return `decided ${record}: ${String(find('state')?.after)}`
+  if (find('searchedAt')) return `searched for the names of ${record}`
+  if (find('signatures')) return `signed ${record}`
+  return find('hits') ? `decided on a match of ${record}` : null
 }
 
 const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => describeField(field)))]

@@ -13,6 +13,8 @@ const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FR
         UNION ALL SELECT id, title FROM "case"
         UNION ALL SELECT id, title FROM event
         UNION ALL SELECT id, name FROM case_type
+        UNION ALL SELECT id, name FROM party
+        UNION ALL SELECT id, subject_name FROM conflict_check
         UNION ALL SELECT id, name FROM sub_type
         UNION ALL SELECT b.id, c.title FROM bookmark b JOIN "case" c ON c.id = b.case_id
         UNION ALL SELECT r.id, c.title FROM reminder r JOIN "case" c ON c.id = r.case_id

@@ -10,7 +10,8 @@ const selectOffice = statement<{
   email: string | null
   name: string | null
   phone: string | null
-}>()`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone FROM office LIMIT 1`
+  conflictChecks: 'off' | 'warn' | 'required' | null
+}>()`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone, conflict_checks::text AS "conflictChecks" FROM office LIMIT 1`
 
 /** The office record, with defaults for what is empty. */
 export async function getOffice(db: Pick<Db, 'sql'>) {
@@ -21,6 +22,7 @@ export async function getOffice(db: Pick<Db, 'sql'>) {
     name: row?.name || 'Law office',
     email: row?.email ?? null,
     phone: row?.phone ?? null,
+    conflictChecks: row?.conflictChecks ?? 'warn',
   }
 }
 const selectIfShown = statement()`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`

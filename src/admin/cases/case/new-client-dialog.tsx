@@ -1,5 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { NameSplitChoice } from '@/admin/records/name-split-choice'
+import { splitName } from '@/admin/records/split-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { clientFields, clientRules } from '@/contract/clients'
@@ -23,7 +25,7 @@ export function NewClientDialog({
   const form = useForm({
     schema: clientFields,
     rules: clientRules,
-    toValues: () => splitName(name),
+    toValues: () => ({ ...splitName(name)[0], email: '', phone: '' }),
     send: (body, options) => api.clients.create(body as Parameters<typeof api.clients.create>[0], options),
     onSuccess: ({ client }) => {
       void queryClient.invalidateQueries({ queryKey: ['client'] })
@@ -43,15 +45,15 @@ export function NewClientDialog({
       onClose={close}
     >
       <p>{text.newClientText}</p>
+      <NameSplitChoice
+        name={name}
+        current={{ firstName: form.watch('firstName'), lastName: form.watch('lastName') }}
+        onChange={form.setValues}
+      />
       <TextField {...field('firstName')} label={text.firstName} data-first autoComplete="off" />
       <TextField {...field('lastName')} label={text.lastName} autoComplete="off" />
       <TextField {...field('email')} label={text.email} type="email" autoComplete="off" />
       <TextField {...field('phone')} label={text.phone} type="tel" autoComplete="off" />
     </FormDialog>
   )
-}
-
-function splitName(name: string) {
-  const [firstName = '', ...others] = name.trim().split(/\s+/)
-  return { firstName, lastName: others.join(' '), email: '', phone: '' }
 }

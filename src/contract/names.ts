@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { route, routes } from './route.ts'
+
+export const nameKinds = ['person', 'organization'] as const
+export const nameKind = z.enum(nameKinds, 'Please choose person or organization')
+export const matchTiers = ['strong', 'likely', 'weak'] as const
+/** What the least similar words of two names have in common. `mentioned`: the name is in the text of a case. */
+export const matchReasons = ['sameSound', 'nickname', 'spelling', 'initial', 'gender', 'unlike', 'mentioned'] as const
+export const searchedResources = ['client', 'contact', 'party', 'user', 'case'] as const
+
+const message = 'Please enter a name to check'
+export const invalidName = (field: string) => ({ field, message })
+export const nameToCheck = z.string(message).trim().min(2, message).max(200, 'Please use at most 200 characters')
+
+export const nameMatch = z.strictObject({
+  resource: z.enum(searchedResources),
+  record: id,
+  /** The matching name of the record. */
+  name: z.string(),
+  tier: z.enum(matchTiers),
+  why: z.enum(matchReasons),
+  /** Of a party. */
+  role: z.string().nullable(),
+  /** The case of a party, or the case itself. */
+  caseId: id.nullable(),
+  caseNumber: z.string().nullable(),
+  caseStatus: z.string().nullable(),
+  deleted: z.boolean(),
+})
+
+export const names = routes({
+  search: route.post('/names/search', {
+    access: 'staff',
+    summary: 'Records with a similar name, most similar first, also closed and deleted ones',
+    input: z.strictObject({ name: nameToCheck, kind: nameKind.optional() }),
+    output: z.strictObject({ matches: z.array(nameMatch), total: z.number() }),
+  }),
+})

@@ -1,0 +1,162 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import {
+  type checkFields,
+  type decidedStates,
+  type hit,
+  type hitDecisions,
+  invalidConsent,
+  tooManyNames,
+  type verdicts,
+} from '@/contract/conflict-checks'
+import { fail, failValidation } from '@/contract/errors'
+import { invalidName } from '@/contract/names'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { transaction } from '@/data/database/transaction'
+import { matchingVersion } from '@/data/names/match-names'
+import { isSearchable } from '@/data/names/name-keys'
+import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
+import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
+import {
+  type ConflictCheck,
+  findConflictCheck,
+  isAttachmentOfCase,
+  listLawyerIds,
+  listNamesOfClient,
+  listNamesOfContact,
+  listSubjectIds,
+  lockConflictCheck,
+} from './queries'
+
+type Input = z.output<typeof checkFields>
+type Hit = z.input<typeof hit>
+type Target = { id: string }
+
+const requireCheck = async (db: Db, id: string) => (await findConflictCheck(db, id)) ?? fail('notFound')
+const getResponse = async (db: Db, id: string) => ({ id, conflictCheck: await requireCheck(db, id) })
+
+/** The names of the subject, in the role of the client unless a case says otherwise. The first one is its title. */
+async function listNamesOfSubject(db: Db, subject: Pick<Input, 'case' | 'client' | 'contact'>): Promise<CheckedName[]> {
+  if (subject.case) return listNamesOfCase(db, subject.case)
+  const names = await (subject.client ? listNamesOfClient(db, subject.client) : listNamesOfContact(db, subject.contact ?? ''))
+  return names.map((name) => ({ ...name, role: 'client' }))
+}
+
+export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =>
+  transaction(db, async (tx) => {
+    const own = await listNamesOfSubject(tx, subject)
+    const [first] = own
+    if (!first) return fail('notFound')
+    const all = mergeNames(own, names)
+    const invalid = all.some(({ name, kind }) => !isSearchable(name, kind)) ? [invalidName('names')] : tooManyNames(all.length)
+    if (invalid.length) failValidation(invalid)
+    const { id } = await records(tx).create('conflict-check', {
+      ...subject,
+      subjectName: first.name,
+      names: all,
+      state: 'draft',
+      hits: [],
+      signatures: [],
+      createdBy: requireUser(tx).id,
+    })
+    return getResponse(tx, id)
+  })
+
+/** Locks a check that is not decided yet. */
+const changeCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
+  transaction(db, async (tx) => {
+    if (!(await lockConflictCheck(tx, id))) return fail('notFound')
+    const check = await requireCheck(tx, id)
+    if (check.decidedAt) fail('conflictCheckDecided')
+    if (match) await assertUnchanged(tx, 'conflict check', check, match)
+    await run(tx, check)
+    return getResponse(tx, id)
+  })
+
+export const searchConflicts = (db: Db, { id }: Target, match?: string) =>
+  changeCheck(db, id, match, async (tx, check) => {
+    const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [])
+    await records(tx).update('conflict-check', id, {
+      names,
+      hits: await findHits(tx, check, names),
+      state: 'waiting',
+      matchingVersion,
+      searched: await countSearchedRecords(tx),
+      searchedBy: requireUser(tx).id,
+      searchedAt: new Date().toISOString(),
+    })
+  })
+
+/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party. */
+async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
+  const subjects = await listSubjectIds(db, check.id)
+  const isOwn = ({ record, caseId }: FoundName, { role }: CheckedName) =>
+    (role === 'client' && subjects.includes(record)) || (check.case !== null && caseId === check.case)
+  const hits: Hit[] = []
+  for (const asked of names) {
+    const matches = (await searchNames(db, asked)).filter((match) => !isOwn(match, asked))
+    for (const match of matches) {
+      const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
+      hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
+    }
+  }
+  return hits
+}
+const pickDecision = (known: Hit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
+
+type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
+export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
+  changeCheck(db, id, match, async (tx, { hits }) => {
+    if (!hits.some((hit) => hit.id === hitId)) fail('notFound')
+    const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
+    await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
+  })
+
+async function requireLawyer(db: Db) {
+  const lawyers = await listLawyerIds(db)
+  if (!lawyers.includes(requireUser(db).id)) fail('notAllowed')
+  return lawyers
+}
+
+export const signConflictCheck = (db: Db, { id, verdict }: Target & { verdict: (typeof verdicts)[number] }, match?: string) =>
+  changeCheck(db, id, match, async (tx, { searchedAt, signatures }) => {
+    await requireLawyer(tx)
+    if (!searchedAt) fail('conflictCheckNotSearched')
+    const { id: lawyer, displayName, name } = requireUser(tx)
+    const own = { lawyer, lawyerName: displayName || name, verdict, at: new Date().toISOString() }
+    await records(tx).update('conflict-check', id, { signatures: [...signatures.filter((signed) => signed.lawyer !== lawyer), own] })
+  })
+
+type Decision = Target & { state: (typeof decidedStates)[number]; attachmentId?: string | undefined }
+export const decideConflictCheck = (db: Db, { id, state, attachmentId }: Decision, match?: string) =>
+  changeCheck(db, id, match, async (tx, check) => {
+    if (!check.searchedAt) fail('conflictCheckNotSearched')
+    if (state !== 'declined') await assertDecidable(tx, check, state)
+    if (state === 'consent') await assertConsent(tx, check, attachmentId)
+    await records(tx).update('conflict-check', id, {
+      state,
+      decidedBy: requireUser(tx).id,
+      decidedAt: new Date().toISOString(),
+      ...(state === 'consent' && { consent: attachmentId }),
+    })
+  })
+
+/** Every match is decided, and a lawyer signed; of several lawyers, one who did not search. */
+async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, searchedBy }: ConflictCheck, state: 'cleared' | 'consent') {
+  if (outdated) fail('conflictCheckOutdated')
+  if (openHits === 1) fail('hitUndecided')
+  if (openHits) fail('hitsUndecided', { open: openHits })
+  const hasConflict = hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')
+  if (state === 'cleared' && hasConflict) fail('conflictFound')
+  const lawyers = await listLawyerIds(db)
+  const signed = signatures.filter(({ lawyer }) => lawyers.length < 2 || lawyer !== searchedBy)
+  if (signed.length === 0) fail('signatureMissing')
+}
+
+async function assertConsent(db: Db, { case: caseId }: ConflictCheck, attachmentId: string | undefined) {
+  await requireLawyer(db)
+  const isAttached = caseId && attachmentId && (await isAttachmentOfCase(db, { id: attachmentId, case: caseId }))
+  if (!isAttached) failValidation([invalidConsent])
+}

@@ -1,0 +1,50 @@
+import type { matchReasons } from '@/contract/names'
+import { areDifferent } from './different-names'
+import { areNicknames } from './nickname-groups'
+import { soundsOf } from './sound'
+import { spellingDistance } from './spelling-distance'
+
+/** How two words of names are alike. */
+export type Likeness = Exclude<(typeof matchReasons)[number], 'mentioned'>
+
+/** Fitted to judged pairs of names (bench/names.ts). */
+const maxDistance = 0.19
+/** One consonant makes a short name another one: Luna, Luz. */
+const shortLength = 4
+const maxShortDistance = 0.12
+
+const cache = new Map<string, Likeness>()
+const maxCached = 50_000
+/** Cached, because a search compares a few words with the same words of many names. */
+export function compareWords(a: string, b: string): Likeness {
+  const key = `${a} ${b}`
+  const cached = cache.get(key)
+  if (cached) return cached
+  const likeness = compare(a, b)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(key, likeness)
+  return likeness
+}
+
+function compare(a: string, b: string): Likeness {
+  if (a === b) return 'sameSound'
+  if (a.length === 1 || b.length === 1) return a[0] === b[0] ? 'initial' : 'unlike'
+  if (/\d/.test(a + b)) return 'unlike'
+  if (differInGender(a, b) || differInGender(b, a)) return 'gender'
+  const sounds = soundsOf(a).flatMap((x) => soundsOf(b).map((y) => [x, y] as const))
+  if (sounds.some(([x, y]) => x === y)) return 'sameSound'
+  if (areNicknames(a, b)) return 'nickname'
+  if (areDifferent(a, b)) return 'unlike'
+  return sounds.some(([x, y]) => isNearSpelling(x, y)) ? 'spelling' : 'unlike'
+}
+
+function isNearSpelling(a: string, b: string) {
+  const max = Math.min(a.length, b.length) <= shortLength ? maxShortDistance : maxDistance
+  return Math.abs(a.length - b.length) <= 4 && spellingDistance(a, b, max) <= max
+}
+
+/** Maria and Mario, Luisa and Luis, Gabrielle and Gabriel. */
+function differInGender(feminine: string, masculine: string) {
+  const stem = feminine.replace(/(?:a|(?<=in|el|is)e|(?<=el)le)$/, '')
+  return stem.length >= 3 && stem !== feminine && (masculine === stem || masculine === `${stem}o` || masculine === `${stem}os`)
+}

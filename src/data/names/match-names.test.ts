@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type MatchTier, matchNames, type NameKind } from './match-names'
+
+const tier = (a: string, b: string, kind?: NameKind) => matchNames(a, b, kind)?.tier ?? null
+
+/** Judged by people. `tier` is null for names of different people; `kind` is "person" if it is missing. */
+type JudgedPair = { a: string; b: string; tier: MatchTier | null; kind?: NameKind }
+const judgedPairs = JSON.parse(readFileSync(new URL('judged-pairs.json', import.meta.url), 'utf8')) as JudgedPair[]
+
+test.each(judgedPairs)('$a and $b: $tier', ({ a, b, kind, tier: judged }) => {
+  expect(tier(a, b, kind)).toBe(judged)
+  expect(tier(b, a, kind)).toBe(judged)
+})
+
+test.each([
+  ['María Guadalupe Núñez', 'Lupita Nunez'],
+  ['Juan Carlos de la Cruz', 'Juan Delacruz'],
+  ['Guillermo Echeverría', 'William Echeverria'],
+  ['Elizabeth McDonald', 'Beth Mac Donald'],
+  ['Mohammed Al-Sayed', 'Muhammad Alsayed'],
+])('%s is at least a likely match of %s', (a, b) => expect(['strong', 'likely']).toContain(tier(a, b)))
+
+test('each name of an organization is at least a likely match', () => {
+  expect(['strong', 'likely']).toContain(tier('ABC Roofing dba Best Roofs', 'Best Roofs LLC', 'organization'))
+})
+
+test.each([
+  ['Grupo Norte, S.A. de C.V.', 'Grupo Norte'],
+  ['Hernández & Sons Co.', 'Hernandez and Sons'],
+  ['A.B.C. Plumbing Inc', 'ABC Plumbing, Inc.'],
+  ['Costco', 'Costco Corp.'],
+])('%s and %s are one organization', (a, b) => expect(tier(a, b, 'organization')).toBe('strong'))
+
+test('a title, a particle and an unusual abbreviation do not matter', () => {
+  expect(tier('Sra. Gpe. de la Torre', 'Guadalupe Torre')).toBe('strong')
+  expect(tier('Don Smith', 'Dan Smith')).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { matchTiers, type nameKinds } from '@/contract/names'
+import { compareWords, type Likeness } from './compare-words'
+import { organizationNames } from './organization-words'
+import { type PersonWords, personWords } from './person-words'
+
+/** Changes with the rules, so that a conflict check says which ones it used. */
+export const matchingVersion = 1
+export type MatchTier = (typeof matchTiers)[number]
+export type NameKind = (typeof nameKinds)[number]
+/** `why`: the likeness of the words that are least alike. */
+export type NameMatch = { tier: MatchTier; why: Likeness }
+
+/** Any number of words that are alike cost less than one of the next worse kind. */
+const costs: Record<Likeness, number> = { sameSound: 0, nickname: 1, spelling: 2, initial: 20, gender: 21, unlike: 400 }
+const maxWords = 8
+
+/** How two names are alike, or null. It does not matter which name comes first. */
+export function matchNames(a: string, b: string, kind: NameKind = 'person'): NameMatch | null {
+  if (kind === 'person') return best(spellingsOf(personWords(a), personWords(b)).map(([x, y]) => matchPersons(x, y)))
+  return best(organizationNames(a).flatMap((x) => organizationNames(b).map((y) => matchOrganizations(x, y))))
+}
+
+const rank = ({ tier, why }: NameMatch) => matchTiers.indexOf(tier) * 1000 + costs[why]
+const best = (matches: (NameMatch | null)[]) => matches.filter((match) => match !== null).sort((a, b) => rank(a) - rank(b))[0] ?? null
+
+/** Both names as they are, and with joined neighbors where the other name has such a word. */
+function spellingsOf(a: PersonWords, b: PersonWords): [string[], string[]][] {
+  const join = ({ words, joined }: PersonWords, other: string[]) =>
+    joined
+      .filter(({ word }) => other.some((o) => o.length >= word.length - 2 && ['sameSound', 'spelling'].includes(compareWords(o, word))))
+      .map(({ word, at, count }) => words.toSpliced(at, count, word))
+  return [
+    [a.words, b.words],
+    ...join(a, b.words).map((words): [string[], string[]] => [words, b.words]),
+    ...join(b, a.words).map((words): [string[], string[]] => [a.words, words]),
+  ]
+}
+
+function matchPersons(a: string[], b: string[]): NameMatch | null {
+  const pairs = pairWords(a, b)
+  const count = (...kinds: Likeness[]) => pairs.filter((pair) => kinds.includes(pair)).length
+  const alike = count('sameSound', 'nickname', 'spelling')
+  const unlike = count('unlike')
+  const why = pairs.reduce<Likeness>((worst, pair) => (costs[pair] > costs[worst] ? pair : worst), 'sameSound')
+  if (alike === 0 || unlike > 1) return null
+  if (unlike === 1) return alike >= 2 && alike === pairs.length - 1 ? { tier: 'weak', why } : null
+  if (pairs.length === 1 || count('initial', 'gender') > 0) return { tier: 'weak', why }
+  if (why === 'sameSound') return { tier: 'strong', why }
+  return { tier: count('spelling') === pairs.length ? 'weak' : 'likely', why }
+}
+
+/** Nicknames mean nothing here, and one word more can be another organization. */
+function matchOrganizations(a: string[], b: string[]): NameMatch | null {
+  const pairs = pairWords(a, b).map((pair) => (pair === 'sameSound' || pair === 'spelling' ? pair : 'unlike'))
+  const unlike = pairs.filter((pair) => pair === 'unlike').length
+  const why = unlike ? 'unlike' : pairs.includes('spelling') ? 'spelling' : 'sameSound'
+  if (unlike > 0) return unlike === 1 && pairs.length >= 3 ? { tier: 'weak', why } : null
+  if (a.length === b.length) return { tier: why === 'sameSound' ? 'strong' : 'likely', why }
+  return { tier: pairs.length >= 2 ? 'likely' : 'weak', why }
+}
+
+/** Pairs each word of the shorter name with a different one of the longer, so that the sum of the costs is smallest. */
+function pairWords(a: string[], b: string[]): Likeness[] {
+  const [shorter, longer] = (a.length <= b.length ? [a, b] : [b, a]).map((words) => words.slice(0, maxWords)) as [string[], string[]]
+  const likeness = shorter.map((word) => longer.map((other) => compareWords(word, other)))
+  let bestPairs: Likeness[] = []
+  let bestCost = Number.POSITIVE_INFINITY
+  const visit = (pairs: Likeness[], used: number, cost: number) => {
+    if (cost >= bestCost) return
+    const row = likeness[pairs.length]
+    if (!row) {
+      bestPairs = pairs
+      bestCost = cost
+      return
+    }
+    const order = [...row.keys()].filter((at) => !(used & (1 << at))).sort((x, y) => costs[row[x] as Likeness] - costs[row[y] as Likeness])
+    for (const at of order) visit([...pairs, row[at] as Likeness], used | (1 << at), cost + costs[row[at] as Likeness])
+  }
+  visit([], 0, 0)
+  return bestPairs
+}
