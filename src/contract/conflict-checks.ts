@@ -36,6 +36,12 @@ export const hit = nameMatch.extend({
 })
 export const signature = z.strictObject({ lawyer: id, lawyerName: z.string(), verdict: z.enum(verdicts), at: timestamp })
 
+const searchedCounts = z.strictObject(
+  Object.fromEntries(searchedResources.map((resource) => [resource, z.number()])) as Record<
+    (typeof searchedResources)[number],
+    z.ZodNumber
+  >,
+)
 const nullableId = id.nullable()
 const nullableText = z.string().nullable()
 export const checkRow = z.strictObject({
@@ -63,7 +69,7 @@ export const checkDetails = checkRow.extend({
   /** The version of the matching rules. */
   matchingVersion: z.number().nullable(),
   /** How many records of each kind were searched. */
-  searched: z.record(z.enum(searchedResources), z.number()).nullable(),
+  searched: searchedCounts.nullable(),
   searchedBy: nullableId,
   searchedByName: nullableText,
   decidedBy: nullableId,

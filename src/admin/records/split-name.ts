@@ -1,17 +1,14 @@
 export type SplitName = { firstName: string; lastName: string }
 
 const wordsOf = (list: string) => new Set(list.split(' '))
-/** Stands for a space inside a unit. */
-const joint = '\u0001'
-const title = /^(?:sra?|srta|dra?|lic|ing|mrs?|ms|miss)\.?\s+(?=\S+\s)/i
-const suffix = /\s+(?=(?:jr|ii|iii|iv)\.?$)/i
+const titles = wordsOf('sr sra srta dr dra lic ing mr mrs ms miss')
+const suffixes = wordsOf('jr ii iii iv')
 /** They belong to the word that follows: "de la Cruz", "von Braun". */
-const particle = /(?<=\S\s+)(de|del|las?|los|da|das|dos?|di|du|van|von|der|den|bin|ibn)\s+(?=\S)/giu
-/** "Ortega y Gasset". */
-const and = /(?<=\S\s+\S+)\s+y\s+(?=\S)/giu
+const particles = wordsOf('de del la las los da das do dos di du van von der den bin ibn')
 /** "María del Carmen" and "María de los Ángeles" are given names. */
-const compoundName =
-  /^(\S+)\s+(?=del?\u0001(?:las?\u0001|los\u0001)?(?:carmen|rosario|pilar|refugio|socorro|consuelo|luz|[aá]ngeles|dolores|mercedes|roc[ií]o|mar|sol|milagros|lourdes|guadalupe|jes[uú]s|remedios|nieves)(?:\s|$))/iu
+const devotions = wordsOf(
+  'carmen rosario pilar refugio socorro consuelo luz angeles dolores mercedes rocio mar sol milagros lourdes guadalupe jesus remedios nieves',
+)
 
 /** Common second given names. */
 const givenNames = wordsOf(
@@ -47,17 +44,27 @@ const plain = (word: string) =>
 const isGivenName = (unit: string) => givenNames.has(plain(unit)) || /^\p{L}\.?$/u.test(unit)
 const isSurname = (unit: string) => unit.includes(' ') || surnames.has(plain(unit)) || /.ez$/.test(plain(unit))
 
-/** The words of a name, with particles joined to the word that they belong to. */
-const unitsOf = (name: string) =>
-  name
-    .trim()
-    .replace(title, '')
-    .replace(suffix, joint)
-    .replace(particle, `$1${joint}`)
-    .replace(and, `${joint}y${joint}`)
-    .replace(compoundName, `$1${joint}`)
-    .split(/\s+/)
-    .map((unit) => unit.replaceAll(joint, ' '))
+/** The words of a name, with particles and suffixes joined to the word that they belong to. "Ortega y Gasset" is one. */
+function unitsOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  if (words.length > 2 && titles.has(plain(words[0] ?? ''))) words.shift()
+  const units: string[] = []
+  let continues = false
+  for (const [at, word] of words.entries()) {
+    const isInside = at > 0 && at < words.length - 1
+    const isAnd = isInside && at > 1 && word.toLowerCase() === 'y'
+    const isSuffix = at > 0 && at === words.length - 1 && suffixes.has(plain(word))
+    if (continues || isAnd || isSuffix) units.push(`${units.pop()} ${word}`)
+    else units.push(word)
+    continues = isAnd || (isInside && particles.has(plain(word)))
+  }
+  const [first, second = ''] = units
+  return isDevotion(second) ? [`${first} ${second}`, ...units.slice(2)] : units
+}
+function isDevotion(unit: string) {
+  const [particle = '', ...words] = plain(unit).split(' ')
+  return ['de', 'del'].includes(particle) && devotions.has(words.at(-1) ?? '')
+}
 
 const looksSpanish = (units: string[]) => units.some((unit) => unit !== unit.normalize('NFD'))
 function countOfThree([, second = '', third = '']: string[], isSpanish: boolean) {
@@ -81,7 +88,7 @@ function countGivenNames(units: string[]): number[] {
 /** The ways to split a name into given names and surnames, the most probable first. More than one if it is in doubt. */
 export function splitName(name: string): [SplitName, ...SplitName[]] {
   const [last, first, ...rest] = name.split(',').map((part) => part.trim())
-  if (last && first && rest.length === 0 && !suffix.test(` ${first}`)) return [{ firstName: first, lastName: last }]
+  if (last && first && rest.length === 0 && !suffixes.has(plain(first))) return [{ firstName: first, lastName: last }]
   const units = unitsOf(name.replaceAll(',', ' '))
   const words = units.length === 1 ? (units[0] ?? '').split(' ') : units
   const split = (count: number): SplitName => ({ firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') })

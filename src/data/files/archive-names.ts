@@ -2,11 +2,14 @@ import { sanitizeFileName } from '@/contract/files'
 
 /** Names of devices, which Windows cannot create. */
 const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+/** Windows drops dots and spaces at the end. */
+function withoutEnd(name: string) {
+  let end = name.length
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1
+  return name.slice(0, end)
+}
 const toPortableName = (name: string) =>
-  sanitizeFileName(name)
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/[. ]+$/, '')
-    .replace(reservedNames, '$1_') || 'file'
+  withoutEnd(sanitizeFileName(name).replace(/[<>:"|?*]/g, '_')).replace(reservedNames, '$1_') || 'file'
 /** Some systems do not distinguish upper case, or forms of an accent. */
 const normalize = (name: string) => name.normalize('NFC').toLowerCase()
 

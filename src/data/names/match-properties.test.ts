@@ -70,6 +70,9 @@ test('case and accents do not matter', () => {
 test('the order of two surnames does not matter', () => {
   fc.assert(
     fc.property(invented, surname, surname, name, (given, first, second, other) => {
+      // A word as long as two of them may be two neighbors written as one, and then their order matters.
+      const [shortest = 0, next = 0] = [given, first, second].map((word) => word.length).sort((a, b) => a - b)
+      fc.pre(other.split(' ').every((word) => word.length < shortest + next - 2))
       expect(matchNames(`${given} ${first} ${second}`, other)?.tier).toBe(matchNames(`${given} ${second} ${first}`, other)?.tier)
     }),
     many,

@@ -2,7 +2,7 @@ import type { NameKind } from './match-names'
 import { nicknamesOf } from './nickname-groups'
 import { organizationNames } from './organization-words'
 import { type PersonWords, personWords } from './person-words'
-import { exactKey, similarKey, soundsOf } from './sound'
+import { exactKey, similarKey, soundsOf, withoutRepeats } from './sound'
 
 const wordsOf = (name: string, kind: NameKind): PersonWords[] =>
   kind === 'person' ? [personWords(name)] : organizationNames(name).map((words) => ({ words, joined: [] }))
@@ -82,5 +82,5 @@ function nearKeysOfSound(sound: string): string[] {
     ...inside.flatMap((i) => [cut(i, 1), cut(i - 1, 2, `${key[i]}${key[i - 1]}`), ...consonants.map((c) => cut(i, 0, c))]),
     ...(sound.length < minLongSound ? [] : [cut(0, 1), ...inside.flatMap((i) => consonants.map((c) => cut(i, 1, c)))]),
   ]
-  return near.map((text) => text.replace(/(.)\1+/g, '$1'))
+  return near.map(withoutRepeats)
 }

@@ -1,7 +1,7 @@
 import { plainWords } from './plain-words'
 
-const legalForms =
-  /\b(?:s\.?\s*a\.?\s*p\.?\s*i\.?(?:\s*de\s*c\.?\s*v\.?)?|s\.?\s*(?:de\s*)?r\.?\s*l\.?(?:\s*de\s*c\.?\s*v\.?)?|s\.?\s*a\.?(?:\s*de\s*c\.?\s*v\.?)?)(?=\s|,|$)/giu
+/** Of plain words between spaces: "sa de cv", "s a", "sapi de c v", "s de rl". */
+const legalForms = / (?:s ?a ?p ?i|s (?:de )?r ?l|srl|s ?a)(?: de c ?v)?(?= )/g
 const otherForms = new Set(
   'inc incorporated llc llp lp pllc pc plc ltd limited co company compania cia corp corporation and y the'.split(' '),
 )
@@ -9,14 +9,15 @@ const initials = /\b(?:\p{L}\.){2,}/gu
 
 /** The names that an organization uses, split at "doing business as", as words without legal forms and "and". */
 export function organizationNames(name: string): string[][] {
-  const names = name.split(/\b(?:d\s*\/\s*b\s*\/\s*a|d\.b\.a\.?|dba|doing business as)(?=\s|$)/iu)
+  const names = name.split(/\s(?:d ?\/ ?b ?\/ ?a|d\.b\.a\.?|dba|doing business as)\s/i)
   return names.map(organizationWords).filter((words) => words.length > 0)
 }
 
 function organizationWords(name: string) {
   const words = plainWords(name.replace(initials, (letters) => letters.replaceAll('.', '')))
-  const withoutForms = plainWords(name.replace(legalForms, ' ').replace(initials, (letters) => letters.replaceAll('.', ''))).filter(
-    (word) => word !== '&' && !otherForms.has(word),
-  )
+  const withoutForms = ` ${words.join(' ')} `
+    .replace(legalForms, '')
+    .split(' ')
+    .filter((word) => word && word !== '&' && !otherForms.has(word))
   return withoutForms.length > 0 ? withoutForms : words.filter((word) => word !== '&')
 }

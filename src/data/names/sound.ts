@@ -20,15 +20,18 @@ const folds: [RegExp, string][] = [
   [/gu(?=[ei])/g, 'g'],
   [/g(?=[eiy])/g, 'j'],
   [/qu?/g, 'k'],
-  [/s?c(?=[eiy])|[zs]+/g, 's'],
+  [/sc(?=[eiy])/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/z/g, 's'],
   [/c/g, 'k'],
   [/[vw]/g, 'b'],
   [/h/g, ''],
   [/y/g, 'i'],
   [/n(?=[bpm])/g, 'm'],
-  [/(.)\1+/g, '$1'],
 ]
-const fold = (word: string) => folds.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word)
+/** "arredondo" as "aredondo". */
+export const withoutRepeats = (text: string) => [...text].filter((letter, at, letters) => letter !== letters[at - 1]).join('')
+const fold = (word: string) => withoutRepeats(folds.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word))
 
 const cache = new Map<string, string[]>()
 const maxCached = 20_000
@@ -47,7 +50,7 @@ const classes: Record<string, string> = { d: 't', b: 'p', f: 'p', g: 'k', x: 's'
 const vowel = '-'
 const keyOf = (letters: string[]) => {
   const [first = '', ...others] = letters
-  return (first + others.filter((letter) => letter !== vowel).join('')).replace(/(.)\1+/g, '$1')
+  return withoutRepeats(first + others.filter((letter) => letter !== vowel).join(''))
 }
 const consonantsOf = (sound: string) => [...sound].map((letter) => ('aeiou'.includes(letter) ? vowel : letter))
 /** The first sound and the consonants. */
