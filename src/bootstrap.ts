@@ -6,7 +6,7 @@ import { findSession } from '@/data/accounts/sessions'
 import { ensureSetupAccount } from '@/data/accounts/users'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
-import { requestDeadline } from '@/data/database/deadline'
+import { limitStatements, requestDeadline } from '@/data/database/deadline'
 import { assertFieldKeys } from '@/data/database/field-keys'
 import { openJobPool } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
@@ -63,6 +63,7 @@ async function start() {
   const shutdown = new AbortController()
   const isStopping = () => shutdown.signal.aborted
   handlePoolErrors(payload.db.pool, requestDeadline, isStopping)
+  await limitStatements(payload.db.pool, requestDeadline)
   openJobPool(payload, isStopping)
   const db = systemDb(payload)
   await assertFieldKeys(db)

@@ -117,6 +117,7 @@ test('an Admin sees how many records belong to an account before deleting it', a
     cases: 3,
     events: 1,
     reminders: 0,
+    todos: 0,
   })
 })
 

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type PoolClient } from 'pg'
+import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg'
 import { isDatabaseAnswering, probeTimeoutMs } from './probe'
 import { param, statement } from './sql'
 
@@ -15,7 +15,18 @@ export class RequestClient extends Client {
   }
 }
 
-const limitStatements = statement()`SELECT set_config('statement_timeout', ${param('ms')}::text, false)`
+const setStatementTimeout = statement()`SELECT set_config('statement_timeout', ${param('ms')}::text, false)`
+
+/** PostgreSQL would continue a statement whose connection was destroyed. The pool waits for this before it hands out a connection. */
+export async function limitStatements(pool: Pool, { silentMs, maxMs }: Deadline) {
+  const limit = async (client: ClientBase) => {
+    const timer = setTimeout(() => destroy(client), silentMs)
+    await setStatementTimeout({ sql: client }, { ms: maxMs + 1_000 }).finally(() => clearTimeout(timer))
+  }
+  Object.assign(pool.options, { onConnect: limit })
+  const connected = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+  for (const client of connected) await limit(client).finally(() => client.release())
+}
 
 /**
  * Destroys a connection whose statement is not answered in time: a stopped database enforces no timeout of its own. A
@@ -36,8 +47,6 @@ export function enforceDeadline(client: PoolClient, { silentMs, maxMs }: Deadlin
     isWaiting = false
   })
   client.once('end', () => clearTimeout(timer))
-  // PostgreSQL would continue a statement whose connection was destroyed. Without a connection the caller's statement fails too.
-  if (Number.isFinite(maxMs)) void limitStatements({ sql: client }, { ms: maxMs + 1_000 }).catch(() => {})
 
   async function check() {
     if (!isWaiting) return
@@ -50,4 +59,4 @@ export function enforceDeadline(client: PoolClient, { silentMs, maxMs }: Deadlin
 }
 
 /** Every statement that waits fails at once; `end` would wait for an answer. */
-const destroy = (client: PoolClient) => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+const destroy = (client: ClientBase) => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
