@@ -105,6 +105,7 @@ const requests = (count: number) =>
     phone,
     area: practiceAreas[(index * 3) % practiceAreas.length],
     message: pick(messages, index * 5),
+    language: /[áéíóúñ¿]/.test(pick(messages, index * 5)) ? 'es' : 'en',
     consent: true,
     hasCourtDate: index === 1,
   }))

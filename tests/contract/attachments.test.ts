@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { insertCase } from '../support/cases'
 import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
+import { addPerson, type People } from '../support/people'
 import { queryRows } from '../support/rows'
 import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { readZip } from '../support/zip'
@@ -48,16 +48,16 @@ test('a user who can change a case can add files; colleagues can only open them'
 })
 
 test('the assignee of a case can add, change and delete its files', async () => {
-  const assignedTo = (await people.other.auth.me({})).user.id
+  const { id: assignedTo, client: assignee } = await addPerson(people.admin)
   const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo })
-  const { attachment } = await people.other.attachments.create({ id, name: 'a.txt', url: await upload(people.other) })
+  const { attachment } = await assignee.attachments.create({ id, name: 'a.txt', url: await upload(assignee) })
   expect(attachment).toMatchObject({ canModify: true, canDelete: true })
   const which = { id, attachmentId: attachment.id }
-  expect((await people.other.attachments.update({ ...which, description: 'The lease' })).attachment.description).toBe('The lease')
-  await people.other.attachments.remove(which)
-  const url = await upload(people.other)
+  expect((await assignee.attachments.update({ ...which, description: 'The lease' })).attachment.description).toBe('The lease')
+  await assignee.attachments.remove(which)
+  const url = await upload(assignee)
   await people.user.cases.update({ id, assignedTo: null })
-  await expect(people.other.attachments.create({ id, name: 'b.txt', url })).rejects.toMatchObject({ status: 403 })
+  await expect(assignee.attachments.create({ id, name: 'b.txt', url })).rejects.toMatchObject({ status: 403 })
 })
 
 test('rejects a file that the user did not upload or that is already attached', async () => {

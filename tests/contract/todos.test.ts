@@ -70,14 +70,14 @@ test.each([
 })
 
 test('the assignee of a case can add, change and delete its todos', async () => {
-  const assignedTo = (await people.other.auth.me({})).user.id
+  const { id: assignedTo, client: assignee } = await addPerson(people.admin)
   const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody', assignedTo })
-  const { id: todoId, todo } = await people.other.todos.create({ id, text: 'Call' })
+  const { id: todoId, todo } = await assignee.todos.create({ id, text: 'Call' })
   expect(todo).toMatchObject({ canModify: true, canDelete: true })
-  expect((await people.other.todos.update({ id, todoId, completed: true })).todo.status).toBe('completed')
-  await people.other.todos.remove({ id, todoId })
+  expect((await assignee.todos.update({ id, todoId, completed: true })).todo.status).toBe('completed')
+  await assignee.todos.remove({ id, todoId })
   await people.user.cases.update({ id, assignedTo: null })
-  await expect(people.other.todos.create({ id, text: 'Late' })).rejects.toMatchObject({ status: 403 })
+  await expect(assignee.todos.create({ id, text: 'Late' })).rejects.toMatchObject({ status: 403 })
 })
 
 test('a todo is not found under another case', async () => {

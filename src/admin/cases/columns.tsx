@@ -18,7 +18,7 @@ import { StatusBadge } from './status'
 const text = strings.cases
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '124px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '112px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,
@@ -29,24 +29,24 @@ export const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '12%', cell: ({ clientName }) => clientName },
+  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '11%', cell: ({ clientName }) => clientName },
   { key: 'assigned', title: text.columns.assigned, width: '10%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
     title: text.columns.status,
     sort: ['status', '-status'],
-    width: '72px',
+    width: '84px',
     cell: (row) => <StatusBadge status={row.status} />,
   },
   {
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '140px',
+    width: '116px',
     cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '100px', cell: ({ date }) => <CalendarDate date={date} /> },
-  { key: 'todos', title: text.columns.todos, width: '120px', cell: ({ todos }) => <TodoCounts {...todos} /> },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '106px', cell: ({ date }) => <CalendarDate date={date} /> },
+  { key: 'todos', title: text.columns.todos, width: '130px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
 type AssignedRow = Pick<Row, 'assignedToName' | 'assigneeLeft'>

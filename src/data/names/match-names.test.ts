@@ -13,6 +13,17 @@ test.each(judgedPairs)('$a and $b: $tier', ({ a, b, kind, tier: judged }) => {
   expect(tier(b, a, kind)).toBe(judged)
 })
 
+/** Judged by somebody who did not write the matcher: the worst tier that is right, or "none" for different people. */
+type FurtherPair = { a: string; b: string; judged: MatchTier | 'none'; kind?: NameKind }
+const furtherPairs = JSON.parse(readFileSync(new URL('further-pairs.json', import.meta.url), 'utf8')) as FurtherPair[]
+const accepted = { strong: ['strong'], likely: ['strong', 'likely'], weak: ['weak'], none: [null] }
+
+test('500 further pairs get the tier that a person expects', () => {
+  expect(furtherPairs.length).toBeGreaterThan(500)
+  const wrong = furtherPairs.filter(({ a, b, kind, judged }) => !(accepted[judged] as (string | null)[]).includes(tier(a, b, kind)))
+  expect(wrong.map(({ a, b, kind, judged }) => `${a} | ${b}: ${judged}, not ${tier(a, b, kind)}`)).toEqual([])
+})
+
 test.each([
   ['María Guadalupe Núñez', 'Lupita Nunez'],
   ['Juan Carlos de la Cruz', 'Juan Delacruz'],

@@ -3,7 +3,7 @@ import { plainWords } from './plain-words'
 /** Of plain words between spaces: "sa de cv", "s a", "sapi de c v", "s de rl". */
 const legalForms = / (?:s ?a ?p ?i|s (?:de )?r ?l|srl|s ?a)(?: de c ?v)?(?= )/g
 const otherForms = new Set(
-  'inc incorporated llc llp lp pllc pc plc ltd limited co company compania cia corp corporation and y the'.split(' '),
+  'inc incorporated llc llp lp pllc pc plc ltd limited co company compania cia corp corporation na and y e the'.split(' '),
 )
 const initials = /\b(?:\p{L}\.){2,}/gu
 

@@ -33,7 +33,7 @@ ignacio nacho nachito iggy, ines inesita agnes, inmaculada inma macu, irene nena
 isabel chabela isa chavela bel elizabeth chabelita ysa belita, isidro chilo isi isidoro, ismael mayo isma,
 jaime jimmy jaimito james jim, javier javi xavi xavier, jeronimo chombo jero jerome, jesus chuy chucho chuchito suso jesse,
 jesusa chucha chuyita susa, joaquin quino joaco joa jack, jorge coco george koke jorgito,
-jose pepe chepe pepito joseph joe cheo josesito, josefa pepa chepa pepita josephine, josefina fina chepina josie pepina josephine,
+jose pepe chepe pepito joseph joe cheo josesito, josefa pepa chepa pepita josephine, josefina fina pepa chepina josie pepina josephine,
 juan juanito john juancho johnny jack, juana juanita jane joan juanis, julia julieta julie, julian juli, julio julito julius,
 laura lala lau, lazaro lacho, leocadia cayita, leonardo leo nardo leonard, leonor nora leo eleanor, leticia leti lety letitia,
 lidia lili lydia, lorena lore, lorenzo lencho lawrence larry renzo, lourdes lulu lula, lucia lucy chia lucha, luciano chano lucho,
