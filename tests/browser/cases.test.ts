@@ -18,7 +18,7 @@ test('the list shows columns and todo counts, filters, bookmarks and sets remind
 
   await test.step('every column shows its value', async () => {
     for (const name of ['Case #', 'Title', 'Client', 'Assigned', 'Status', 'Date', 'Todos', 'Actions'])
-      await expect(table(page).getByRole('columnheader', { name })).toBeVisible()
+      await expect(table(page).getByRole('columnheader', { name, exact: true })).toBeVisible()
     await expect(rowOf(page, `Mine ${w}`)).toContainText('Iván Peña')
     await expect(rowOf(page, `Mine ${w}`)).toContainText('Unassigned')
     await expect(rowOf(page, `Mine ${w}`)).toContainText('1 open / 1 closed')

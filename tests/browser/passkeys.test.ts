@@ -69,6 +69,7 @@ test('a passkey is added, used after the password and before an export, and repl
     await openPage('/admin/clients')
     // The office caches a session for one second.
     await expect.poll(async () => (await page.request.get('/api/clients/export')).status()).toBe(403)
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
@@ -82,6 +83,7 @@ test('a passkey is added, used after the password and before an export, and repl
     const list = '**/api/auth/passkeys'
     await page.route(list, (route) => route.fulfill({ json: { passkeys: [] } }))
     const listed = page.waitForResponse(list)
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await (await listed).finished()

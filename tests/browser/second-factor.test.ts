@@ -69,6 +69,7 @@ test('an authenticator app is set up and asked for at sign-in and before an expo
     await page.goto('/admin/clients')
     // The office caches a session for one second.
     await expect.poll(async () => (await page.request.get('/api/auth/confirm')).status()).toBe(403)
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await expect(dialog.getByLabel('Code')).toBeFocused()
