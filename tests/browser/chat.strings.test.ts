@@ -79,7 +79,7 @@ test('a chat shows loading, failures, edits and presence', async ({ as, people, 
     await page.keyboard.press('Home')
     await expect(long.getByRole('button', { name: 'Earlier messages' })).toBeVisible()
     olderRequest.resolve()
-    await expectAlert(page, 'Failed to load messages.')
+    await expect(long.getByText('Could not load.')).toBeVisible()
     await page.unroute(/\/messages\?.*before=/)
     await clearUnread(people.user, id)
     await page.goto(`/admin/communications?thread=${threadId}`)
