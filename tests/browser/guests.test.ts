@@ -24,7 +24,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await expect(guest).toHaveURL(/\/guest$/)
   await expectAccessible(guest)
   await chatRegion(page, `Chat with Luz ${w}`)
-    .getByRole('button', { name: `Let Luz ${w} in` })
+    .getByRole('button', { name: `Let in Luz ${w}` })
     .click()
   await guest.getByLabel('Su mensaje').fill('<i>Buenos días</i>')
   await guest.getByRole('button', { name: 'Enviar' }).click()
