@@ -83,7 +83,6 @@ test('a passkey is added, used after the password and before an export, and repl
     const list = '**/api/auth/passkeys'
     await page.route(list, (route) => route.fulfill({ json: { passkeys: [] } }))
     const listed = page.waitForResponse(list)
-    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('link', { name: 'Export' }).click()
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
     await (await listed).finished()
