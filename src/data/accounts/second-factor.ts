@@ -13,7 +13,7 @@ import { findTotpStep } from './totp'
 import { createAuthenticationOptions, verifyAuthentication } from './verify-passkey'
 
 type TotpFactor = { secret: string; since: Date | null }
-/** An unconfirmed secret expires: whoever saw it could otherwise confirm it at any time. */
+/** An unconfirmed secret expires: otherwise anyone who has seen it could confirm it at any time. */
 const selectFactor = statement<TotpFactor>()`
   SELECT secret, confirmed_at AS since FROM second_factor
        WHERE user_id = ${param('user')} AND (confirmed_at IS NOT NULL OR started_at > now() - interval '15 minutes')`
