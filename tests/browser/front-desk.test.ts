@@ -1,5 +1,6 @@
 import { addPerson } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { openUsers } from '../support/users-table'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -7,7 +8,7 @@ test('an Admin gives the front-desk right, and that person changes a phone numbe
   const w = uniqueWord()
   const { client: person, id } = await addPerson(people.admin, { name: `Fran ${w}` })
   const admin = await as('admin')
-  await admin.goto('/admin/settings')
+  await openUsers(admin)
   const checkbox = admin.getByRole('checkbox', { name: `Front desk: Fran ${w}` })
   await expect(checkbox).not.toBeChecked()
   await expect(admin.getByRole('checkbox', { name: 'Front desk: Ana Ruiz' })).toHaveCount(0)

@@ -2,6 +2,7 @@ import { uniqueWord } from '../support/communications-page'
 import { expectAlert, mockResponse } from '../support/mock-response'
 import { addPerson } from '../support/people'
 import { expect, test } from '../support/staff-test'
+import { openUsers } from '../support/users-table'
 
 const failure = { status: 409, json: { error: 'Try that once more' } }
 
@@ -27,7 +28,7 @@ test('an error above a list disappears when a form on the page is saved', async 
   const name = `Dana ${uniqueWord()}`
   await addPerson(people.admin, { name })
   const page = await as('admin')
-  await page.goto('/admin/settings')
+  await openUsers(page)
   await mockResponse(page, '**/api/users/*', failure, async () => {
     await page.getByRole('checkbox', { name: `Admin: ${name}` }).click()
     await expectAlert(page, 'Try that once more')

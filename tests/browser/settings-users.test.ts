@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addPerson, password, signIn } from '../support/people'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test, waitForHydration } from '../support/staff-test'
+import { openUsers } from '../support/users-table'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -12,7 +13,7 @@ test('an Admin adds, changes and deletes users', async ({ as, people, office }) 
   const w = uniqueWord()
   const email = `${w}@office.example`
   const page = await as('admin')
-  await page.goto('/admin/settings')
+  await openUsers(page)
   const row = (name: string) => page.getByRole('table', { name: 'Users' }).getByRole('row', { name: new RegExp(name) })
 
   await test.step('shows the signed-in person and all users', async () => {
@@ -125,7 +126,7 @@ test('nothing is deleted before it is known what belongs to the user', async ({ 
   const name = uniqueWord()
   await addPerson(people.admin, { name })
   const page = await as('admin')
-  await page.goto('/admin/settings')
+  await openUsers(page)
   await page.route('**/belongings', (route) => route.abort())
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Delete user ${name}?` })
@@ -143,7 +144,7 @@ test('Escape asks before it discards what was typed about a user', async ({ as, 
   const name = uniqueWord()
   await addPerson(people.admin, { name })
   const page = await as('admin')
-  await page.goto('/admin/settings')
+  await openUsers(page)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
   await dialog.getByLabel('Name').fill(`New ${name}`)
@@ -162,7 +163,7 @@ test('Escape asks before it discards what was typed about a user', async ({ as, 
 
 test('a second temporary password leaves the first on the screen', async ({ as }) => {
   const page = await as('admin')
-  await page.goto('/admin/settings')
+  await openUsers(page)
   for (const name of ['First', 'Second']) {
     await page.getByLabel('Email').fill(`${uniqueWord()}@office.example`)
     await page.getByLabel('Name').fill(name)
@@ -180,7 +181,7 @@ test('failed actions say so and roll back', async ({ as, people }) => {
   const w = uniqueWord()
   await people.admin.users.create({ email: `${w}@office.example`, name: w, password, mustRotate: false })
   const page = await as('admin')
-  await page.goto('/admin/settings')
+  await openUsers(page)
   const usersRoute = '**/api/users'
   const refresh = page.getByRole('button', { name: 'Refresh' })
   const expectListFailure = async (status: number, body: object | string, sentence: string) => {
@@ -257,7 +258,7 @@ test('an Admin confirms before changes to accounts, and a lost role shows on the
 
   await test.step('canceling the confirmation keeps what was typed', async () => {
     await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [dora.id])
-    await page.goto('/admin/settings')
+    await openUsers(page)
     await waitForHydration(page)
     // The office caches a session for one second.
     await expect.poll(async () => (await page.request.get('/api/auth/confirm')).status()).toBe(403)
