@@ -8,17 +8,24 @@ import { withPool } from '../postgres/with-pool.ts'
 import { parseArguments, reportError } from '../start/command.ts'
 import { claimDataDir } from '../start/data-dir.ts'
 import { FatalError } from '../start/fatal-error.ts'
+import { restoreArchive } from './restore-archive.ts'
 import { restoreKeys } from './restore-keys.ts'
 
 async function restore() {
-  const { names, flags } = parseArguments(process.argv.slice(2), ['--overwrite'])
+  const { names, flags, options } = parseArguments(process.argv.slice(2), ['--overwrite'], ['--from', '--at'])
   const [file] = names
-  if (!file) throw new FatalError('Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar')
+  const { '--from': from, '--at': at } = options
   if (existsSync('.env')) process.loadEnvFile('.env')
   const given = parseStartupEnv(process.env)
   const dataDir = path.resolve(given.DATA_DIR)
   // Resolves "@/" in imports.
   register()
+  if (from) return restoreArchive(given, dataDir, { from, at })
+  if (at) throw new FatalError('--at needs the archive: --from /mnt/backups. A nightly backup has only one time.')
+  if (!file)
+    throw new FatalError(
+      'Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar, or the archive: --from /mnt/backups',
+    )
   const { checkArchive } = await import('../../src/data/backups/check.ts')
   const { countFiles } = await import('../../src/data/backups/manifest.ts')
   const passphrase = given.BACKUP_PASSPHRASE

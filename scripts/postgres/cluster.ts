@@ -23,6 +23,25 @@ export async function ensureCluster(launch: Launch, dir: string, password: strin
   renameSync(draft, dir)
 }
 
+const hasArchiver = 'archiver-role'
+/**
+ * A role that may read the write-ahead log and make base backups, and sees no table: the application's role may do neither.
+ * The cluster must not run.
+ */
+export function ensureArchiverRole(launch: Launch, dir: string, password: string) {
+  const mark = path.join(dir, hasArchiver)
+  if (existsSync(mark)) return
+  const statements = [
+    'DO $$BEGIN CREATE ROLE archiver; EXCEPTION WHEN duplicate_object THEN NULL; END$$',
+    `ALTER ROLE archiver LOGIN REPLICATION PASSWORD '${password}'`,
+    'GRANT pg_checkpoint TO archiver',
+    'GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean) TO archiver',
+  ]
+  runSingleUser(launch, dir, statements.join('\n'))
+  writeFileSync(mark, '', { mode: 0o600, flush: true })
+  launch.takeOwnership(mark)
+}
+
 function checkVersion(dir: string) {
   const version = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
   if (version !== major)

@@ -5,27 +5,30 @@ import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets } from '../start/secrets.ts'
 import { startPostgres } from './postgres.ts'
 
-type Opened = { settings: Record<string, string>; stop: () => Promise<void> }
+/** `archiverUrl`: only of the embedded database. */
+type Opened = { settings: Record<string, string>; archiverUrl?: string; stop: () => Promise<void> }
 
 /** Checks the database of DATABASE_URL, or starts the embedded one and loads its secrets. */
 export async function openDatabase(
   given: ReturnType<typeof parseStartupEnv>,
   dataDir: string,
   onFailure: (reason: string) => void,
+  { archived = false } = {},
 ): Promise<Opened> {
   if (given.DATABASE_URL) {
     await checkConnection(given.DATABASE_URL)
     return { settings: {}, stop: async () => {} }
   }
   const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)
-  const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onFailure })
+  const postgres = await startPostgres({ dataDir, password: DATABASE_PASSWORD, onFailure, archived })
   try {
     await checkPassword(postgres.url, dataDir)
   } catch (error) {
     await postgres.stop()
     throw error
   }
-  return { settings: { ...withEnvironmentOverrides(secrets), DATABASE_URL: postgres.url }, stop: postgres.stop }
+  const { url, archiverUrl, stop } = postgres
+  return { settings: { ...withEnvironmentOverrides(secrets), DATABASE_URL: url }, archiverUrl, stop }
 }
 
 /** The database keeps the password of the secrets.json it was created with. */

@@ -1,20 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createHmac, randomInt } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import net from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FatalError } from '../start/fatal-error.ts'
-import { ensureCluster } from './cluster.ts'
+import { ensureArchiverRole, ensureCluster } from './cluster.ts'
 import { type Launch, launchFor } from './launch.ts'
 import { stopOrphan } from './orphan.ts'
 
-type Options = { dataDir: string; password: string; onFailure: (reason: string) => void }
-export type Postgres = { url: string; stop(): Promise<void> }
+type Options = {
+  dataDir: string
+  password: string
+  onFailure: (reason: string) => void
+  /** Whether the write-ahead log will be archived. */
+  archived?: boolean
+  /** Additional settings, for example of a recovery. */
+  settings?: readonly string[]
+}
+/** `archiverUrl` signs in as the role that archives, if `archived`. */
+export type Postgres = { url: string; archiverUrl: string; stop(): Promise<void> }
 
 // Statements, and the messages and details of errors, are not logged, because they contain what people typed.
-const settings = (port: number) =>
+const settingsFor = (port: number, additional: readonly string[]) =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -27,26 +36,35 @@ const settings = (port: number) =>
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
+    // If nobody reads the archived log any more, it must not fill the disk. The archiver itself stops earlier.
+    'max_slot_wal_keep_size=2GB',
+    ...additional,
   ].flatMap((setting) => ['-c', setting])
 
 /** Runs the embedded PostgreSQL in `dataDir`, creates its cluster if there is none, and restarts it when it dies. */
-export async function startPostgres({ dataDir, password, onFailure }: Options): Promise<Postgres> {
+export async function startPostgres({ dataDir, password, onFailure, archived, settings = [] }: Options): Promise<Postgres> {
   const dir = path.join(dataDir, 'postgres')
   const launch = launchFor(dataDir)
   await ensureCluster(launch, dir, password)
+  const archiverPassword = createHmac('sha256', password).update('archiver').digest('base64url')
+  if (archived) {
+    await stopOrphan(dir)
+    ensureArchiverRole(launch, dir, archiverPassword)
+  }
   closeSync(openSync(logFile(dir), 'w', 0o600))
 
   const port = await freePort()
+  const options = settingsFor(port, settings)
   const stopping = new AbortController()
   const { signal } = stopping
-  let server = await start(launch, dir, port, signal)
+  let server = await start(launch, dir, options, signal)
   let restarting: Promise<void> | undefined
   let exitTimes: number[] = []
   const restart = async () => {
     exitTimes = [...exitTimes.filter((time) => time > Date.now() - 60_000), Date.now()]
     if (exitTimes.length > 5) return onFailure('The embedded database stopped six times within a minute.')
     try {
-      server = await start(launch, dir, port, signal)
+      server = await start(launch, dir, options, signal)
       keepAlive()
     } catch (error) {
       if (!signal.aborted) onFailure((error as Error).message)
@@ -60,6 +78,7 @@ export async function startPostgres({ dataDir, password, onFailure }: Options): 
 
   return {
     url: `postgres://office:${password}@127.0.0.1:${port}/office`,
+    archiverUrl: `postgres://archiver:${archiverPassword}@127.0.0.1:${port}/postgres`,
     async stop() {
       stopping.abort()
       // A restart in progress would leave a database behind.
@@ -86,30 +105,31 @@ const isFree = (port: number) =>
   })
 
 /** Rejects, with no database left, when `signal` aborts. */
-async function start(launch: Launch, dir: string, port: number, signal: AbortSignal) {
+async function start(launch: Launch, dir: string, options: readonly string[], signal: AbortSignal) {
   for (let tries = 1; ; tries++) {
     await stopOrphan(dir)
     signal.throwIfAborted()
-    const server = run(launch, dir, port)
+    const server = run(launch, dir, options)
     const stop = () => void stopServer(server)
     signal.addEventListener('abort', stop)
     const ready = await isReady(server, dir)
     signal.removeEventListener('abort', stop)
     if (ready) return server
     signal.throwIfAborted()
-    // Children of a killed database hold its shared memory for a moment.
-    if (tries === 5) throw new FatalError(`The embedded database does not start: ${lastError(dir)}`)
+    // Children of a killed database hold its shared memory for a moment. A recovery that failed fails again.
+    if (tries === 5 || existsSync(path.join(dir, 'recovery.signal')))
+      throw new FatalError(`The embedded database does not start: ${lastError(dir)}`)
     await wait(400)
   }
 }
 
 const logFile = (dir: string) => path.join(path.dirname(dir), 'postgres.log')
 
-function spawnServer(launch: Launch, dir: string, port: number) {
+function spawnServer(launch: Launch, dir: string, options: readonly string[]) {
   const log = openSync(logFile(dir), 'a')
   const [command, args] = launch.program('postgres')
   // Its own process group: Ctrl-C must not reach it, because the office stops its database last.
-  const server = spawn(command, [...args, '-D', dir, ...settings(port)], {
+  const server = spawn(command, [...args, '-D', dir, ...options], {
     ...launch.as,
     detached: true,
     stdio: ['ignore', log, log],
@@ -140,15 +160,15 @@ if [ "$pid" ]; then read -r _; kill -INT "$pid"; exit; fi
 for _ in 1 2 3 4 5 6 7 8 9 10; do read -r pid < "$0" && kill -INT "$pid" && exit; sleep 1; done`
 
 /** Starts the database and, before it, the shell that stops it with this process. */
-function run(launch: Launch, dir: string, port: number) {
-  if (process.platform === 'win32') return spawnServer(launch, dir, port)
+function run(launch: Launch, dir: string, options: readonly string[]) {
+  if (process.platform === 'win32') return spawnServer(launch, dir, options)
   const shell = spawn('/bin/sh', ['-c', watcher, path.join(dir, 'postmaster.pid')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   shell.once('error', () => {})
   shell.stdin.on('error', () => {})
-  const server = spawnServer(launch, dir, port)
+  const server = spawnServer(launch, dir, options)
   shell.stdin.write(`${server.pid ?? ''}\n`)
   server.once('exit', () => shell.kill('SIGKILL'))
   if (!server.pid) shell.kill('SIGKILL')

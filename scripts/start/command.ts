@@ -3,11 +3,23 @@ import { InvalidEnvError } from '../../src/env-schema.ts'
 import { FatalError } from './fatal-error.ts'
 import { printError } from './print.ts'
 
-export function parseArguments(args: readonly string[], knownFlags: readonly string[]) {
-  const flags = new Set(args.filter((arg) => arg.startsWith('-')))
-  for (const flag of flags)
-    if (!knownFlags.includes(flag)) throw new FatalError(`Unknown option ${flag}. This command has only ${knownFlags.join(', ')}.`)
-  return { names: args.filter((arg) => !arg.startsWith('-')), flags }
+/** `flags` stand alone; `options` are followed by their value. */
+export function parseArguments(args: readonly string[], knownFlags: readonly string[], knownOptions: readonly string[] = []) {
+  const flags = new Set<string>()
+  const options: Record<string, string> = {}
+  const names: string[] = []
+  const rest = [...args]
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (knownFlags.includes(arg)) flags.add(arg)
+    else if (knownOptions.includes(arg)) {
+      const value = rest.shift()
+      if (!value || value.startsWith('--')) throw new FatalError(`${arg} needs a value.`)
+      options[arg] = value
+    } else if (arg.startsWith('-'))
+      throw new FatalError(`Unknown option ${arg}. This command has only ${[...knownFlags, ...knownOptions].join(', ')}.`)
+    else names.push(arg)
+  }
+  return { names, flags, options }
 }
 
 const messageByCode: Record<string, string> = {

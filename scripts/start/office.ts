@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { parseStartupEnv } from '../../src/env-schema.ts'
+import { isArchived, startArchiver } from '../archive/start-archiver.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { buildWhenStale } from './build.ts'
 import { reportError } from './command.ts'
@@ -42,9 +43,11 @@ async function start() {
   if (!dev) await buildWhenStale(stopping.signal)
   if (stopping.signal.aborted) return
 
-  const database = await openDatabase(given, dataDir, (reason) => fail(new FatalError(reason)))
+  const archived = isArchived(given)
+  const database = await openDatabase(given, dataDir, (reason) => fail(new FatalError(reason)), { archived })
   cleanups.push(database.stop)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
+  cleanups.push(await startArchiver(given, dataDir, database))
   if (stopping.signal.aborted) return
 
   const server = await (dev ? startDevServer() : serve({ dev }))

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
+/** Why nothing is archived. */
+export const archiveProblem = z.enum(['full', 'readOnly', 'otherOffice', 'missing', 'passphrase', 'damaged', 'unreachable', 'internal'])
+export type ArchiveProblem = z.infer<typeof archiveProblem>
+
+const archiveState = z.strictObject({
+  /** `none`: BACKUP_PASSPHRASE is not set. `starting`: the first base backup is not complete. `late`: not written for 15 minutes, or not at all yet. */
+  status: z.enum(['none', 'starting', 'current', 'late', 'unprotected']),
+  /** Everything acknowledged until then is in the archive. While `unprotected`, work since then would be lost. */
+  until: timestamp.nullable(),
+  problem: archiveProblem.nullable(),
+})
+
 export const backups = routes({
   state: route.get('/backups', {
     access: 'admin',
@@ -12,6 +24,8 @@ export const backups = routes({
       /** No good backup in the last 36 hours, and the office is older than that. */
       late: z.boolean(),
       nightly: z.boolean(),
+      /** The continuous archive: null without BACKUP_TO or with DATABASE_URL. */
+      archive: archiveState.nullable(),
     }),
   }),
 })

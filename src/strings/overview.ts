@@ -35,6 +35,28 @@ export const overview = {
     lateText: 'If this server failed, work since then would be lost. Its log shows why no backup was made.',
     byHand: 'Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.',
   },
+  archive: {
+    until: 'Archived until',
+    starting: 'The first base backup of the archive is being made.',
+    none: 'Only nightly backups are made. To archive every change, set BACKUP_PASSPHRASE on the server.',
+    late: 'Nothing archived since',
+    notYet: 'Nothing is archived yet',
+    lateText: 'If this server failed, later work would be lost.',
+    unprotected: 'Not protected',
+    unprotectedSince: 'Not protected since',
+    unprotectedText: 'If this server failed, later work would be lost. A new base backup starts by itself.',
+    problems: {
+      full: 'BACKUP_TO is full. Free space there.',
+      readOnly: 'BACKUP_TO cannot be written. Check its permissions or its SAS.',
+      otherOffice:
+        'BACKUP_TO holds the archive of another office, or of the office that this one was restored from. Set another folder or container.',
+      missing: 'The archive is no longer in BACKUP_TO. Mount its disk, or set another folder.',
+      passphrase: 'BACKUP_PASSPHRASE does not decrypt the archive in BACKUP_TO. Set the earlier passphrase, or another folder.',
+      damaged: 'The archive in BACKUP_TO is damaged. Set another folder.',
+      unreachable: 'BACKUP_TO is not reachable. The server keeps trying.',
+      internal: 'The log of the server shows the reason.',
+    },
+  },
   full: 'View full',
   chat: 'Chat',
 } as const

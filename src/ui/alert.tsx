@@ -14,7 +14,7 @@ export function Alert({
   children,
 }: {
   kind?: keyof typeof icons
-  title?: string
+  title?: ReactNode
   live?: boolean
   action?: ReactNode
   children?: ReactNode

@@ -1,13 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { DatabaseBackup } from 'lucide-react'
+import { DatabaseBackup, History } from 'lucide-react'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './overview.module.css'
 import { backupState } from './queries'
 
-const text = strings.overview.backup
+const { backup: text, archive } = strings.overview
 
 export function BackupWarning() {
   const { data } = useQuery(backupState)
@@ -16,6 +16,43 @@ export function BackupWarning() {
     <Alert kind="warning" title={text.late} live>
       {data.nightly ? text.lateText : text.byHand}
     </Alert>
+  )
+}
+
+export function ArchiveWarning() {
+  const { data } = useQuery(backupState)
+  const { status, until, problem } = data?.archive ?? {}
+  if (status !== 'late' && status !== 'unprotected') return null
+  const [prefix, explanation] =
+    status === 'late'
+      ? [until ? archive.late : archive.notYet, archive.lateText]
+      : [until ? archive.unprotectedSince : archive.unprotected, problem ? archive.lateText : archive.unprotectedText]
+  return (
+    <Alert kind="warning" title={<SinceTime text={prefix} at={until} />} live>
+      {problem && `${archive.problems[problem]} `}
+      {explanation}
+    </Alert>
+  )
+}
+
+const SinceTime = ({ text: prefix, at }: { text: string; at: string | null | undefined }) => (
+  <>
+    {prefix}
+    {at && ' '}
+    {at && <RelativeTime at={at} />}
+  </>
+)
+
+export function ArchiveStatus() {
+  const { data } = useQuery(backupState)
+  const { status, until } = data?.archive ?? {}
+  // A warning says the rest.
+  if (status !== 'none' && status !== 'starting' && status !== 'current') return null
+  return (
+    <p className={styles.backup}>
+      <History size={16} aria-hidden />
+      <span>{until ? <SinceTime text={archive.until} at={until} /> : archive[status === 'none' ? 'none' : 'starting']}</span>
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { accessRules } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Page } from '@/ui/page'
 import { Activity } from './activity'
-import { BackupStatus, BackupWarning } from './backup'
+import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
 import { Counts } from './counts'
 import styles from './overview.module.css'
@@ -19,6 +19,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
   const isAdmin = accessRules.admin(useCurrentUser())
   return (
     <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
+      {isAdmin && <ArchiveWarning />}
       {isAdmin && <BackupWarning />}
       <div className={styles.columns}>
         <div className={styles.cards}>
@@ -30,6 +31,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
           <Bookmarks />
           <Activity />
           {isAdmin && <BackupStatus />}
+          {isAdmin && <ArchiveStatus />}
         </div>
       </div>
     </Page>

@@ -34,7 +34,7 @@ export const backupKey = ['backup', 'state'] as const
 export const backupState = queryOptions({
   queryKey: backupKey,
   queryFn: ({ signal }) => api.backups.state({}, { signal }),
-  refetchInterval: (query) => getRetryIntervalMs(query) || 30 * 60_000,
+  refetchInterval: (query) => getRetryIntervalMs(query) || 5 * 60_000,
 })
 type Day = { from: string; to: string }
 export const eventsKey = (day: Day) => ['event', 'day', day.from] as const

@@ -22,6 +22,16 @@ export async function writeFiles(db: Connection, archive: ArchiveWriter): Promis
   }
 }
 
+/** The files that records name and that are not in the file store. */
+export async function listMissingFiles(db: Connection): Promise<string[]> {
+  const [fileStore, pictureFiles] = [await getFileStore(), await pictureStore()]
+  const { keys, names } = await listFiles(db, pictureFiles)
+  const missing: string[] = []
+  for (const key of keys) if ((await fileStore.getSize(key)) === null) missing.push(key)
+  for (const name of names) if ((await pictureFiles.getSize(name)) === null) missing.push(name)
+  return missing
+}
+
 /** The keys of files and the names of pictures. */
 async function listFiles(db: Connection, store: FileStore) {
   const keys = (await listAttachedBlobs(db)).map(({ id }) => id)

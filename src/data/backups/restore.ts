@@ -2,15 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import { type Db, systemOrigin } from '@/data/database/db'
 import { replaceCheckpoints } from '@/data/ledger/checkpoints'
-import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { verifyLedger } from '@/data/ledger/verify'
 import { pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
 import { type ArchiveEntry, readArchive } from './archive'
+import { finishRestore } from './finish-restore'
 import { BackupError, type Manifest } from './manifest'
-import { revokeAccess } from './revoke-access'
 import {
   beginTransaction,
   type Connection,
@@ -39,11 +36,7 @@ export async function restoreBackup(pool: Pool, options: Options) {
     await beginTransaction(db, '')
     await clear(db, options.overwrite)
     await restoreTables(db, options)
-    await revokeAccess(db)
-    const { ok, problems } = await verifyLedger(db, { heads: [manifest.ledger] })
-    if (!ok) throw new BackupError(`The ledger in the backup was changed: ${problems[0]?.message}`)
-    const office = { ...db, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
-    await appendLedgerEntry(office, { action: 'restore-backup', resource: 'office', record: null, details: { at: manifest.at } })
+    await finishRestore(db, { at: manifest.at, heads: [manifest.ledger] })
     await client.query('COMMIT')
     await replaceCheckpoints([manifest.ledger])
   } catch (error) {

@@ -32,7 +32,7 @@ export function containerStore(url: string, workFolder: string): BackupStore {
     async listNames() {
       await mkdir(workFolder, { recursive: true })
       const names = await readdir(workFolder)
-      for await (const { name } of client.listBlobsFlat()) names.push(name)
+      for await (const { name } of client.listBlobsFlat({ prefix: 'law-office-nightly' })) names.push(name)
       return names
     },
     async delete(name) {

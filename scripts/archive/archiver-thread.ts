@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type ArchiverOptions, runArchiver } from './archiver.ts'
+
+const stopping = new AbortController()
+parentPort?.once('message', () => stopping.abort())
+await runArchiver(workerData as ArchiverOptions, (...line) => parentPort?.postMessage(line), stopping.signal)

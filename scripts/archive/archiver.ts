@@ -1,0 +1,188 @@
+import { readFile, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { getBackupNight } from '../../src/data/backups/backup-night.ts'
+import { ArchiveError, toArchiveError } from './archive-error.ts'
+import { makeBaseBackup } from './base-backup.ts'
+import { copyFiles, listStoredFiles } from './copy-files.ts'
+import { deleteOldBackups } from './delete-old.ts'
+import { dropSlot, type LogPosition, readPosition, releaseLog } from './log-position.ts'
+import { formatLsn, type Lsn } from './lsn.ts'
+import { readTimeZone } from './office-time-zone.ts'
+import { openSession, type Session } from './session.ts'
+import { shipLog } from './ship-log.ts'
+import { forgetHistory, readState, readStatus, saveStatus } from './state.ts'
+
+export type Log = (level: 'info' | 'warn', message: string, fields?: object) => void
+export type ArchiverOptions = {
+  dataDir: string
+  databaseUrl: string
+  archiverUrl: string
+  place: string
+  passphrase: string
+  backupAt: string
+  backupKeep: number
+  defaultTimeZone: string
+  /** With less free space, the log is not kept for an unavailable target. */
+  diskReserveBytes: number
+  maxPendingBytes?: number
+  intervalMs?: number
+}
+
+/** At most this much work is lost, besides the time that the target takes. */
+const defaultIntervalMs = 20_000
+const defaultMaxPendingBytes = 1024 ** 3
+/** The log that the database keeps anyway. */
+const minPendingBytes = 64n * 1024n * 1024n
+const retryBaseAfterMs = 15 * 60_000
+const clockToleranceMs = 60_000
+
+export type Archiver = ReturnType<typeof createArchiver>
+
+/** Keeps the archive of an office up to date. Each function may be called again after it failed. */
+export function createArchiver(options: ArchiverOptions, log: Log) {
+  const { dataDir, place, passphrase } = options
+  let db: pg.Client | undefined
+  let session: Session | undefined
+  let status = readStatus(dataDir)
+  const update = (change: Partial<typeof status>) => {
+    status = { ...status, ...change, enabled: true }
+    saveStatus(dataDir, status)
+  }
+  /** The stop of the base backup that completes the protection when the log is stored up to there. */
+  let pendingBase: Lsn | undefined
+
+  async function connect() {
+    if (db) return db
+    const client = new pg.Client({ connectionString: options.archiverUrl, query_timeout: 30_000 })
+    client.on('error', () => {})
+    client.once('end', () => (db = undefined))
+    await client.connect().catch((cause) => {
+      throw new ArchiveError('internal', 'The database does not answer.', { cause })
+    })
+    db = client
+    return client
+  }
+
+  /** Stores what was written since the last call. */
+  async function ship() {
+    const checkpoint = await readCheckpoint(dataDir)
+    const client = await connect()
+    const position = await readPosition(client)
+    try {
+      if (position.restart === null) session = undefined
+      session ??= await openSession({ dataDir, place, passphrase, db: client, position })
+      if (session.shipped.at.getTime() - position.at.getTime() > clockToleranceMs) {
+        log(
+          'warn',
+          'the clock of this server went back. Check that it is set automatically. A new base backup follows, because a restore finds its point by time',
+        )
+        forgetHistory(dataDir)
+        session = await openSession({ dataDir, place, passphrase, db: client, position })
+      }
+      const current = session
+      const databaseDir = path.join(dataDir, 'postgres')
+      current.shipped = await shipLog({ archive: current, history: current.history, databaseDir, position, checkpoint }, current.shipped)
+      await releaseLog(client, formatLsn(current.shipped.to))
+      succeed(current, position.at)
+    } catch (error) {
+      session = undefined
+      fail(toArchiveError(error))
+      await discardIfTooMuch(client, position)
+    }
+  }
+
+  function succeed(current: Session, at: Date) {
+    if (pendingBase !== undefined && current.shipped.to >= pendingBase) pendingBase = undefined
+    const hasBase = current.lastBase !== null && pendingBase === undefined
+    if (status.problem) log('info', 'the archive is up to date again')
+    if (hasBase) update({ until: at.toISOString(), unprotectedSince: null, hasBase, problem: null })
+    // Without a base backup, the log alone restores nothing.
+    else update({ hasBase, problem: null, unprotectedSince: status.unprotectedSince ?? (status.hasBase ? status.until : null) })
+  }
+
+  function fail({ problem, message, cause }: ArchiveError) {
+    if (problem !== status.problem) log('warn', message, { err: cause })
+    update({ problem })
+  }
+
+  /** An unavailable target must not fill the disk of the office. */
+  async function discardIfTooMuch(client: pg.Client, { restart, flushed }: LogPosition) {
+    if (restart === null) return
+    const pending = flushed - restart
+    const { bavail, bsize } = await statfs(dataDir)
+    const isDiskLow = bavail * bsize < options.diskReserveBytes && pending > minPendingBytes
+    if (!isDiskLow && pending <= BigInt(options.maxPendingBytes ?? defaultMaxPendingBytes)) return
+    await dropSlot(client)
+    await client.query('CHECKPOINT')
+    update({ unprotectedSince: status.unprotectedSince ?? status.until ?? new Date().toISOString() })
+    log(
+      'warn',
+      'the log that waited for BACKUP_TO was discarded, so that it does not fill the disk. A base backup follows when BACKUP_TO is back',
+    )
+  }
+
+  async function archiveFiles(signal: AbortSignal) {
+    if (session) await copyFiles(session, dataDir, session.files, signal)
+  }
+
+  /** One at once after a history begins, then one in each night. */
+  async function makeBaseIfDue(signal: AbortSignal) {
+    const current = session
+    if (!current) return
+    const timeZone = await readTimeZone(options.databaseUrl, options.defaultTimeZone)
+    const nightOf = (at: Date) => getBackupNight(at, timeZone, options.backupAt)
+    if (current.lastBase && nightOf(new Date()) <= nightOf(current.lastBase)) return
+    const base = { archive: current, history: current.history, dataDir, archiverUrl: options.archiverUrl, timeZone, signal }
+    const { at, stop } = await makeBaseBackup(base)
+    pendingBase = stop
+    current.lastBase = at
+    log('info', 'base backup made')
+    // A new history has begun since: its log must not look like one without a base backup.
+    if (readState(dataDir)?.history !== current.history) return
+    const { segmentSize } = await readPosition(await connect())
+    await deleteOldBackups(current, current.history, segmentSize, options.backupKeep)
+    current.files = await listStoredFiles(current)
+  }
+
+  return {
+    ship,
+    archiveFiles,
+    makeBaseIfDue,
+    close: async () => void (await db?.end().catch(() => {})),
+  }
+}
+
+/** The newest line, without one that is being written. Its row is in the log already. */
+async function readCheckpoint(dataDir: string): Promise<string | null> {
+  const text = await readFile(path.join(dataDir, 'ledger-heads.jsonl'), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? '' : Promise.reject(error),
+  )
+  return text.split('\n').at(-2) ?? null
+}
+
+/** Runs until `signal` aborts, then stores the rest. */
+export async function runArchiver(options: ArchiverOptions, log: Log, signal: AbortSignal) {
+  const archiver = createArchiver(options, log)
+  const intervalMs = options.intervalMs ?? defaultIntervalMs
+  const repeat = async (work: () => Promise<unknown>, name: string, retryMs = intervalMs) => {
+    while (!signal.aborted) {
+      const pauseMs = await work().then(
+        () => intervalMs,
+        (error) => {
+          if (!signal.aborted) log('warn', `could not ${name}: ${toArchiveError(error).message}`)
+          return retryMs
+        },
+      )
+      await wait(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+  await Promise.all([
+    repeat(archiver.ship, 'archive the log'),
+    repeat(() => archiver.archiveFiles(signal), 'archive files'),
+    repeat(() => archiver.makeBaseIfDue(signal), 'make a base backup', Math.max(intervalMs, retryBaseAfterMs)),
+  ])
+  await archiver.ship().catch(() => log('warn', 'the newest work was not archived before the stop'))
+  await archiver.close()
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { archiveProblem } from '../../contract/backups.ts'
+
+const at = z.iso.datetime().nullable()
+/** What the archiver last reported. It runs outside of the server, so it writes a file. */
+export const archiveStatusSchema = z.object({
+  /** False without BACKUP_PASSPHRASE. */
+  enabled: z.boolean(),
+  /** Everything acknowledged until then is in the archive. */
+  until: at,
+  hasBase: z.boolean(),
+  /** Since then the log has a gap: a new base backup is needed. */
+  unprotectedSince: at,
+  problem: archiveProblem.nullable(),
+})
+export type ArchiveStatus = z.infer<typeof archiveStatusSchema>
+
+export const archiveStatusFile = (dataDir: string) => path.join(dataDir, 'archive-status.json')
+
+const lateAfterMs = 15 * 60_000
+/** These do not pass by themselves. */
+const lasting = new Set(['otherOffice', 'missing', 'passphrase', 'damaged'])
+
+export function describeArchive({ enabled, until, hasBase, unprotectedSince, problem }: ArchiveStatus, now: Date) {
+  const isLate = until === null ? problem !== null : now.getTime() - Date.parse(until) > lateAfterMs
+  const isUnprotected = unprotectedSince !== null || lasting.has(problem ?? '')
+  const status = !enabled ? 'none' : isUnprotected ? 'unprotected' : isLate ? 'late' : hasBase ? 'current' : 'starting'
+  const since = unprotectedSince ?? until
+  return { status, until: since === null ? null : new Date(since), problem } as const
+}
+
+/** Null if this office has no archive. */
+export async function readArchiveState(dataDir: string, now = new Date()) {
+  const text = await readFile(archiveStatusFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : Promise.reject(error),
+  )
+  return text === null ? null : describeArchive(archiveStatusSchema.parse(JSON.parse(text)), now)
+}
