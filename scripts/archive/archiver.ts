@@ -38,8 +38,6 @@ const minPendingBytes = 64n * 1024n * 1024n
 const retryBaseAfterMs = 15 * 60_000
 const clockToleranceMs = 60_000
 
-export type Archiver = ReturnType<typeof createArchiver>
-
 /** Keeps the archive of an office up to date. Each function may be called again after it failed. */
 export function createArchiver(options: ArchiverOptions, log: Log) {
   const { dataDir, place, passphrase } = options
