@@ -18,6 +18,8 @@ import { useFocusWhileMounted } from './use-focus-while-mounted'
 import styles from './window.module.css'
 
 const notListedAsAbsent = ['in', 'ringing', 'answering', 'removed']
+/** Without a sidebar a call is large or minimized. */
+const isNarrow = () => window.matchMedia('(max-width: 900px)').matches
 type Size = 'small' | 'large'
 type Props = { session: CallSession; call: CallState; me: string; isInline?: boolean }
 
@@ -29,7 +31,7 @@ export function CallWindow({ session, call, me, isInline }: Props) {
   const [devicesOpen, setDevicesOpen] = useState(false)
   const announcement = useCallAnnouncements(call, me, session.media.muted)
   useCallShortcuts(session.media)
-  const region = useFocusWhileMounted(size === 'large')
+  const region = useFocusWhileMounted(!isInline && (size === 'large' || isNarrow()))
   const header = useRef<HTMLElement>(null)
   /** The pressed button disappears: the focus moves to the button that reverses the change. */
   const minimize = (to: boolean) => {
@@ -40,7 +42,7 @@ export function CallWindow({ session, call, me, isInline }: Props) {
   const uncoverFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (isMinimized || !relatedTarget || currentTarget.contains(relatedTarget)) return
     if (size === 'large') setSize('small')
-    if (!isInline && window.matchMedia('(max-width: 900px)').matches) setMinimized(true)
+    if (!isInline && isNarrow()) setMinimized(true)
   }
   const others = call.people.filter(({ id }) => id !== me)
   const title = call.threadName ?? others.map(({ name }) => name).join(', ')

@@ -33,7 +33,9 @@ async function expectCoversNothing(page: Page) {
         // The part that its scrolling container shows.
         const scroller = control.closest('nav')?.getBoundingClientRect()
         const [visibleTop, visibleBottom] = [Math.max(box.top, scroller?.top ?? 0), Math.min(box.bottom, scroller?.bottom ?? Infinity)]
-        return box.width > 1 && visibleTop < visibleBottom && box.left < right && box.right > left && visibleTop < bottom && visibleBottom > top
+        return (
+          box.width > 1 && visibleTop < visibleBottom && box.left < right && box.right > left && visibleTop < bottom && visibleBottom > top
+        )
       })
       .map(({ outerHTML }) => outerHTML)
   })

@@ -63,9 +63,6 @@ function RoomItem({ room }: { room: ChatRoom }) {
             </>
           )}
         </span>
-        <Disclosure title={text.advanced} label={text.advancedOf(name)}>
-          {text.id} <code>{room.id.slice(-8)}</code>
-        </Disclosure>
         <OngoingCallNotice threadId={room.id} me={me} strings={strings.calls} />
       </div>
       <JoinAsAdminButton room={{ ...room, name }} onJoined={() => openChat(room.id)} />
@@ -82,6 +79,11 @@ function RoomItem({ room }: { room: ChatRoom }) {
       <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
         {text.view}
       </a>
+      <div className={styles.advanced}>
+        <Disclosure title={text.advanced} label={text.advancedOf(name)}>
+          {text.id} <code>{room.id.slice(-8)}</code>
+        </Disclosure>
+      </div>
       {renaming && <RenameChatDialog room={room} close={() => setRenaming(false)} />}
     </li>
   )
