@@ -9,4 +9,4 @@ export const setUpdatedBy = <Data extends object>({ data, req }: { data: Data; r
 })
 
 /** Lists them with their authors. */
-export const versionsView = { versions: { Component: '/admin/website/versions#Versions' } }
+export const versionsView = { versions: { Component: '/admin/website/versions/view#Versions' } }

@@ -14,8 +14,8 @@ export async function listPageVersions(payload: Payload, id: string): Promise<Ve
   return toVersions((await payload.findVersions({ ...options, collection: 'page', where, select })).docs)
 }
 export async function listGlobalVersions(payload: Payload, slug: 'office' | 'disclaimer'): Promise<Version[]> {
-  const select = { updatedAt: true, version: { updatedBy: true } } as const
-  return toVersions((await payload.findGlobalVersions({ ...options, slug, select })).docs)
+  // With a selection Payload leaves out the fields of a version.
+  return toVersions((await payload.findGlobalVersions({ ...options, slug })).docs)
 }
 
 function toVersions(found: Found[]): Version[] {

@@ -3,7 +3,7 @@ import type { DocumentViewServerProps } from 'payload'
 import { listGlobalVersions, listPageVersions } from '@/data/website/versions'
 import { strings } from '@/strings/index'
 import { FullDateTime } from '@/ui/relative-time'
-import styles from './website.module.css'
+import styles from '../website.module.css'
 
 const text = strings.website.versions
 
