@@ -5,6 +5,7 @@ import { isRecordsRequest } from '@/data/database/payload-writes'
 import { isAdmin, isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
+import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
@@ -21,10 +22,11 @@ const rejectRestoreByEditor: BeforeOperation = ({ operation, req }) => {
 export const Office: GlobalConfig = {
   slug: 'office',
   access: { read: isEditor, update: isEditor, readVersions: isEditor },
-  admin: { group: 'Website', hideAPIURL: true },
+  admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
-  hooks: { beforeOperation: [rejectRestoreByEditor], afterChange: [recordGlobalChange, publishPageChange] },
+  hooks: { beforeChange: [setUpdatedBy], beforeOperation: [rejectRestoreByEditor], afterChange: [recordGlobalChange, publishPageChange] },
   fields: [
+    updatedByField,
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
     {
       name: 'tagline',

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { TabHeader } from '@/admin/settings/tab-header'
@@ -29,6 +30,7 @@ export function Users() {
   const [problem, setProblem] = useErrorUntilSuccess()
   const [temporaryPasswords, setTemporaryPasswords] = useState<readonly TemporaryPassword[]>([])
   const showPassword = (added: TemporaryPassword) => setTemporaryPasswords((all) => [...all, added])
+  const [isAdding, setIsAdding] = useState(false)
   const [deletingId, setDeletingId] = useState<string>()
   const rights = useSetRights(setProblem)
   const users = query.data?.users ?? []
@@ -47,9 +49,20 @@ export function Users() {
         query={{ ...query, refetch: refresh }}
         actions={
           canManage && (
-            <Button type="reset" form={addUserFormId}>
-              {text.reset}
-            </Button>
+            <>
+              <Button type="reset" form={addUserFormId}>
+                {text.reset}
+              </Button>
+              <Button
+                icon={Plus}
+                className={styles.toggle}
+                aria-expanded={isAdding}
+                aria-controls={addUserFormId}
+                onClick={() => setIsAdding(!isAdding)}
+              >
+                {text.add}
+              </Button>
+            </>
           )
         }
       >
@@ -65,10 +78,10 @@ export function Users() {
           close={() => setTemporaryPasswords((all) => all.filter((other) => other !== shown))}
         />
       ))}
-      {canManage && <AddUserForm onAdded={showPassword} />}
+      {canManage && <AddUserForm isOpen={isAdding} onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
+      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
