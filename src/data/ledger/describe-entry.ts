@@ -88,6 +88,7 @@ const actionTexts: Record<string, ActionText> = {
   'sign-out-of': (record) => `signed ${record} out everywhere`,
   'sign-in-failed': (_, entry) => `rejected a sign-in as ${getDetail(entry, 'email')}`,
   'password-forgotten': (_, entry) => `received a request to reset the password of ${getDetail(entry, 'email')}`,
+  invitation: (record, { details }) => `${details?.emailed ? 'emailed an invitation' : 'created an invitation link'} for ${record}`,
   'password-reset': () => 'reset their password with an emailed link',
   backup: () => 'created a backup',
   'restore-backup': (_, entry) => `was restored from the backup of ${getDetail(entry, 'at')}`,

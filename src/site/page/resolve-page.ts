@@ -50,12 +50,13 @@ const notFound = async (db: { payload: Payload }, pages: readonly PageSummary[])
 
 /** The parts that all pages in a language share. */
 async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[], language: Language): Promise<Site> {
-  const { office, disclaimer } = await getOfficeContent(db, language)
+  const { office, disclaimer, isNamed } = await getOfficeContent(db, language)
   const links = new Map(pages.map((page) => [page.address, toLink(page, language)]))
   return {
     language,
     strings: siteStrings[language],
     office,
+    isSample: !isNamed,
     disclaimer,
     path: '',
     otherLanguage: null,

@@ -1,0 +1,8 @@
+import type { Setup } from '@/admin/frame/setup-query'
+
+export type StepProps = {
+  setup: Setup
+  timeZones: readonly string[]
+  /** Opens the next step or, after the last, the dashboard. */
+  goOn: () => void
+}
