@@ -134,7 +134,7 @@ export const invitations = {
   linkDone: 'Done',
   pending: 'Invited',
   pendingText: 'These people have not chosen a password yet.',
-  until: (when: string) => `Link works until ${when}`,
+  until: 'Link works until',
   expired: 'Link expired',
   newLink: (name: string) => `New link for ${name}`,
   renew: 'New link',

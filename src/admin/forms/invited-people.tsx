@@ -8,7 +8,7 @@ import type { users } from '@/contract/users'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { formatFullDateTime } from '@/ui/format-date'
+import { FullDateTime } from '@/ui/relative-time'
 import { type InvitationLink, InvitationLinkAlert } from './invitation-link'
 import styles from './invitations.module.css'
 
@@ -53,7 +53,7 @@ export function InvitedPeople({ users }: { users: User[] }) {
             <span className={styles.who}>
               <b dir="auto">{user.name}</b>
               {user.name !== user.email && <span>{user.email}</span>}
-              <LinkState until={new Date(user.invitedUntil)} />
+              <LinkState until={user.invitedUntil} />
             </span>
             <Button small aria-label={text.newLink(user.name)} busy={renew.isPending} onClick={() => renew.run(user)}>
               {text.renew}
@@ -68,10 +68,10 @@ export function InvitedPeople({ users }: { users: User[] }) {
   )
 }
 
-const LinkState = ({ until }: { until: Date }) =>
-  until.getTime() > Date.now() ? (
-    <span className={styles.hint} suppressHydrationWarning>
-      {text.until(formatFullDateTime(until))}
+const LinkState = ({ until }: { until: string }) =>
+  Date.parse(until) > Date.now() ? (
+    <span className={styles.hint}>
+      {text.until} <FullDateTime at={until} />
     </span>
   ) : (
     <Badge kind="urgent">{text.expired}</Badge>

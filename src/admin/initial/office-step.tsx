@@ -68,7 +68,7 @@ export function OfficeStep(props: StepProps) {
       <HoursFields form={form} isEditable={office.hours !== null} />
       <TimeZoneField form={form} timeZones={props.timeZones} />
       <LanguageFields form={form} />
-      <StepActions isDone={items.office === 'done' && !form.isDirty} goOn={props.goOn}>
+      <StepActions isDone={items.office === 'done' && !form.isDirty} skip={props.skip}>
         <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {form.isSubmitting ? strings.form.saving : text.save}
         </Button>

@@ -17,7 +17,7 @@ import type { StepProps } from './step-props'
 
 const text = strings.setupPeople
 
-export function PeopleStep({ setup, goOn }: StepProps) {
+export function PeopleStep({ setup, goOn, skip }: StepProps) {
   const queryClient = useQueryClient()
   const query = useQuery(userListQuery)
   const users = query.data?.users ?? []
@@ -53,7 +53,7 @@ export function PeopleStep({ setup, goOn }: StepProps) {
           <a href={`${setupPath}/account`}>{text.accountForm}</a>
         </p>
       )}
-      <StepActions isDone={!isOpen} goOn={goOn}>
+      <StepActions isDone={!isOpen} skip={skip}>
         {isOpen && (
           <Button busy={workAlone.isPending} onClick={() => workAlone.run()}>
             {text.alone}

@@ -7,6 +7,7 @@ import { setupKey } from '@/admin/frame/setup-query'
 import { starterCaseTypeNames } from '@/admin/records/starter-case-types'
 import { StarterCaseTypesButton } from '@/admin/records/starter-case-types-button'
 import { api } from '@/client/api'
+import { focusContent } from '@/client/focus-content'
 import { caseColumns } from '@/contract/case-columns'
 import { clientColumns } from '@/contract/client-columns'
 import { strings } from '@/strings/index'
@@ -22,7 +23,7 @@ const imports = {
   cases: { title: text.cases, resource: 'case', columns: caseColumns, importCsv: api.cases.import },
 } satisfies Record<string, CsvImportProps>
 
-export function RecordsStep({ setup: { counts, items }, goOn }: StepProps) {
+export function RecordsStep({ setup: { counts, items }, skip }: StepProps) {
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState<keyof typeof imports>()
   const refresh = () => queryClient.invalidateQueries({ queryKey: setupKey })
@@ -36,7 +37,12 @@ export function RecordsStep({ setup: { counts, items }, goOn }: StepProps) {
         {counts.caseTypes === 0 && (
           <>
             <p>{starterCaseTypeNames.join(' · ')}</p>
-            <StarterCaseTypesButton onAdded={refresh} />
+            <StarterCaseTypesButton
+              onAdded={async () => {
+                await refresh()
+                focusContent()
+              }}
+            />
           </>
         )}
       </RecordGroup>
@@ -50,7 +56,7 @@ export function RecordsStep({ setup: { counts, items }, goOn }: StepProps) {
           {text.importCases}
         </Button>
       </RecordGroup>
-      <StepActions isDone={items.clients === 'done'} goOn={goOn} />
+      <StepActions isDone={items.clients === 'done'} skip={skip} />
       {opened && <CsvImportDialog {...imports[opened]} onClose={close} />}
     </>
   )

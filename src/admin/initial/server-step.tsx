@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { setupKey } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
+import { focusContent } from '@/client/focus-content'
 import { useAction } from '@/client/use-action'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -20,7 +21,10 @@ export function ServerStep({ setup: { items }, goOn }: StepProps) {
   const skipEmail = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'email' }),
     failed: strings.setup.failed,
-    onSuccess: (saved) => queryClient.setQueryData(setupKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(setupKey, saved)
+      focusContent()
+    },
   })
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { type SetupStep, setupQuery, stepHref, stepNames } from '@/admin/frame/setup-query'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { getErrorMessage } from '@/client/error-message'
-import { navigate } from '@/client/navigation'
+import { navigate, pushUrl } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { buttonClass } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
@@ -37,7 +37,7 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
   const step = stepNames.find((name) => name === selected) ?? 'office'
   const index = stepNames.indexOf(step)
   const nextStep = stepNames[index + 1]
-  const goOn = () => (nextStep ? void navigate(stepHref(nextStep)) : location.assign('/admin'))
+  const open = (show: (href: string) => unknown) => () => (nextStep ? void show(stepHref(nextStep)) : location.assign('/admin'))
   const Panel = panels[step]
   return (
     <Page
@@ -56,7 +56,7 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
       {query.data && (
         <section aria-labelledby="step" className={styles.step}>
           <StepHeading key={step} step={step} />
-          <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} goOn={goOn} />
+          <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} goOn={open(pushUrl)} skip={open(navigate)} />
         </section>
       )}
     </Page>

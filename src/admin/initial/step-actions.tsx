@@ -6,10 +6,10 @@ import { SaveBar } from '@/ui/save-bar'
 const text = strings.setup
 
 /** The step's own buttons, then the one that goes on without them. */
-export const StepActions = ({ isDone, goOn, children }: { isDone: boolean; goOn: () => void; children?: ReactNode }) => (
+export const StepActions = ({ isDone, skip, children }: { isDone: boolean; skip: () => void; children?: ReactNode }) => (
   <SaveBar sticky={false}>
     {children}
-    <Button variant={isDone && !children ? 'primary' : 'plain'} onClick={goOn}>
+    <Button variant={isDone && !children ? 'primary' : 'plain'} onClick={skip}>
       {isDone ? text.next : text.skip}
     </Button>
   </SaveBar>

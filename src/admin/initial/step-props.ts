@@ -5,4 +5,6 @@ export type StepProps = {
   timeZones: readonly string[]
   /** Opens the next step or, after the last, the dashboard. */
   goOn: () => void
+  /** The same, after a question if there are unsaved changes. */
+  skip: () => void
 }

@@ -19,7 +19,7 @@ const links = [
   ['/admin/globals/disclaimer', text.disclaimer, PencilLine],
 ] as const
 
-export function WebsiteStep({ setup, goOn }: StepProps) {
+export function WebsiteStep({ setup, goOn, skip }: StepProps) {
   const queryClient = useQueryClient()
   const review = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'website' }),
@@ -45,7 +45,7 @@ export function WebsiteStep({ setup, goOn }: StepProps) {
           </a>
         ))}
       </div>
-      <StepActions isDone={isDone} goOn={goOn}>
+      <StepActions isDone={isDone} skip={skip}>
         {!isDone && (
           <Button variant="primary" busy={review.isPending} onClick={() => review.run()}>
             {text.reviewed}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle, CircleDashed } from 'lucide-react'
 import { type SetupStep, setupKey, setupQuery, setupSteps, stepHref, stepNames } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
+import { focusContent } from '@/client/focus-content'
 import { useAction } from '@/client/use-action'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -23,7 +24,9 @@ export function SetupChecklist() {
     failed: text.dismissFailed,
     onSuccess: (saved, dismissed) => {
       queryClient.setQueryData(setupKey, saved)
-      if (dismissed) toast(text.dismissed, () => setDismissed.run(false))
+      if (!dismissed) return
+      toast(text.dismissed, () => setDismissed.run(false))
+      focusContent()
     },
   })
   if (!data || data.dismissed) return null

@@ -106,10 +106,7 @@ export const updateSetup = (db: Db, { confirmed, dismissed }: { confirmed?: Setu
   transaction(db, async (tx) => {
     if (confirmed) await addConfirmed(tx, { item: confirmed })
     if (dismissed !== undefined) await setDismissed(tx, { dismissed })
-    const changes = [
-      ...(confirmed ? [{ field: 'confirmedInSetup', before: null, after: confirmed }] : []),
-      ...(dismissed === undefined ? [] : [{ field: 'checklistDismissed', before: !dismissed, after: dismissed }]),
-    ]
-    if (changes.length) await appendLedgerEntry(tx, { action: 'change', resource: 'office', record: 'office', details: { changes } })
+    const acts = [...(confirmed ? [confirmed] : []), ...(dismissed === undefined ? [] : [dismissed ? 'hide' : 'show'])]
+    for (const act of acts) await appendLedgerEntry(tx, { action: 'setup', resource: 'office', record: 'office', details: { act } })
     return getSetup(tx)
   })

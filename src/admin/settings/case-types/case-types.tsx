@@ -7,6 +7,7 @@ import { starterCaseTypeNames } from '@/admin/records/starter-case-types'
 import { StarterCaseTypesButton } from '@/admin/records/starter-case-types-button'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { getErrorMessageWithStatus } from '@/client/error-message'
+import { focusContent } from '@/client/focus-content'
 import { navigate, withQuery } from '@/client/navigation'
 import { onSocketMessage } from '@/client/socket'
 import { strings } from '@/strings/index'
@@ -82,7 +83,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
       />
       {types.length > 0 && <CaseTypeTable types={types} openId={searchParams.get('type')} mutations={mutations} editNote={setNoteTarget} />}
       {query.isSuccess && types.length === 0 && (
-        <EmptyState icon={Tags} title={text.empty} action={<StarterCaseTypesButton />}>
+        <EmptyState icon={Tags} title={text.empty} action={<StarterCaseTypesButton onAdded={focusContent} />}>
           {text.emptyText} {starterCaseTypeNames.join(' · ')}
         </EmptyState>
       )}
