@@ -169,7 +169,7 @@ test('with `partial`, adds the valid rows and returns the others as a file that 
   expect((await people.admin.ledger.list({ action: 'import' })).entries[0]?.sentence).toBe('Ben Ito imported 1 contact')
   await expect(people.user.contacts.import({ csv: 'Name,Phone\n,1', partial: true })).rejects.toMatchObject({
     status: 400,
-    message: '1 of 1 rows cannot be imported. Nothing was imported.',
+    message: '1 of 1 row cannot be imported. Nothing was imported.',
   })
 })
 
@@ -183,7 +183,7 @@ test('shows possible duplicates, and leaves out those that are not wanted', asyn
   })
   const rows = [
     'Other,Name,INES@client.example,,',
-    'Ines,Pena,,1/2/1990,',
+    'Ines,Pena,,1/2/1990,555 0192',
     'Inés,Peña,,,+1 559 555 0190',
     'Inés,Peña,,1991-01-02,555 0191',
     'Uli,Roth,uli@client.example,,',

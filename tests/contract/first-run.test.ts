@@ -74,7 +74,11 @@ test.each([
   [{ name: 'A', timeZone: 'Moon/Base' }, 'timeZone', 'Please enter a time zone such as America/Los_Angeles.'],
   [{ name: 'A', languages: [] }, 'languages', 'Please choose at least one language'],
   [{ name: 'A', hours: { Monday: { opens: '17:00', closes: '09:00' } } }, 'hours.Monday.closes', 'The office must close after it opens'],
-  [{ name: 'A', hours: { Monday: { opens: '9', closes: '17:00' } } }, 'hours.Monday.opens', 'Please enter a time such as 09:00 or 17:30.'],
+  [
+    { name: 'A', hours: { Monday: { opens: '0900', closes: '17:00' } } },
+    'hours.Monday.opens',
+    'Please enter a time such as 09:00 or 17:30.',
+  ],
 ])('rejects %j', async (input, field, message) => {
   await expect(people.admin.setup.saveOffice(input as never)).rejects.toMatchObject({ status: 400, errors: [{ field, message }] })
 })

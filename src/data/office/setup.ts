@@ -75,18 +75,19 @@ async function readOffice(db: Db, isNamed: boolean): Promise<Setup['office']> {
 const sampleFields = { phone: null, fax: null, email: null, street: null, city: null, zip: null, latitude: null, longitude: null }
 
 /** Saves the office record and marks the office as named. */
-export const saveOffice = (db: Db, { hours, ...fields }: z.output<typeof officeFields>) =>
-  transaction(db, async (tx) => {
+export async function saveOffice(db: Db, { hours, ...fields }: z.output<typeof officeFields>): Promise<Setup> {
+  const ranges = hours && weekdays.flatMap((day) => (hours[day] ? [{ days: [day], ...hours[day] }] : []))
+  await transaction(db, async (tx) => {
     const { isNamed } = await getOffice(tx)
-    const ranges = hours && weekdays.flatMap((day) => (hours[day] ? [{ days: [day], ...hours[day] }] : []))
     await records(tx).updateGlobal('office', {
       ...(!isNamed && sampleFields),
       ...fields,
       ...(ranges && { hours: joinDays(ranges) }),
     })
     await markOfficeNamed(tx)
-    return getSetup(tx)
   })
+  return getSetup(db)
+}
 
 type Range = { days: (typeof weekdays)[number][]; opens: string; closes: string }
 /** Days with the same hours become one line of the website. */
