@@ -2098,6 +2098,10 @@ export interface Office {
    */
   timeZone?: string | null;
   /**
+   * The languages the office speaks. The website shows a translation only in one of them.
+   */
+  languages: ('en' | 'es')[];
+  /**
    * Whether a new case needs a conflict check. Only an Admin can change it.
    */
   conflictChecks?: ('off' | 'warn' | 'required') | null;
@@ -2152,6 +2156,7 @@ export interface OfficeSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   timeZone?: T;
+  languages?: T;
   conflictChecks?: T;
   workAlone?: T;
   updatedAt?: T;

@@ -42,6 +42,7 @@ export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], stri
   Other: 'Otro',
 }
 export const languages = ['en', 'es'] as const
+export const languageNames = { en: 'English', es: 'Spanish' }
 const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
 export const contactFields = z.strictObject({

@@ -13,6 +13,8 @@ import * as nameKeys from './20261123_131100_name_keys'
 import * as frontDesk from './20261123_132000_front_desk'
 import * as immigrationArea from './20261123_141000_immigration_area'
 import * as versionAuthors from './20261123_141100_version_authors'
+import * as officeLanguages from './20261123_142000_office_languages'
+import * as firstRun from './20261123_142100_first_run'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -30,4 +32,6 @@ export const migrations = [
   { name: '20261123_132000_front_desk', up: frontDesk.up, down: frontDesk.down },
   { name: '20261123_141000_immigration_area', up: immigrationArea.up, down: immigrationArea.down },
   { name: '20261123_141100_version_authors', up: versionAuthors.up, down: versionAuthors.down },
+  { name: '20261123_142000_office_languages', up: officeLanguages.up, down: officeLanguages.down },
+  { name: '20261123_142100_first_run', up: firstRun.up, down: firstRun.down },
 ]

@@ -13,6 +13,8 @@ export type Site = {
   language: Language
   strings: SiteStrings
   office: Office
+  /** The office has no name yet: the website shows sample content, which search engines must not index. */
+  isSample: boolean
   disclaimer: Disclaimer
   /** Path of the page itself. */
   path: string

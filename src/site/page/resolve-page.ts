@@ -49,13 +49,14 @@ const notFound = async (db: { payload: Payload }, pages: readonly PageSummary[])
 
 /** The parts that all pages in a language share. Their link to the other language leads to the home page. */
 async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[], language: Language): Promise<Site> {
-  const { office, disclaimer } = await getOfficeContent(db, language)
+  const { office, disclaimer, isNamed } = await getOfficeContent(db, language)
   const home = pages.find(({ address }) => address === '/')
   const links = new Map(pages.map((page) => [page.address, toLink(page, language)]))
   return {
     language,
     strings: siteStrings[language],
     office,
+    isSample: !isNamed,
     disclaimer,
     path: '',
     otherLanguage: linkToOtherLanguage(home, language),

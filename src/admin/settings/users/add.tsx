@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { RoleOptions } from '@/admin/forms/role-options'
 import { ApiError, api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useForm } from '@/client/form/use-form'
@@ -87,10 +88,3 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
     </form>
   )
 }
-
-export const RoleOptions = () =>
-  Object.entries(text.roles).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
