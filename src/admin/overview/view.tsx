@@ -1,4 +1,5 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { setupKey } from '@/admin/frame/setup-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'
@@ -13,6 +14,7 @@ import { getTodayRange } from '@/data/events/recurrence'
 import { listActivities } from '@/data/ledger/activities'
 import { listRemindersBetween } from '@/data/notifications/reminders'
 import { getOfficeDate } from '@/data/office/office'
+import { getSetup } from '@/data/office/setup'
 import { Overview } from './overview'
 import {
   activityKey,
@@ -35,7 +37,7 @@ export const OverviewView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, backup] = await Promise.all([
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, backup, setup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
     countNewCasesThisWeek(db),
@@ -47,6 +49,7 @@ async function loadInitialData(db: Db) {
     listRemindersBetween(db, day),
     listAssignedTodos(db, { until: today }),
     accessRules.admin(db.user) ? getBackupState(db) : undefined,
+    accessRules.admin(db.user) ? getSetup(db) : undefined,
   ])
   return createInitialData(
     [['client', 'count'], clients],
@@ -61,5 +64,6 @@ async function loadInitialData(db: Db) {
     [remindersKey(day), toJson(reminders)],
     [todosKey(today), toJson(todos)],
     ...(backup ? [[backupKey, toJson(backup)] as const] : []),
+    ...(setup ? [[setupKey, toJson(setup)] as const] : []),
   )
 }
