@@ -21,7 +21,7 @@ export const Attachments: CollectionConfig = {
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }
-/** Files for which an upload link was created. `attachment` is empty until the file is registered. */
+/** Files for which an upload link was created. `attachment` is empty until the file is registered. A migration adds the column `guest_id`, for guests instead of users. */
 export const Blobs: CollectionConfig = {
   slug: 'blob',
   ...localOnly,

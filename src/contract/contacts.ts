@@ -118,6 +118,8 @@ export const contactFilter = z.strictObject({
   area: area.optional(),
   /** Requests of this client: those it was made from, and those with its email address. */
   client: id.optional(),
+  /** Whether a client was made from the contact. */
+  converted: booleanParam.optional(),
   sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
 })
 
