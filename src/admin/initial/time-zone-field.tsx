@@ -1,7 +1,7 @@
 import { strings } from '@/strings/index'
 import { Select } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
-import type { OfficeForm } from './office-step'
+import type { OfficeForm } from './use-office-form'
 
 const text = strings.setupOffice
 const unitedStates = [
