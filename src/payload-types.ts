@@ -688,6 +688,7 @@ export interface ConflictCheck {
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
   consent?: (string | null) | Attachment;
+  owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -699,7 +700,7 @@ export interface ConflictCheck {
  */
 export interface Attachment {
   id: string;
-  case: string | Case;
+  case?: (string | null) | Case;
   name: string;
   blob: string;
   size: number;
@@ -1628,6 +1629,7 @@ export interface ConflictCheckSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   consent?: T;
+  owner?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
