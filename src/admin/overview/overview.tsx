@@ -7,6 +7,7 @@ import { Page } from '@/ui/page'
 import { Activity } from './activity'
 import { BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
+import { Conflicts } from './conflicts'
 import { Counts } from './counts'
 import styles from './overview.module.css'
 import { RecentClients } from './recent-clients'
@@ -24,6 +25,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
         <div className={styles.cards}>
           <Counts />
           <Today />
+          <Conflicts />
           <RecentClients />
         </div>
         <div className={styles.cards}>

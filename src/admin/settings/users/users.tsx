@@ -12,6 +12,7 @@ import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm, addUserFormId } from './add'
+import { ConflictMode } from './conflict-mode'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
 import { getListErrorMessage, useSetRights } from './mutations'
@@ -67,7 +68,11 @@ export function Users() {
       ))}
       {canManage && <AddUserForm onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
+      {canManage && users.length > 0 && (
+        <p className={styles.hint}>
+          {text.frontDeskText} {text.lawyerText}
+        </p>
+      )}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
@@ -76,6 +81,7 @@ export function Users() {
       )}
       {canManage && editingUser && <EditUserDialog key={editingUser.id} user={editingUser} onPasswordSet={showPassword} />}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
+      {canManage && query.isSuccess && <ConflictMode />}
       {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>
   )
