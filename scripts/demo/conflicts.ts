@@ -16,13 +16,13 @@ const others = [
 /** Parties on cases, a cleared check, one that waits with a match, and an opposing party who is a client. */
 export async function fillConflicts(staff: Staff[], cases: readonly Open[]) {
   const [ruth, daniel, marisol] = [pick(staff, 0).call, pick(staff, 1).call, pick(staff, 2).call]
-  const open = cases.filter(({ closed }) => !closed).slice(-12)
-  for (const [index, { id }] of open.entries())
-    for (const party of [pick(others, index), pick(others, index + 2)]) await ruth(`/cases/${id}/parties`, party)
+  const open = cases.filter(({ closed }) => !closed).slice(-6)
+  for (const [index, { id }] of open.entries()) await ruth(`/cases/${id}/parties`, pick(others, index))
+  await ruth(`/cases/${pick(open, 4).id}/parties`, { name: 'Harlan Bros. Trucking', kind: 'organization', role: 'employer' })
 
   const cleared = await search(marisol, { case: pick(open, 0).id })
   for (const hit of cleared.hits)
-    await marisol(`/conflict-checks/${cleared.id}/hits/${hit.id}`, { decision: 'otherPerson', note: 'Born in another year.' }, 'PATCH')
+    await marisol(`/conflict-checks/${cleared.id}/hits/${hit.id}`, { decision: 'otherPerson', note: 'A firm of the same name in Oregon.' }, 'PATCH')
   await daniel(`/conflict-checks/${cleared.id}/sign`, { verdict: 'clear' })
   await marisol(`/conflict-checks/${cleared.id}/decide`, { state: 'cleared' })
 

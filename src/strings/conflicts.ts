@@ -68,7 +68,7 @@ export const conflicts = {
     declined: 'Declined',
     outdated: 'Outdated',
   },
-  columns: { subject: 'Subject', state: 'State', open: 'Open matches', by: 'Started by', date: 'Started' },
+  columns: { subject: 'Subject', case: 'Case', open: 'Open matches', by: 'Started by', date: 'Started' },
   all: 'All states',
   filter: 'State',
   count: (n: string) => (n === '1' ? '1 check' : `${n} checks`),

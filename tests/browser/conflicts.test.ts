@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appointLawyers, createCleared, createSearched, uniqueSurname } from '../support/conflict-checks'
 import { pressByKeyboard } from '../support/keyboard'
+import { expectAlert } from '../support/mock-response'
 import type { People } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
@@ -11,7 +12,7 @@ async function createMatches({ user, stranger }: People) {
   const { id: caseId, case: created } = await user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
   await user.parties.create({ id: caseId, name: `Guillermo ${lastName}`, role: 'opposing' })
   await user.clients.create({ firstName: 'Guillermo', lastName: `${lastName} Ortiz`, phone: '1' })
-  await user.contacts.create({ name: `G. ${lastName}`, phone: '1' })
+  await user.contacts.create({ name: `W. ${lastName}`, phone: '1' })
   const request = { fullName: `William ${lastName}`, phone: '209 555 0144', area: 'Family Law' as const, consent: true as const }
   const { id: contact } = await stranger.contacts.receive(request, { headers: randomIpHeaders() })
   return { lastName, contact, caseId, caseNumber: created.caseNumber }
@@ -42,7 +43,7 @@ test('from a website request to a signed check by keyboard alone', async ({ as, 
   await page.keyboard.press('k')
   await page.keyboard.press('j')
   await page.keyboard.press('2')
-  await expect(card(page, `G. ${lastName}`)).toBeFocused()
+  await expect(card(page, `W. ${lastName}`)).toBeFocused()
   await page.keyboard.press('1')
   await expect(page.getByText('All matches are decided')).toBeVisible()
   await pressByKeyboard(page, page.getByRole('button', { name: 'Sign: clear' }))
@@ -62,9 +63,9 @@ test('weak matches are folded with their number, notes take letters, and a check
   const { id } = await createSearched(people, { contact })
   const page = await as('user')
   await page.goto(`/admin/conflicts/${id}`)
-  await expect(card(page, `G. ${lastName}`)).toBeHidden()
+  await expect(card(page, `W. ${lastName}`)).toBeHidden()
   await page.getByText('1 weak match', { exact: true }).click()
-  await expect(card(page, `G. ${lastName}`)).toBeVisible()
+  await expect(card(page, `W. ${lastName}`)).toBeVisible()
   await expect(page.getByText('3 matches to decide')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mark all open weak matches as other people' }).click()
@@ -83,7 +84,7 @@ test('weak matches are folded with their number, notes take letters, and a check
   await expect(page.getByText('2 matches to decide')).toBeVisible()
   await expect(page.getByText('You searched, so another lawyer must sign too.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the check' }).click()
-  await expect(page.getByRole('alert')).toContainText('2 matches still need a decision')
+  await expectAlert(page, '2 matches still need a decision')
 })
 
 test('a name that was added is searched, and no match says how much was searched', async ({ as, people }) => {
@@ -131,7 +132,7 @@ test('consent needs the signed paper, which can be opened later', async ({ as, p
   const page = await as('user')
   await page.goto(`/admin/conflicts/${id}`)
   await page.getByRole('button', { name: 'Clear the check' }).click()
-  await expect(page.getByRole('alert')).toContainText('there is a conflict')
+  await expectAlert(page, 'there is a conflict')
   await page.getByRole('button', { name: 'Clear with written consent…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clear with written consent' })
   await dialog.getByRole('button', { name: 'Clear the check' }).click()
@@ -144,6 +145,7 @@ test('consent needs the signed paper, which can be opened later', async ({ as, p
 })
 
 test('the list of checks shows state, subject, who and when, and its filter is in the address', async ({ as, people }) => {
+  await appointLawyers(people)
   const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
   const { subjectName } = await createCleared(people, { contact })
   const page = await as('user')

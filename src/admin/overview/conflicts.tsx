@@ -1,6 +1,5 @@
 'use client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
 import Link from 'next/link'
 import { adminPath, screens } from '@/admin/screens'
 import { api } from '@/client/api'
@@ -35,7 +34,7 @@ export function Conflicts() {
       }
     >
       {isError && <LoadErrorInline onRetry={() => void refetch()} />}
-      <ul className={`${styles.rows} ${styles.day}`}>
+      <ul className={styles.rows}>
         {data?.attention.slice(0, maxRows).map((item) => (
           <Row key={`${item.reason} ${item.conflictCheck} ${item.case} ${item.name}`} item={item} />
         ))}
@@ -49,14 +48,15 @@ const hrefOf = (item: Attention) =>
   isOfCheck(item) ? `${adminPath(screens.conflicts.path)}/${item.conflictCheck}` : `/admin/cases/${item.case}?tab=parties`
 
 const Row = ({ item }: { item: Attention }) => (
-  <li className={styles.dayRow}>
-    <Scale size={16} aria-hidden className={styles.icon} />
-    <Link href={hrefOf(item)} prefetch={false} dir="auto" className={styles.link}>
-      {item.name}
-    </Link>
-    <span className={styles.detail} title={text.reasons[item.reason]}>
-      {text.reasons[item.reason]}
-      {item.caseNumber && ` · ${item.caseNumber}`}
+  <li className={styles.bookmark}>
+    <span className={styles.details}>
+      <Link href={hrefOf(item)} prefetch={false} dir="auto" className={styles.link}>
+        {item.name}
+      </Link>
+      <span className={styles.body}>
+        {text.reasons[item.reason]}
+        {item.caseNumber && ` · ${item.caseNumber}`}
+      </span>
     </span>
     <span className={styles.time}>
       <RelativeTime at={item.at} />

@@ -99,11 +99,11 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Target & Pick
     })
   })
 
-/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party. */
+/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party; the own notes are none. */
 async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
   const subjects = await listSubjectIds(db, check)
-  const isOwn = ({ record, caseId }: FoundName, { role }: CheckedName) =>
-    (role === 'client' && subjects.includes(record)) || (check.case !== null && caseId === check.case)
+  const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
+    ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (check.case !== null && caseId === check.case)
   const hits: Hit[] = []
   for (const asked of names) {
     const matches = (await searchNames(db, asked)).filter((match) => !isOwn(match, asked))

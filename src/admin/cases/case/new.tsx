@@ -98,18 +98,20 @@ function NewCaseForm({
       draftKey={toDraftKey(contact?.id, client?.id)}
       submitLabel={text.save}
       onCancel={() => void routes.navigateToList()}
+      notice={
+        <ConflictNotice
+          clientName={typedName}
+          clientId={pickedId}
+          contactId={contact?.id}
+          backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
+          keep={(clientId) => {
+            deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
+            saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
+          }}
+        />
+      }
     >
       {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}
-      <ConflictNotice
-        clientName={typedName}
-        clientId={pickedId}
-        contactId={contact?.id}
-        backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
-        keep={(clientId) => {
-          deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
-          saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
-        }}
-      />
       <CaseFields form={form} onPick={onPick} autoFocus />
     </StaffForm>
   )

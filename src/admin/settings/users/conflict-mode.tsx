@@ -31,7 +31,7 @@ export function ConflictMode() {
   const mode = save.isPending ? save.variables : query.data?.mode
   return (
     <FieldGroup title={text.title} hint={text.hint}>
-      {mode && <SegmentedControl label={text.label} options={options} value={mode} onChange={save.mutate} />}
+      <div>{mode && <SegmentedControl label={text.label} options={options} value={mode} onChange={save.mutate} />}</div>
     </FieldGroup>
   )
 }
