@@ -27,6 +27,7 @@ export const practiceAreas = [
   'Traffic',
   'Civil Law',
   'Real Estate Law',
+  'Immigration',
   'Other',
 ] as const
 export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], string> = {
@@ -37,9 +38,11 @@ export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], stri
   Traffic: 'Tránsito',
   'Civil Law': 'Derecho civil',
   'Real Estate Law': 'Derecho inmobiliario',
+  Immigration: 'Inmigración',
   Other: 'Otro',
 }
 export const languages = ['en', 'es'] as const
+export const languageNames = { en: 'English', es: 'Spanish' }
 const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
 export const contactFields = z.strictObject({

@@ -7,6 +7,7 @@ import { Page } from '@/ui/page'
 import { Activity } from './activity'
 import { BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
+import { SetupChecklist } from './checklist'
 import { Conflicts } from './conflicts'
 import { Counts } from './counts'
 import styles from './overview.module.css'
@@ -21,6 +22,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
   return (
     <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
       {isAdmin && <BackupWarning />}
+      {isAdmin && <SetupChecklist />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           <Counts />

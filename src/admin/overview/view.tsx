@@ -1,4 +1,5 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { setupKey } from '@/admin/frame/setup-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'
@@ -14,6 +15,7 @@ import { getTodayRange } from '@/data/events/recurrence'
 import { listActivities } from '@/data/ledger/activities'
 import { listRemindersBetween } from '@/data/notifications/reminders'
 import { getOfficeDate } from '@/data/office/office'
+import { getSetup } from '@/data/office/setup'
 import { Overview } from './overview'
 import {
   activityKey,
@@ -37,7 +39,7 @@ export const OverviewView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup] = await Promise.all([
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup, setup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
     countNewCasesThisWeek(db),
@@ -50,6 +52,7 @@ async function loadInitialData(db: Db) {
     listAssignedTodos(db, { until: today }),
     listAttention(db),
     accessRules.admin(db.user) ? getBackupState(db) : undefined,
+    accessRules.admin(db.user) ? getSetup(db) : undefined,
   ])
   return createInitialData(
     [['client', 'count'], clients],
@@ -65,5 +68,6 @@ async function loadInitialData(db: Db) {
     [todosKey(today), toJson(todos)],
     [attentionKey, toJson(attention)],
     ...(backup ? [[backupKey, toJson(backup)] as const] : []),
+    ...(setup ? [[setupKey, toJson(setup)] as const] : []),
   )
 }
