@@ -16,6 +16,7 @@ import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm, addUserFormId } from './add'
+import { ConflictMode } from './conflict-mode'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
 import { getListErrorMessage, useSetRights } from './mutations'
@@ -89,7 +90,7 @@ export function Users() {
       {canManage && <InvitedPeople users={users} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
-      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
+      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText} {text.lawyerText}</p>}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
@@ -97,6 +98,7 @@ export function Users() {
       )}
       {canManage && editingUser && <EditUserDialog key={editingUser.id} user={editingUser} onPasswordSet={showPassword} />}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
+      {canManage && query.isSuccess && <ConflictMode />}
       {isInviting && (
         <Dialog title={strings.invitations.title} wide onClose={() => setIsInviting(false)}>
           <InviteForm />
