@@ -7,6 +7,8 @@ import { Page } from '@/ui/page'
 import { Activity } from './activity'
 import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
+import { SetupChecklist } from './checklist'
+import { Conflicts } from './conflicts'
 import { Counts } from './counts'
 import styles from './overview.module.css'
 import { RecentClients } from './recent-clients'
@@ -21,10 +23,12 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
     <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
       {isAdmin && <ArchiveWarning />}
       {isAdmin && <BackupWarning />}
+      {isAdmin && <SetupChecklist />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           <Counts />
           <Today />
+          <Conflicts />
           <RecentClients />
         </div>
         <div className={styles.cards}>
