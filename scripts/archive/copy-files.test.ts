@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArchiveTarget } from '../../src/providers/archive/index.ts'
@@ -42,8 +42,10 @@ test('restores files as of a time, also changed and deleted ones, without upload
   write('files/arriving/half', 'Dear')
   write('media/half.part', 'a do')
   await copy()
-  const before = new Date()
+  const before = new Date(Date.now() - 1)
   write('media/door.png', 'another door')
+  // The time of a file can lag behind the clock by some milliseconds.
+  utimesSync(path.join(dataDir, 'media/door.png'), new Date(), new Date())
   rmSync(path.join(dataDir, 'files/01/letter'))
   await copy()
   expect(await restore(before)).toEqual({ damaged: [], files: { 'files/01/letter': 'Dear Mr. Peña', 'media/door.png': 'a door' } })
