@@ -9,6 +9,7 @@ import { chat } from './chat'
 import { clients } from './clients'
 import { communications } from './communications'
 import { confirmation } from './confirmation'
+import { conflictAttention, conflictMode, conflicts, parties } from './conflicts'
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
@@ -101,6 +102,10 @@ export const strings = {
   },
   confirmation,
   contacts,
+  parties,
+  conflicts,
+  conflictMode,
+  conflictAttention,
   clients,
   csv,
   cases,

@@ -49,6 +49,12 @@ const belongings = {
     references: ['todo.assignee_id'],
     assign: (db, id, columns) => records(db).update('todo', id, columns),
   }),
+  conflictChecks: belonging({
+    table: sql`conflict_check`,
+    holders: { owner: sql`CASE WHEN decided_at IS NULL THEN owner_id END` },
+    references: ['conflict_check.owner_id'],
+    assign: (db, id, columns) => records(db).update('conflict-check', id, columns),
+  }),
   reminders: belonging({
     table: sql`reminder`,
     holders: { user: sql`user_id` },

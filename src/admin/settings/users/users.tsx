@@ -18,6 +18,7 @@ import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm, addUserFormId } from './add'
+import { ConflictMode } from './conflict-mode'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
 import { getListErrorMessage, useSetRights } from './mutations'
@@ -90,7 +91,11 @@ export function Users() {
       {canManage && <AddUserForm isOpen={isAdding} onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
-      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
+      {canManage && users.length > 0 && (
+        <p className={styles.hint}>
+          {text.frontDeskText} {text.lawyerText}
+        </p>
+      )}
       {canManage && <InvitedPeople users={users} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
@@ -109,6 +114,7 @@ export function Users() {
         />
       )}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
+      {canManage && query.isSuccess && <ConflictMode />}
       {isInviting && (
         <Dialog title={strings.invitations.title} wide onClose={() => setIsInviting(false)}>
           <InviteForm />
