@@ -90,11 +90,13 @@ export function Users() {
       ))}
       {canManage && <AddUserForm isOpen={isAdding} onAdded={showPassword} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
       {canManage && users.length > 0 && (
-        <p className={styles.hint}>
-          {text.frontDeskText} {text.lawyerText}
-        </p>
+        <>
+          <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />
+          <p className={styles.hint}>
+            {text.frontDeskText} {text.lawyerText}
+          </p>
+        </>
       )}
       {canManage && <InvitedPeople users={users} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
