@@ -9,6 +9,7 @@ import { chat } from './chat'
 import { clients } from './clients'
 import { communications } from './communications'
 import { confirmation } from './confirmation'
+import { conflictAttention, conflictMode, conflicts, parties } from './conflicts'
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
@@ -101,6 +102,10 @@ export const strings = {
   },
   confirmation,
   contacts,
+  parties,
+  conflicts,
+  conflictMode,
+  conflictAttention,
   clients,
   csv,
   cases,
@@ -172,6 +177,15 @@ export const strings = {
     behind: (language: string, main: string) => `The ${language} text is older than the ${main} text`,
     behindText: (language: string) => `Update it, or save it in ${language} without changes to confirm that it is current.`,
     behindShort: (language: string) => `${language} is out of date`,
+    versions: {
+      title: 'Versions',
+      savedAt: 'Saved',
+      author: 'Author',
+      status: 'Status',
+      none: 'No versions yet. The first one is kept when you save.',
+      unknown: 'Not recorded',
+      statuses: { current: 'Current version', former: 'Former version', newDraft: 'Current draft', draft: 'Draft' },
+    },
     linkedFrom: 'Pages that link here',
     deadLinks: (n: number) =>
       n === 1 ? 'One page links here. The link will stop working:' : `${n} pages link here. The links will stop working:`,

@@ -163,6 +163,7 @@ export const permissionMatrix: PermissionCases = {
   ledger: { list: allowed, verify: allowed },
   notifications: {
     list: allowed,
+    markSeen: { input: async (make, person) => ({ ids: [(await ownNotification(make, person)).id] }) },
     done: { input: ownNotification, nonOwnerStatus: 404 },
     undo: { input: ownNotification, nonOwnerStatus: 404 },
     snooze: { input: async (make, person) => ({ ...(await ownNotification(make, person)), minutes: 10 }), nonOwnerStatus: 404 },

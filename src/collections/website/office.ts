@@ -8,6 +8,7 @@ import { markOfficeNamed } from '@/data/office/office'
 import { isAdmin, isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
+import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
@@ -29,10 +30,15 @@ const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
 export const Office: GlobalConfig = {
   slug: 'office',
   access: { read: isEditor, update: isEditor, readVersions: isEditor },
-  admin: { group: 'Website', hideAPIURL: true },
+  admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
-  hooks: { beforeOperation: [rejectRestoreByEditor], afterChange: [nameOffice, recordGlobalChange, publishPageChange] },
+  hooks: {
+    beforeChange: [setUpdatedBy],
+    beforeOperation: [rejectRestoreByEditor],
+    afterChange: [nameOffice, recordGlobalChange, publishPageChange],
+  },
   fields: [
+    updatedByField,
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
     {
       name: 'tagline',

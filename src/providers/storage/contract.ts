@@ -19,7 +19,7 @@ export type FileStore = {
   save(key: string, body: Readable): Promise<void>
   delete(key: string): Promise<void>
   /** Stores an upload; null where browsers upload to another server. */
-  receiveUpload: ((key: string, body: Readable) => Promise<void>) | null
+  receiveUpload: ((key: string, body: Readable, maxBytes: number) => Promise<void>) | null
   /** Rejects if files cannot be read or written. */
   assertReady(): Promise<void>
 }
