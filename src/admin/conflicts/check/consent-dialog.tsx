@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { UploadError, uploadFile } from '@/client/upload'
+import { requestStaffLink, UploadError, uploadFile } from '@/client/upload'
 import { invalidConsent } from '@/contract/conflict-checks'
 import { strings } from '@/strings/index'
 import { Field } from '@/ui/field'
@@ -16,7 +16,7 @@ export function ConsentDialog({ check, close }: { check: Check; close: () => voi
   const [problem, setProblem] = useState<string>()
   const decide = useCheckAction<File>(check.id, {
     send: async (chosen, options) => {
-      const url = await uploadFile(chosen, () => undefined, new AbortController().signal)
+      const url = await uploadFile(chosen, () => undefined, new AbortController().signal, requestStaffLink)
       const consent = { name: chosen.name, url, size: chosen.size }
       return api.conflictChecks.decide({ id: check.id, state: 'consent', consent }, options)
     },

@@ -90,7 +90,11 @@ export function Users() {
       {canManage && <InvitedPeople users={users} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
-      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText} {text.lawyerText}</p>}
+      {canManage && users.length > 0 && (
+        <p className={styles.hint}>
+          {text.frontDeskText} {text.lawyerText}
+        </p>
+      )}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
