@@ -68,6 +68,7 @@ export const setupWebsite = {
   text: 'The website comes with sample pages. Before clients see it, check these:',
   checks: [
     'The people: names, pictures and texts on the home page',
+    'The location and immigration pages: address, directions and hours',
     'The practice areas: remove pages of areas that you do not work in',
     'The fee notice, next to every contact form',
     'The disclaimer',
