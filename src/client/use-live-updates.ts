@@ -24,6 +24,7 @@ export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigi
       onUnauthenticated: () => void api.auth.me({}).catch(() => undefined),
     })
     const unsubscribe = onSocketMessage((message) => {
+      if (message.type === 'reload') window.location.reload()
       if (message.type === 'anew') refetchAll()
       if (message.type !== 'changed') return
       for (const resource of [message.resource, 'activity', ...(dependentResources[message.resource] ?? [])])

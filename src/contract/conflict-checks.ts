@@ -125,7 +125,7 @@ export const conflictChecks = routes({
       note: optional(multilineText(2000)),
     }),
     output: response,
-    errors,
+    errors: [...errors, 'notAllowed'],
   }),
   sign: route.post('/conflict-checks/:id/sign', {
     access: 'staff',

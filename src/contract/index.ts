@@ -34,6 +34,7 @@ import { sessions } from './sessions.ts'
 import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
 import { profile, users } from './users.ts'
+import { walls } from './walls.ts'
 
 export const contract = {
   accounts,
@@ -77,5 +78,6 @@ export const contract = {
   subTypes,
   todos,
   users,
+  walls,
 }
 export type Contract = typeof contract

@@ -3,11 +3,12 @@ import { invalidName, names } from '@/contract/names'
 import { isSearchable } from '@/data/names/name-keys'
 import { searchNames } from '@/data/names/search-names'
 import { implement } from './implement'
+import { maskMatches } from '@/data/walls/mask-matches'
 
 export const nameEndpoints = implement(names, {
   search: async ({ db, input: { name, kind = 'person' } }) => {
     if (!isSearchable(name, kind)) failValidation([invalidName('name')])
-    const matches = await searchNames(db, { name, kind })
+    const matches = await maskMatches(db, await searchNames(db, { name, kind }))
     return { matches, total: matches.length }
   },
 })

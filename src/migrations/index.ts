@@ -11,6 +11,7 @@ import * as todosAndAssignments from './20261123_130000_todos_and_assignments'
 import * as conflictChecks from './20261123_131000_conflict_checks'
 import * as nameKeys from './20261123_131100_name_keys'
 import * as frontDesk from './20261123_132000_front_desk'
+import * as walls from './20261123_150000_walls'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -26,4 +27,5 @@ export const migrations = [
   { name: '20261123_131000_conflict_checks', up: conflictChecks.up, down: conflictChecks.down },
   { name: '20261123_131100_name_keys', up: nameKeys.up, down: nameKeys.down },
   { name: '20261123_132000_front_desk', up: frontDesk.up, down: frontDesk.down },
+  { name: '20261123_150000_walls', up: walls.up, down: walls.down },
 ]

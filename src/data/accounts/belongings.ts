@@ -79,6 +79,8 @@ const otherReferences = {
     'reminder.created_by_id',
     'todo.created_by_id',
     'user.created_by_id',
+    'wall.created_by_id',
+    'wall.lifted_by_id',
   ],
   /** Private: nobody else may read it because an account was deleted. Open reminders in `notice` are handed over. */
   personal: ['blob.user_id', 'bookmark.user_id', 'call.started_by_id', 'call_person.user_id', 'chat_participant.user_id', 'notice.user_id'],
@@ -93,6 +95,7 @@ const otherReferences = {
     'session.user_id',
     'user_picture.user_id',
     'user_roles.parent_id',
+    'wall_person.user_id',
   ],
 }
 export const personReferences = [...kinds.flatMap((kind) => belongings[kind].references), ...Object.values(otherReferences).flat()]

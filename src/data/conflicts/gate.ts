@@ -2,16 +2,17 @@ import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
+import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, getCaseCheckState, namesOfCase } from './coverage'
 
 type Subject = { client: string | null; contact: string | null }
 type Check = { id: string; state: string; names: CheckedName[] }
 /** Decided checks of a subject that opened no case yet. Locks them until the transaction ends. */
 const lockChecks = statement<Check>()`
-  SELECT r.id, r.state::text AS state, r.names FROM conflict_check r
+  SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
    WHERE r.case_id IS NULL AND r.decided_at IS NOT NULL
      AND (r.client_id = ${param('client')}::uuid OR r.contact_id = ${param('contact')}::uuid
-       OR r.contact_id = (SELECT contact_id FROM client WHERE id = ${param('client')}::uuid))
+       OR r.contact_id = (SELECT contact_id FROM ${visible.client} r WHERE id = ${param('client')}::uuid))
    ORDER BY r.decided_at DESC, r.id DESC FOR UPDATE`
 /** A statement of its own: only then it sees the case of a transaction that the lock waited for. */
 const selectUsed = statement<{ id: string }>()`

@@ -28,7 +28,11 @@ import {
   listNamesOfContact,
   listSubjectIds,
   lockConflictCheck,
+  maskConflictCheck,
+  readConflictCheck,
 } from './queries'
+import { listHiddenIds } from '@/data/walls/hidden-ids'
+import { isHiddenMatch } from '@/data/walls/mask-matches'
 
 type Input = z.output<typeof checkFields>
 type Hit = z.input<typeof hit>
@@ -68,9 +72,9 @@ export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =
 const changeCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
   transaction(db, async (tx) => {
     if (!(await lockConflictCheck(tx, id))) return fail('notFound')
-    const check = await requireCheck(tx, id)
+    const check = (await readConflictCheck(tx, id)) ?? fail('notFound')
     if (check.decidedAt) fail('conflictCheckDecided')
-    if (match) await assertUnchanged(tx, 'conflict check', check, match)
+    if (match) await assertUnchanged(tx, 'conflict check', await maskConflictCheck(tx, check), match)
     await run(tx, check)
     return getResponse(tx, id)
   })
@@ -109,7 +113,8 @@ const pickDecision = (known: Hit | undefined) => known && { id: known.id, decisi
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
-    if (!hits.some((hit) => hit.id === hitId)) fail('notFound')
+    const decided = hits.find((hit) => hit.id === hitId) ?? fail('notFound')
+    if (isHiddenMatch(decided, await listHiddenIds(tx))) fail('notAllowed')
     const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
     await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
   })

@@ -23,10 +23,16 @@ const deleteRows = statement()`DELETE FROM blob WHERE id = ANY(${param('ids')}::
 /** An upload link for one file of this user. */
 export async function createUploadLink(db: Db, { filename }: { filename: string }) {
   const id = uuid()
-  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl)
-  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), user: requireUser(db).id })
+  const user = requireUser(db).id
+  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl, user)
+  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), user })
   return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
 }
+
+const selectIfHidden = statement()`SELECT 1 FROM blob WHERE id = ${param('id')} AND attachment IN (SELECT h::text FROM hidden_records(${param('person')}::uuid) h)`
+/** Whether an ethical wall hides a file from the person who asked for its link, maybe since then. */
+export const isFileHidden = async (db: Db, key: { id: string; person?: string | undefined }) =>
+  (await selectIfHidden(db, { person: null, ...key })).length > 0
 
 /** Stores a file that was sent to an upload link. The caller has checked the link's signature. */
 export async function storeUpload(id: string, { body, contentLength }: { body: Readable; contentLength: number | null }) {

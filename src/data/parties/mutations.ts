@@ -13,6 +13,7 @@ import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { findParty, lockParty, type Party, selectParties } from './queries'
+import { maskMatches } from '@/data/walls/mask-matches'
 
 type Fields = z.output<typeof partyFields>
 type PartyKey = { id: string; partyId: string }
@@ -35,7 +36,7 @@ async function searchPartyNames(db: Db, { id, client, name, alsoKnownAs, kind }:
   for (const each of [name, ...alsoKnownAs])
     for (const match of await searchNames(db, { name: each, kind }))
       if (![id, client].includes(match.record) && !found.has(match.record)) found.set(match.record, match)
-  return [...found.values()]
+  return maskMatches(db, [...found.values()])
 }
 
 const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>
