@@ -68,7 +68,7 @@ export const walls = routes({
   list: route.get('/walls', {
     access: 'admin',
     summary: 'Ethical walls, newest first, without those against the caller',
-    input: pageInput.extend({ case: id.optional(), client: id.optional(), contact: id.optional() }),
+    input: pageInput.extend({ id: id.optional(), case: id.optional(), client: id.optional(), contact: id.optional() }),
     output: listResponse('walls', wall),
   }),
   create: route.create('/walls', {

@@ -2,8 +2,8 @@ import { failValidation } from '@/contract/errors'
 import { invalidName, names } from '@/contract/names'
 import { isSearchable } from '@/data/names/name-keys'
 import { searchNames } from '@/data/names/search-names'
-import { implement } from './implement'
 import { maskMatches } from '@/data/walls/mask-matches'
+import { implement } from './implement'
 
 export const nameEndpoints = implement(names, {
   search: async ({ db, input: { name, kind = 'person' } }) => {

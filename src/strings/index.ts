@@ -24,6 +24,7 @@ import { recordSummary } from './record-summary'
 import { schedule } from './schedule'
 import { secondFactor } from './second-factor'
 import { settings, users } from './settings'
+import { walls } from './walls'
 
 /** Error messages are in contract/. */
 export const strings = {
@@ -119,6 +120,7 @@ export const strings = {
   overview,
   settings,
   users,
+  walls,
   caseTypes,
   deleted,
   ledger,

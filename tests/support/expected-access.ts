@@ -17,7 +17,8 @@ const others: Partial<Record<AccessRule, string>> = {
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     deleted.purge
     ledger.list ledger.verify outbox.list outbox.readText users.create users.update users.remove users.restore users.countBelongings
-    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser`,
+    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser
+    walls.list walls.create walls.lift`,
 }
 const accessRules = new Map(
   Object.entries(others).flatMap(([access, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, access as AccessRule])),

@@ -1,4 +1,5 @@
 import { buildWhenStale } from '../../scripts/start/build.ts'
+import { recordStatements } from './check-statements.ts'
 import { setTemplate, startDatabaseServer } from './database.ts'
 import { startOffice } from './office.ts'
 import { collectLogs } from './run-logs.ts'
@@ -7,6 +8,7 @@ import { collectLogs } from './run-logs.ts'
 export default async function setUp() {
   await buildWhenStale(new AbortController().signal)
   const checkLogs = collectLogs()
+  const checkStatements = recordStatements()
   const endServer = await startDatabaseServer()
   // The first office migrates and creates the website; the others copy its database.
   const first = await startOffice()
@@ -15,5 +17,6 @@ export default async function setUp() {
   return async () => {
     await endServer()
     checkLogs()
+    checkStatements()
   }
 }

@@ -18,6 +18,8 @@ import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
 import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { listHiddenIds } from '@/data/walls/hidden-ids'
+import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
   type ConflictCheck,
@@ -31,8 +33,6 @@ import {
   maskConflictCheck,
   readConflictCheck,
 } from './queries'
-import { listHiddenIds } from '@/data/walls/hidden-ids'
-import { isHiddenMatch } from '@/data/walls/mask-matches'
 
 type Input = z.output<typeof checkFields>
 type Hit = z.input<typeof hit>

@@ -4,9 +4,9 @@ import type { Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { maskMatches } from '@/data/walls/mask-matches'
 import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, namesOfCase } from './coverage'
-import { maskMatches } from '@/data/walls/mask-matches'
 
 type Row = z.input<typeof checkRow>
 export type ConflictCheck = Omit<z.input<typeof checkDetails>, 'updatedAt'> & { updatedAt: Date }

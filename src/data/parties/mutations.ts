@@ -12,8 +12,8 @@ import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { findParty, lockParty, type Party, selectParties } from './queries'
 import { maskMatches } from '@/data/walls/mask-matches'
+import { findParty, lockParty, type Party, selectParties } from './queries'
 
 type Fields = z.output<typeof partyFields>
 type PartyKey = { id: string; partyId: string }

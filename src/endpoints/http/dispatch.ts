@@ -11,8 +11,8 @@ import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 import { withIdempotencyKey } from './idempotency'
 import { readInput } from './input'
 import { requestOrigin } from './origin'
-import { startTransfer } from './transfers'
 import { errorResponse, fileResponse, readResponse, screenRedirect, writeResponse } from './respond'
+import { startTransfer } from './transfers'
 
 /** As many as a browser sends at once, so that one user's burst does not delay others. A request holds up to two of the twenty database connections. */
 const limitConcurrency = createConcurrencyLimit({ max: 6 })

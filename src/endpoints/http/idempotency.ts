@@ -5,8 +5,8 @@ import { idempotencyKeyPattern, invalidIdempotencyKey } from '@/contract/fields'
 import type { Db } from '@/data/database/db'
 import { reserveIdempotencyKey, saveIdempotentResponse } from '@/data/database/idempotency'
 import { transaction } from '@/data/database/transaction'
-import { env } from '@/env'
 import { listHiddenIds, mentionsAny } from '@/data/walls/hidden-ids'
+import { env } from '@/env'
 
 /** With a key, because a body may hold an SSN: with a copy of the database, all nine digits could be tried against a plain hash in a minute. */
 const hashBody = (body: unknown) =>
