@@ -67,6 +67,9 @@ describe.each(['walledUser', 'walledAdmin'] as const)('a %s', (role) => {
         expect(findLeaks(html.replaceAll(path, '').replaceAll(own, '').replaceAll(records.threadId, '')), path).toEqual([])
       }
   })
+  test('was signed in all the time', async () => {
+    await expect(readers[role].auth.me({})).resolves.toBeDefined()
+  })
   test('gets nothing over the socket', async () => {
     const reader = readers[role]
     const socket = await openSocket(reader.url, (await reader.communications.token({})).token)

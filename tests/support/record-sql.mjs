@@ -13,6 +13,11 @@ const idsIn = (values) => (values ?? []).flat().filter((value) => typeof value =
 const roots = /^(update|delete from) "(case|client|contact)"/
 const parts = /^(update|delete from) "(todo|reminder|attachment|log_entry|party|event|bookmark|conflict_check|chat_thread)"/
 
+/** With SQL_VALUES, statements about walls are also written to that file with their values. */
+function recordValues(text, values) {
+  if (process.env.SQL_VALUES && /wall_hides\(|hidden_records\(/.test(text)) appendFileSync(process.env.SQL_VALUES, `${JSON.stringify({ text, values })}\n`)
+}
+
 function record(text, missing) {
   const line = JSON.stringify({ text, missing })
   if (known.has(line)) return
@@ -40,6 +45,10 @@ function follow(client, text, values) {
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (config, values, ...rest) {
   const text = typeof config === 'string' ? config : config?.text
-  if (typeof text === 'string') record(text, follow(this, text, Array.isArray(values) ? values : config.values))
+  const used = Array.isArray(values) ? values : config?.values
+  if (typeof text === 'string') {
+    record(text, follow(this, text, used))
+    recordValues(text, used)
+  }
   return query.call(this, config, values, ...rest)
 }
