@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drag } from '../support/drag'
 import { addPerson } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
@@ -34,7 +35,7 @@ test('week and month views show events, move them by dragging and undo the move'
   })
   await test.step('a dragged event keeps its hour across the clock change, and Undo restores it', async () => {
     const start = async () => (await client.events.get({ id: created.id })).event.start
-    await chip(page, `Hearing ${w}`).dragTo(day(page, 'Wednesday, March 12'))
+    await drag(chip(page, `Hearing ${w}`), day(page, 'Wednesday, March 12'))
     await expect(chip(day(page, 'Wednesday, March 12'), `Hearing ${w}`)).toBeVisible()
     await expect(page.getByText(`Hearing ${w} was moved to Wednesday, March 12, 2031`, { exact: false })).toBeVisible()
     await expect.poll(start).toBe('2031-03-12T16:00:00.000Z')
@@ -48,7 +49,7 @@ test('week and month views show events, move them by dragging and undo the move'
         ? route.fulfill({ status: 403, contentType: 'application/json', body: '{"error":"Not allowed"}' })
         : route.fallback(),
     )
-    await chip(page, `Hearing ${w}`).dragTo(day(page, 'Thursday, March 13'))
+    await drag(chip(page, `Hearing ${w}`), day(page, 'Thursday, March 13'))
     await expect(page.getByRole('status').filter({ hasText: 'Permission denied' })).toContainText('Not allowed')
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
     await page.unroute('**/api/events/*')
@@ -100,7 +101,7 @@ test('week and month views show events, move them by dragging and undo the move'
   })
   await test.step('moves one date of a recurring event by dragging and by hand, and undoes it', async () => {
     const [from, to] = [day(page, 'Monday, March 10'), day(page, 'Wednesday, March 12')]
-    await chip(from, `Staff meeting ${w}`).dragTo(to)
+    await drag(chip(from, `Staff meeting ${w}`), to)
     const moveDialog = page.getByRole('dialog', { name: `Move Staff meeting ${w}` })
     await expect(moveDialog.getByRole('radio', { name: 'This date only' })).toBeChecked()
     await expectAccessible(page)

@@ -27,5 +27,7 @@ export const dropTarget = (onDrop: (occurrence: Occurrence, topPx: number) => vo
     if (!dragged) return
     event.preventDefault()
     onDrop(dragged.occurrence, pointerOffset(event) - dragged.offsetPx)
+    // A chip that moved to another day gets no dragend.
+    dragged = undefined
   },
 })
