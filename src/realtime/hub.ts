@@ -57,8 +57,8 @@ export function createHub(payload: Payload) {
     }
     if (message.topic === 'walls')
       for (const person of message.people.flatMap(connections.ofUser)) {
-        recordPresence.setOpenRecord(person, null)
-        person.send({ type: 'reload' })
+        if (message.hides) recordPresence.setOpenRecord(person, null)
+        person.send(message.hides ? { type: 'reload' } : anew)
       }
     if (message.topic === 'reconnected') {
       // Clients that reconnect fetch everything again.

@@ -45,10 +45,17 @@ test('a write that waited for the wall does not find the record', async () => {
   const id = await newCase()
   await people.user.cases.update({ id, assignedTo: await idOf(people.other) })
   // Holds the case, so that the wall queues before the write.
-  const locked = queryRows(databaseUrl, `WITH l AS MATERIALIZED (SELECT id FROM "case" WHERE id = $1 FOR UPDATE) SELECT pg_sleep(1) FROM l`, [id])
+  const locked = queryRows(
+    databaseUrl,
+    `WITH l AS MATERIALIZED (SELECT id FROM "case" WHERE id = $1 FOR UPDATE) SELECT pg_sleep(1) FROM l`,
+    [id],
+  )
   const waiting = async (count: number) => {
     for (;;) {
-      const [row] = await queryRows<{ n: number }>(databaseUrl, `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+      const [row] = await queryRows<{ n: number }>(
+        databaseUrl,
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
       if (row && row.n >= count) return
     }
   }
@@ -97,8 +104,16 @@ test('a wall ends the uploads of its people', async () => {
   const { uploadUrl } = await people.other.files.link({ filename: 'long.bin' })
   const endless = new Readable({ read() {} })
   endless.push(new Uint8Array(1024 * 1024))
-  const upload = fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: Readable.toWeb(endless) as never, duplex: 'half' } as RequestInit)
-  const settled = upload.then((response) => response.status, () => 'cut')
+  const upload = fetch(uploadUrl, {
+    method: 'PUT',
+    headers: { 'x-ms-blob-type': 'BlockBlob' },
+    body: Readable.toWeb(endless) as never,
+    duplex: 'half',
+  } as RequestInit)
+  const settled = upload.then(
+    (response) => response.status,
+    () => 'cut',
+  )
   await people.other.auth.me({})
   await wallOff(id)
   expect(await settled).not.toBe(201)

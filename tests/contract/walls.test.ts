@@ -98,6 +98,17 @@ test('an Admin neither reads nor lifts a wall against themselves, nor sees it in
   expect(entries[2]?.sentence).toContain('Was on the other side')
 })
 
+test('the last Admin who can lift a wall keeps the role', async () => {
+  const { id } = await wallOff({ case: await newCase() }, second)
+  const ana = await idOf(people.admin)
+  await expect(wanda.users.update({ id: ana, roles: ['User'] })).rejects.toMatchObject({
+    status: 409,
+    message: 'The last Admin cannot be removed',
+  })
+  await expect(wanda.users.remove({ id: ana })).rejects.toMatchObject({ status: 409 })
+  await people.admin.walls.lift({ id, reason: 'The matter is closed' })
+})
+
 test('the others see who is walled off', async () => {
   const caseId = await newCase()
   await wallOff({ case: caseId })

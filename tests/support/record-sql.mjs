@@ -15,7 +15,8 @@ const parts = /^(update|delete from) "(todo|reminder|attachment|log_entry|party|
 
 /** With SQL_VALUES, statements about walls are also written to that file with their values. */
 function recordValues(text, values) {
-  if (process.env.SQL_VALUES && /wall_hides\(|hidden_records\(/.test(text)) appendFileSync(process.env.SQL_VALUES, `${JSON.stringify({ text, values })}\n`)
+  if (process.env.SQL_VALUES && /wall_hides\(|hidden_records\(/.test(text))
+    appendFileSync(process.env.SQL_VALUES, `${JSON.stringify({ text, values })}\n`)
 }
 
 function record(text, missing) {

@@ -20,10 +20,10 @@ const selectCasesWithEvents = statement<{ id: string }>()`
    WHERE w.id = ${param('wall')} AND e.case_id IS NOT NULL AND e.deleted_at IS NULL`
 const selectPeople = statement<{ id: string }>()`SELECT user_id::text AS id FROM wall_person WHERE wall_id = ${param('wall')}`
 
-/** After the commit, every process ends what the people have open: screens, downloads, uploads and exports. */
-export async function publishWall(tx: Tx, wall: string) {
+/** After the commit, every process ends what the people of a wall that hides have open: screens, downloads, uploads and exports. */
+export async function publishWall(tx: Tx, wall: string, hides: boolean) {
   const people = (await selectPeople(tx, { wall })).map(({ id }) => id)
-  tx.tx.afterCommit.push(() => publish({ topic: 'walls', people }))
+  tx.tx.afterCommit.push(() => publish({ topic: 'walls', people, hides }))
 }
 
 /** Takes the people of a wall that begins out of chats and calls, and drops their unsent mails. */
@@ -39,7 +39,7 @@ export async function applyWall(tx: Tx, wall: string) {
       tx,
       cases.map(({ id }) => id),
     )
-  await publishWall(tx, wall)
+  await publishWall(tx, wall, true)
 }
 
 const claimDue = statement<{ id: string }>()`

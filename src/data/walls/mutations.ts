@@ -68,7 +68,7 @@ export const createWall = (db: Db, { people, case: caseId, client, contact, from
       record: id,
       details: { name, who, reason: fields.reason, basis: fields.basis },
     })
-    await (inserted?.isDue ? applyWall : publishWall)(tx, id)
+    await (inserted?.isDue ? applyWall(tx, id) : publishWall(tx, id, false))
     publishSubjectChange(tx, subject)
     return getResponse(tx, id)
   })
@@ -85,7 +85,7 @@ export const liftWall = (db: Db, { id, reason }: { id: string; reason: string })
     const { name, people } = response.wall
     const who = people.map((person) => person.name).join(', ')
     await appendLedgerEntry(tx, { action: 'lift', resource: 'wall', record: id, details: { name, who, reason } })
-    await publishWall(tx, id)
+    await publishWall(tx, id, false)
     publishSubjectChange(tx, response.wall)
     return response
   })

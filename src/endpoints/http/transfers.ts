@@ -10,7 +10,7 @@ function refuseAfterWalls() {
   if (isSubscribed) return
   isSubscribed = true
   subscribe((message) => {
-    if (message.topic !== 'walls') return
+    if (message.topic !== 'walls' || !message.hides) return
     for (const transfer of message.people.flatMap((person) => [...(running.get(person) ?? [])])) {
       transfer.isRefused = true
       transfer.stream?.destroy()
