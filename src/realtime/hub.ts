@@ -40,6 +40,12 @@ export function createHub(payload: Payload) {
     if (connections.all.has(client as Connection)) recordPresence.setOpenRecord(client, record)
   })
 
+  function onWall({ people, hides }: Extract<BusMessage, { topic: 'walls' }>) {
+    for (const person of people.flatMap(connections.ofUser)) {
+      if (hides) recordPresence.setOpenRecord(person, null)
+      person.send(hides ? { type: 'reload' } : anew)
+    }
+  }
   function onBusMessage(message: BusMessage) {
     recordPresence.onBusMessage(message)
     walls.onBusMessage(message)
@@ -55,11 +61,7 @@ export function createHub(payload: Payload) {
       replay.append(recipients, message.event)
       connections.sendToUsers(recipients, message.event)
     }
-    if (message.topic === 'walls')
-      for (const person of message.people.flatMap(connections.ofUser)) {
-        if (message.hides) recordPresence.setOpenRecord(person, null)
-        person.send(message.hides ? { type: 'reload' } : anew)
-      }
+    if (message.topic === 'walls') onWall(message)
     if (message.topic === 'reconnected') {
       // Clients that reconnect fetch everything again.
       replay.clear()

@@ -57,4 +57,4 @@ test('each statement that shows a walled record to others shows it to walled peo
   expect([...leaking]).toEqual([])
   expect(protectedByWalls.size, [...protectedByWalls].join('\n')).toBeGreaterThan(25)
   if (process.env.LIST_STATEMENTS) for (const text of protectedByWalls) console.info(text.replace(/\s+/g, ' ').slice(0, 200))
-})
+}, 240_000)

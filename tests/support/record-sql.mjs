@@ -26,6 +26,7 @@ function record(text, missing) {
   appendFileSync(file, `${line}\n`)
 }
 
+const isGuardedLock = (text) => typeof text === 'string' && text.includes('wall_hides(') && /\bFOR (NO KEY UPDATE|UPDATE|SHARE)\b/.test(text)
 /** What the transaction of a connection has read and locked without what walls hide. */
 const transactions = new WeakMap()
 function follow(client, text, values) {
@@ -36,7 +37,7 @@ function follow(client, text, values) {
   const isGuarded = text.includes('wall_hides(')
   const isPayloadInsert = text.startsWith('insert into "')
   if (isGuarded || isPayloadInsert) for (const id of ids) tx.seen.add(id)
-  if ((isGuarded && /\bFOR (NO KEY UPDATE|UPDATE|SHARE)\b/.test(text)) || isPayloadInsert) for (const id of ids) tx.locked.add(id)
+  if (isGuardedLock(text) || isPayloadInsert) for (const id of ids) tx.locked.add(id)
   const id = ids.at(-1)
   if (roots.test(text) && !tx.locked.has(id)) return 'a lock of this row'
   if (parts.test(text) && !(tx.seen.has(id) && tx.locked.size > 0)) return 'a read of this row and a lock'
@@ -51,5 +52,9 @@ pg.Client.prototype.query = function (config, values, ...rest) {
     record(text, follow(this, text, used))
     recordValues(text, used)
   }
-  return query.call(this, config, values, ...rest)
+  const result = query.call(this, config, values, ...rest)
+  const tx = transactions.get(this)
+  // A lock also covers the rows that it found.
+  if (tx && isGuardedLock(text)) result?.then?.(({ rows }) => idsIn(rows.flatMap(Object.values)).forEach((id) => tx.locked.add(id) && tx.seen.add(id)), () => {})
+  return result
 }

@@ -52,8 +52,8 @@ function viewerOf({ user }: Client, text: string) {
 async function run<Row>({ order, ...query }: ReturnType<typeof prepare>, db: Client, values: Values<string>): Promise<Row[]> {
   const missing = order.find((name) => name !== viewerParam && !(name in values))
   if (missing) throw new Error(`A statement needs a value for ${missing}: ${query.text}`)
-  const valueOf = (name: string) => (name === viewerParam ? viewerOf(db, query.text) : values[name])
-  return (await db.sql.query<QueryResultRow>({ ...query, values: order.map(valueOf) })).rows as Row[]
+  const getValue = (name: string) => (name === viewerParam ? viewerOf(db, query.text) : values[name])
+  return (await db.sql.query<QueryResultRow>({ ...query, values: order.map(getValue) })).rows as Row[]
 }
 
 /** A prepared statement: statement<Row>()`SELECT …` */
