@@ -38,7 +38,7 @@ function findLeaks(text: string) {
 }
 const pages = [
   ...Object.values(screens).map(({ path }) => path),
-  ...['users', 'types', 'deleted', 'ledger', 'outbox', 'walls'].map((tab) => `/settings?tab=${tab}`),
+  ...['case-types', 'deleted', 'ledger', 'outbox', 'walls'].map((tab) => `/settings/${tab}`),
   ...['clients', 'contacts', 'cases'].map((noun) => `/${noun}?q=${token.slice(0, -1)}`),
 ]
 const readPage = async (person: ApiClient, path: string, headers: Record<string, string> = {}) =>

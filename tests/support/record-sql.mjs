@@ -26,7 +26,8 @@ function record(text, missing) {
   appendFileSync(file, `${line}\n`)
 }
 
-const isGuardedLock = (text) => typeof text === 'string' && text.includes('wall_hides(') && /\bFOR (NO KEY UPDATE|UPDATE|SHARE)\b/.test(text)
+const isGuardedLock = (text) =>
+  typeof text === 'string' && text.includes('wall_hides(') && /\bFOR (NO KEY UPDATE|UPDATE|SHARE)\b/.test(text)
 /** What the transaction of a connection has read and locked without what walls hide. */
 const transactions = new WeakMap()
 function follow(client, text, values) {
@@ -55,6 +56,12 @@ pg.Client.prototype.query = function (config, values, ...rest) {
   const result = query.call(this, config, values, ...rest)
   const tx = transactions.get(this)
   // A lock also covers the rows that it found.
-  if (tx && isGuardedLock(text)) result?.then?.(({ rows }) => idsIn(rows.flatMap(Object.values)).forEach((id) => tx.locked.add(id) && tx.seen.add(id)), () => {})
+  if (tx && isGuardedLock(text))
+    result?.then?.(
+      ({ rows }) => {
+        for (const id of idsIn(rows.flatMap(Object.values))) tx.locked.add(id) && tx.seen.add(id)
+      },
+      () => {},
+    )
   return result
 }
