@@ -204,6 +204,7 @@ export interface UserAuthOperations {
 export interface Page {
   id: string;
   writtenAt?: string | null;
+  updatedBy?: (string | null) | User;
   /**
    * Shown in search results and in the browser tab.
    */
@@ -240,6 +241,31 @@ export interface Page {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user".
+ */
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  displayName?: string | null;
+  avatarUrl?: string | null;
+  roles?: ('Admin' | 'User' | 'Editor')[] | null;
+  lawyer: boolean;
+  frontDesk: boolean;
+  mustRotate: boolean;
+  setup: boolean;
+  passwordHash?: string | null;
+  communicationId?: string | null;
+  feedHash?: string | null;
+  feedNeutral: boolean;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  collection: 'user';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -468,37 +494,12 @@ export interface OfficeAndMapBlock {
 export interface ContactFormBlock {
   heading: string;
   /**
-   * What happens after someone sends the form. An empty line starts a new paragraph.
+   * Above the form, which itself says what comes next. An empty line starts a new paragraph.
    */
   text?: string | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'contact-form';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user".
- */
-export interface User {
-  id: string;
-  email: string;
-  name: string;
-  displayName?: string | null;
-  avatarUrl?: string | null;
-  roles?: ('Admin' | 'User' | 'Editor')[] | null;
-  lawyer: boolean;
-  frontDesk: boolean;
-  mustRotate: boolean;
-  setup: boolean;
-  passwordHash?: string | null;
-  communicationId?: string | null;
-  feedHash?: string | null;
-  feedNeutral: boolean;
-  createdBy?: (string | null) | User;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  collection: 'user';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -565,6 +566,7 @@ export interface Contact {
         | 'Traffic'
         | 'Civil Law'
         | 'Real Estate Law'
+        | 'Immigration'
         | 'Other'
       )
     | null;
@@ -688,6 +690,7 @@ export interface ConflictCheck {
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
   consent?: (string | null) | Attachment;
+  owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -699,7 +702,7 @@ export interface ConflictCheck {
  */
 export interface Attachment {
   id: string;
-  case: string | Case;
+  case?: (string | null) | Case;
   name: string;
   blob: string;
   size: number;
@@ -1257,6 +1260,7 @@ export interface PayloadMigration {
  */
 export interface PageSelect<T extends boolean = true> {
   writtenAt?: T;
+  updatedBy?: T;
   title?: T;
   description?: T;
   blocks?:
@@ -1628,6 +1632,7 @@ export interface ConflictCheckSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   consent?: T;
+  owner?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2056,6 +2061,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface Office {
   id: string;
+  updatedBy?: (string | null) | User;
   name: string;
   /**
    * Shown under the name.
@@ -2094,6 +2100,10 @@ export interface Office {
    */
   timeZone?: string | null;
   /**
+   * The languages the office speaks. The website shows a translation only in one of them.
+   */
+  languages: ('en' | 'es')[];
+  /**
    * Whether a new case needs a conflict check. Only an Admin can change it.
    */
   conflictChecks?: ('off' | 'warn' | 'required') | null;
@@ -2107,6 +2117,7 @@ export interface Office {
  */
 export interface Disclaimer {
   id: string;
+  updatedBy?: (string | null) | User;
   heading?: string | null;
   /**
    * An empty line starts a new paragraph. Without text no disclaimer is shown.
@@ -2124,6 +2135,7 @@ export interface Disclaimer {
  * via the `definition` "office_select".
  */
 export interface OfficeSelect<T extends boolean = true> {
+  updatedBy?: T;
   name?: T;
   tagline?: T;
   phone?: T;
@@ -2146,6 +2158,7 @@ export interface OfficeSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   timeZone?: T;
+  languages?: T;
   conflictChecks?: T;
   workAlone?: T;
   updatedAt?: T;
@@ -2157,6 +2170,7 @@ export interface OfficeSelect<T extends boolean = true> {
  * via the `definition` "disclaimer_select".
  */
 export interface DisclaimerSelect<T extends boolean = true> {
+  updatedBy?: T;
   heading?: T;
   text?: T;
   inForceSince?: T;

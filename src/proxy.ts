@@ -5,7 +5,7 @@ import { getAppContext } from './app-context'
 
 const payloadAccountPages = /^\/admin\/(login|logout|create-first-user|forgot|reset|verify|unauthorized|inactivity)(\/|$)/
 
-const pagesWithoutSession = new Set(['/login', '/forgot-password', '/reset-password', '/guest'])
+const pagesWithoutSession = new Set(['/login', '/forgot-password', '/reset-password', '/invitation', '/guest'])
 
 /** Lets people with a session into the staff area; sends others to sign in, which brings them back. Each screen checks access again. */
 export async function proxy(req: NextRequest) {
@@ -63,5 +63,15 @@ function withContentSecurityPolicy(req: NextRequest) {
 }
 
 export const config = {
-  matcher: ['/admin/:path*', '/admin', '/login', '/change-password', '/second-factor', '/forgot-password', '/reset-password', '/guest'],
+  matcher: [
+    '/admin/:path*',
+    '/admin',
+    '/login',
+    '/change-password',
+    '/second-factor',
+    '/forgot-password',
+    '/reset-password',
+    '/invitation',
+    '/guest',
+  ],
 }

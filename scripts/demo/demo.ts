@@ -6,6 +6,7 @@ import type { Setup } from '../start/serve.ts'
 import { backdate } from './backdate.ts'
 import { dateFromToday } from './calendar.ts'
 import { createCaller, forEachConcurrently } from './call-api.ts'
+import { fillConflicts } from './conflicts.ts'
 import { messages, people, practiceAreas } from './people.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
 import { tellSpanishCase } from './spanish-case.ts'
@@ -18,6 +19,17 @@ const staff = [
   { email: 'nora@demo.example', name: 'Nora Pham', roles: ['User'] },
   { email: 'theo@demo.example', name: 'Theo Grant', roles: ['User'] },
 ]
+/** The office of the website's sample pages. */
+const office = {
+  name: 'Ferris & Luna',
+  phone: '(559) 555-0142',
+  email: 'office@ferrisluna.example',
+  street: '118 Court Street',
+  city: 'Arroyo Verde',
+  state: 'CA',
+  zip: '93299',
+  timeZone: 'America/Los_Angeles',
+}
 /** The first of the staff. */
 const lawyers = 2
 const sizes = { small: { contacts: 40, clients: 60, cases: 100 }, large: { contacts: 2000, clients: 4000, cases: 10_000 } }
@@ -41,6 +53,9 @@ async function fill(
 ) {
   print('Filling the demo office …')
   const team = await fillStaff(address, setup, password)
+  await pick(team, 0).call('/setup/office', office, 'PUT')
+  await pick(team, 0).call('/globals/office', { fax: '(559) 555-0143', latitude: 36.296, longitude: -119.1421 })
+  await pick(team, 0).call('/setup', { dismissed: true }, 'PATCH')
   const marisol = pick(team, 2)
   const made: { id: string; date: string }[] = []
   await forEachConcurrently(contacts(size), async ({ daysAgo, ...contact }) => {
@@ -54,6 +69,7 @@ async function fill(
   const cases = await fillCases(team, clients, types, size.cases, story.opened)
   await fillEvents(team, cases)
   await fillChats(team)
+  await fillConflicts(team, cases)
   await backdate(databaseUrl, {
     contacts: [...made, story.contact],
     clients: [...clients.map(({ id, daysAgo }) => ({ id, date: dateFromToday(-daysAgo) })), story.client],

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { markEndAnnounced, markProblemAnnounced } from '@/client/call/call'
-import type { CallProblem } from '@/client/call/state'
+import { type CallProblem, isUnanswered } from '@/client/call/state'
 import { useCalls } from '@/client/call/store'
 import { useCallSocket } from '@/client/call/use-call-socket'
 import type { CallState } from '@/contract/socket-messages'
@@ -37,7 +37,8 @@ export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
     markEndAnnounced()
   }, [endedCall, me, strings, onAnnouncement])
   const call = calls.find(({ id }) => id === session?.callId)
-  const incoming = calls.filter(({ people }) => people.some((person) => person.id === me && person.state === 'ringing'))
+  const isAnsweredHere = ({ id }: CallState) => deviceCheck !== null && 'join' in deviceCheck && deviceCheck.join === id
+  const incoming = calls.filter((one) => isUnanswered(one, me) && !isAnsweredHere(one))
   return (
     <CallStringsProvider text={strings}>
       {session && call && <CallWindow session={session} call={call} me={me} isInline={isInline} />}

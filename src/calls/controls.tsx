@@ -11,6 +11,13 @@ import { callShortcuts } from './use-call-shortcuts'
 export function CallControls({ media, isSmall, openDevices }: { media: MediaState; isSmall: boolean; openDevices: () => void }) {
   const text = useCallStrings()
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function'
+  const end = {
+    variant: 'danger',
+    icon: PhoneOff,
+    className: styles.end,
+    'aria-keyshortcuts': callShortcuts.hangUp.name,
+    onClick: () => void hangUp(),
+  } as const
   return (
     <div className={styles.controls} role="toolbar" aria-label={text.region}>
       <IconButton
@@ -37,15 +44,7 @@ export function CallControls({ media, isSmall, openDevices }: { media: MediaStat
         />
       )}
       {!isSmall && <IconButton label={text.devices} icon={Settings2} variant="plain" onClick={openDevices} />}
-      <Button
-        variant="danger"
-        icon={PhoneOff}
-        className={styles.end}
-        aria-keyshortcuts={callShortcuts.hangUp.name}
-        onClick={() => void hangUp()}
-      >
-        {text.hangUp}
-      </Button>
+      {isSmall ? <IconButton label={text.hangUp} {...end} /> : <Button {...end}>{text.hangUp}</Button>}
     </div>
   )
 }

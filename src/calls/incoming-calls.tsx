@@ -2,6 +2,7 @@
 import { Phone, PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { declineCall, joinCall } from '@/client/call/call'
+import { isJoiningCall } from '@/client/call/state'
 import { useCalls } from '@/client/call/store'
 import type { CallState } from '@/contract/socket-messages'
 import { Avatar } from '@/ui/avatar'
@@ -14,7 +15,8 @@ import { useRingtone } from './use-ringtone'
 export function IncomingCalls({ calls, me }: { calls: CallState[]; me: string }) {
   const text = useCallStrings()
   const { session, deviceCheck } = useCalls()
-  useRingtone(calls.length > 0 && !session && !deviceCheck)
+  const isRinging = calls.some(({ people }) => people.some(({ id, state }) => id === me && state === 'ringing'))
+  useRingtone(isRinging && !session && !deviceCheck)
   const callerName = calls[0] && callerOf(calls[0]).name
   useEffect(() => {
     if (!callerName) return
@@ -41,6 +43,8 @@ function IncomingCall({ call, me }: { call: CallState; me: string }) {
   const text = useCallStrings()
   const caller = callerOf(call)
   const others = call.people.filter(({ id }) => id !== me && id !== call.startedBy)
+  const isJoining = isJoiningCall(useCalls(), call.id)
+  const isAnsweredElsewhere = !isJoining && call.people.some(({ id, state }) => id === me && state === 'answering')
   return (
     <section className={styles.call} aria-label={text.incoming[call.kind](caller.name)}>
       <span className={styles.picture}>
@@ -50,12 +54,19 @@ function IncomingCall({ call, me }: { call: CallState; me: string }) {
         <strong>{text.incoming[call.kind](caller.name)}</strong>
         {call.threadName && <span>{call.threadName}</span>}
         {others.length > 0 && <span>{text.withOthers(others.map(({ name }) => name).join(', '))}</span>}
+        {isAnsweredElsewhere && <span>{text.answeringElsewhere}</span>}
       </p>
       <div className={styles.actions}>
         <Button variant="danger" icon={PhoneOff} aria-label={text.declineOf(caller.name)} onClick={() => void declineCall(call.id)}>
           {text.decline}
         </Button>
-        <Button variant="primary" icon={Phone} aria-label={text.answerOf(caller.name)} onClick={() => joinCall(call.id, call.kind)}>
+        <Button
+          variant="primary"
+          icon={Phone}
+          busy={isJoining}
+          aria-label={text.answerOf(caller.name)}
+          onClick={() => joinCall(call.id, call.kind)}
+        >
           {text.answer}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 'use client'
 import { Phone } from 'lucide-react'
 import { joinCall } from '@/client/call/call'
+import { isUnanswered } from '@/client/call/state'
 import { useCalls, useRunningCall } from '@/client/call/store'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -11,7 +12,7 @@ type Props = { threadId: string; me: string; strings: CallStrings }
 export function OngoingCallNotice({ threadId, me, strings }: Props) {
   const call = useRunningCall(threadId)
   const { session } = useCalls()
-  if (!call || call.id === session?.callId || call.people.some(({ id, state }) => id === me && state === 'ringing')) return null
+  if (!call || call.id === session?.callId || isUnanswered(call, me)) return null
   return (
     <Alert
       live

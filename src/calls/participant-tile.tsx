@@ -27,7 +27,7 @@ export function RemoteTile({ person, peer }: { person: Person; peer: PeerState |
 export function LocalTile({ session: { media, video }, person }: { session: CallSession; person: Person | undefined }) {
   const text = useCallStrings()
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} data-local>
       {video ? (
         <TrackVideo track={video} label={text.preview} isMirrored={!media.screen} isUncropped={media.screen} />
       ) : (
@@ -43,7 +43,7 @@ export function RingingTile({ person }: { person: Person }) {
   return (
     <li className={`${styles.tile} ${styles.ringing}`}>
       <PersonAvatar person={person} />
-      <p className={styles.state}>{text.ringing}</p>
+      <p className={styles.state}>{person.state === 'answering' ? text.answering(person.name) : text.ringing}</p>
       <NameLabel name={person.name} media={null} />
     </li>
   )

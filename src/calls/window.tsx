@@ -1,6 +1,6 @@
 'use client'
 import { Maximize2, Minimize2, Minus, Phone } from 'lucide-react'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallSession } from '@/client/call/state'
 import type { CallState } from '@/contract/socket-messages'
@@ -9,76 +9,80 @@ import { AbsentParticipants } from './absent-participants'
 import { CallControls } from './controls'
 import { DevicesDialog } from './devices-dialog'
 import { CallDuration } from './duration'
-import { LocalTile, RemoteTile, RingingTile } from './participant-tile'
 import { RemoteAudio } from './remote-audio'
+import { CallStage } from './stage'
 import { useCallStrings } from './strings-context'
 import { useCallAnnouncements } from './use-call-announcements'
 import { useCallShortcuts } from './use-call-shortcuts'
+import { useFocusWhileMounted } from './use-focus-while-mounted'
 import styles from './window.module.css'
 
-const notListedAsAbsent = ['in', 'ringing', 'removed']
-type Size = 'small' | 'large' | 'bar'
+const notListedAsAbsent = ['in', 'ringing', 'answering', 'removed']
+/** Without a sidebar a call is large or minimized. */
+const isNarrow = () => window.matchMedia('(max-width: 900px)').matches
+type Size = 'small' | 'large'
 type Props = { session: CallSession; call: CallState; me: string; isInline?: boolean }
 
-/** Floats over the page, unless it is inline. */
+/** Large, small in the sidebar, or a bar above the page. An inline call is a part of the page. */
 export function CallWindow({ session, call, me, isInline }: Props) {
   const text = useCallStrings()
-  const [size, setSize] = useState<Size>('small')
+  const [size, setSize] = useState<Size>(call.kind === 'video' && !isInline ? 'large' : 'small')
+  const [isMinimized, setMinimized] = useState(false)
   const [devicesOpen, setDevicesOpen] = useState(false)
   const announcement = useCallAnnouncements(call, me, session.media.muted)
   useCallShortcuts(session.media)
+  const region = useFocusWhileMounted(!isInline && (size === 'large' || isNarrow()))
   const header = useRef<HTMLElement>(null)
   /** The pressed button disappears: the focus moves to the button that reverses the change. */
-  const resize = (to: Size) => {
-    flushSync(() => setSize(to))
+  const minimize = (to: boolean) => {
+    flushSync(() => setMinimized(to))
     header.current?.querySelector('button')?.focus()
   }
+  /** What has the focus must not be under a large call. */
+  const uncoverFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (isMinimized || !relatedTarget || currentTarget.contains(relatedTarget)) return
+    if (size === 'large') setSize('small')
+    if (!isInline && isNarrow()) setMinimized(true)
+  }
   const others = call.people.filter(({ id }) => id !== me)
-  const joined = others.filter(({ state }) => state === 'in')
-  const ringing = others.filter(({ state }) => state === 'ringing')
   const title = call.threadName ?? others.map(({ name }) => name).join(', ')
+  const isSmall = size === 'small' && !isInline
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the focus, and nobody can operate it
     <section
-      className={[styles.window, styles[size], isInline && styles.inline].filter(Boolean).join(' ')}
+      ref={region}
+      className={[styles.window, isMinimized ? styles.bar : styles[size], isInline && styles.inline].filter(Boolean).join(' ')}
       aria-label={`${text.region}: ${title}`}
+      data-call={isMinimized ? 'bar' : isSmall ? 'small' : undefined}
       tabIndex={-1}
+      onBlur={uncoverFocus}
     >
       <p className={styles.announcement} role="status">
         {announcement}
       </p>
-      <RemoteAudio people={joined} session={session} />
+      <RemoteAudio people={others.filter(({ state }) => state === 'in')} session={session} />
       <header ref={header} className={styles.head}>
         <span className={styles.title}>
           <strong>{title}</strong> {call.answeredAt && <CallDuration since={call.answeredAt} />}
         </span>
-        {size === 'bar' ? (
-          <Button small icon={Phone} onClick={() => resize('small')}>
+        {isMinimized ? (
+          <Button small icon={Phone} onClick={() => minimize(false)}>
             {text.open}
           </Button>
         ) : (
           <>
-            <IconButton label={text.minimize} icon={Minus} small onClick={() => resize('bar')} />
+            <IconButton label={text.minimize} icon={Minus} small onClick={() => minimize(true)} />
             {size === 'large' ? (
-              <IconButton label={text.shrink} icon={Minimize2} small onClick={() => setSize('small')} />
+              <IconButton label={text.shrink} icon={Minimize2} small className={styles.resize} onClick={() => setSize('small')} />
             ) : (
-              <IconButton label={text.enlarge} icon={Maximize2} small onClick={() => setSize('large')} />
+              <IconButton label={text.enlarge} icon={Maximize2} small className={styles.resize} onClick={() => setSize('large')} />
             )}
           </>
         )}
       </header>
-      {size !== 'bar' && (
+      {!isMinimized && (
         <div className={styles.people}>
-          <div className={styles.stage}>
-            <ul className={styles.tiles} style={{ '--people': joined.length + ringing.length + 1 } as CSSProperties}>
-              {joined.map((person) => (
-                <RemoteTile key={person.id} person={person} peer={person.device ? session.peers[person.device] : undefined} />
-              ))}
-              {ringing.map((person) => (
-                <RingingTile key={person.id} person={person} />
-              ))}
-              <LocalTile session={session} person={call.people.find(({ id }) => id === me)} />
-            </ul>
-          </div>
+          <CallStage session={session} call={call} me={me} />
           <AbsentParticipants
             people={others.filter(({ state }) => !notListedAsAbsent.includes(state))}
             callId={call.id}
@@ -86,7 +90,7 @@ export function CallWindow({ session, call, me, isInline }: Props) {
           />
         </div>
       )}
-      <CallControls media={session.media} isSmall={size === 'bar'} openDevices={() => setDevicesOpen(true)} />
+      <CallControls media={session.media} isSmall={isMinimized || isSmall} openDevices={() => setDevicesOpen(true)} />
       {devicesOpen && <DevicesDialog session={session} close={() => setDevicesOpen(false)} />}
     </section>
   )

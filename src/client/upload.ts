@@ -1,18 +1,20 @@
 import { ApiError, api } from './api'
 
 type Progress = (percent: number) => void
+export type RequestLink = (filename: string, signal: AbortSignal) => Promise<{ uploadUrl: string; blobUrl: string }>
+export const requestStaffLink: RequestLink = (filename, signal) => api.files.link({ filename }, { signal })
 /** `message` is shown to the user. */
 export class UploadError extends Error {}
 
 /** Uploads a file to a signed URL; returns the permanent URL of the file. */
-export async function uploadFile(file: File, onProgress: Progress, signal: AbortSignal): Promise<string> {
-  const { uploadUrl, blobUrl } = await requestUploadLink(file, signal)
+export async function uploadFile(file: File, onProgress: Progress, signal: AbortSignal, requestLink: RequestLink): Promise<string> {
+  const { uploadUrl, blobUrl } = await requestUploadLink(file, signal, requestLink)
   await put(uploadUrl, file, onProgress, signal)
   return blobUrl
 }
 
-async function requestUploadLink(file: File, signal: AbortSignal) {
-  const link = await api.files.link({ filename: file.name }, { signal }).catch((error: unknown) => {
+async function requestUploadLink(file: File, signal: AbortSignal, requestLink: RequestLink) {
+  const link = await requestLink(file.name, signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     throw new UploadError(error.status ? `Failed to get upload URL (${error.status})` : error.message)
   })

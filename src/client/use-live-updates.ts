@@ -8,7 +8,12 @@ import { onSocketMessage, openSocket } from './socket'
 import { forceReload } from './unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
-const dependentResources: Record<string, string[]> = { case: ['bookmark', 'reminder', 'log'] }
+const dependentResources: Record<string, string[]> = {
+  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check'],
+  client: ['party', 'conflict-check'],
+  party: ['conflict-check'],
+  'conflict-check': ['party'],
+}
 
 /** Refetches the resources that the socket reports as changed, and all of them after a reconnect. */
 export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigin?: string) {

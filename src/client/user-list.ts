@@ -15,6 +15,7 @@ const complete = (user: Sent) => ({
   altIds: [],
   communicationId: user.id,
   roles: ['User'],
+  invitedUntil: null,
   canModify: false,
   canDelete: false,
   ...user,

@@ -6,7 +6,8 @@ import { localOnly } from './local-only'
 export const Attachments: CollectionConfig = {
   ...auditedCollection('attachment'),
   fields: [
-    { name: 'case', type: 'relationship', relationTo: 'case', required: true, index: true },
+    /** Empty for the written consent of a conflict check without a case. */
+    { name: 'case', type: 'relationship', relationTo: 'case', index: true },
     { name: 'name', type: 'text', required: true },
     { name: 'blob', type: 'text', required: true, unique: true },
     { name: 'size', type: 'number', required: true },
@@ -21,7 +22,7 @@ export const Attachments: CollectionConfig = {
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }
-/** Files for which an upload link was created. `attachment` is empty until the file is registered. */
+/** Files for which an upload link was created. `attachment` is empty until the file is registered. A migration adds the column `guest_id`, for guests instead of users. */
 export const Blobs: CollectionConfig = {
   slug: 'blob',
   ...localOnly,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { assignableKinds } from '@/contract/notifications'
 import { localOnly } from './local-only'
 
-/** Due reminders, missed calls, assignments and mentions (in the column `message_id`, which a migration adds). `source` prevents duplicates. */
+/** Due reminders, missed calls, assignments and mentions. `source` prevents duplicates. Migrations add the columns `message_id`, of a mention, and `seen_at`. */
 export const Notifications: CollectionConfig = {
   slug: 'notice',
   ...localOnly,

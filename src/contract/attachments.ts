@@ -8,7 +8,9 @@ import { route, routes } from './route.ts'
 export const normalizeTags = (tags: string[]) =>
   tags.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
 const tag = multilineText(50)
-const tags = z.array(tag, 'Please give a list of tags').max(50, 'Please use at most 50 tags').transform(normalizeTags)
+export const maxTags = 50
+export const tooManyTags = `Please use at most ${maxTags} tags`
+const tags = z.array(tag, 'Please give a list of tags').max(maxTags, tooManyTags).transform(normalizeTags)
 const description = optional(multilineText(2000))
 
 export const fileMessages = {
@@ -53,17 +55,18 @@ export const uploadedFileFields = {
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
-/** Their ids are in the address, whose length is limited. */
-export const maxArchivedFiles = 200
-const idsMessage = `Please choose 1 to ${maxArchivedFiles} files`
+/** The ids of a zip's files are in its address, whose length is limited. */
+export const maxSelectedFiles = 200
+const idsMessage = `Please choose 1 to ${maxSelectedFiles} files`
 const fileIds = z
   .string(idsMessage)
-  .max(maxArchivedFiles * 37, idsMessage)
+  .max(maxSelectedFiles * 37, idsMessage)
   .transform((ids) => [...new Set(ids.toLowerCase().split(',').filter(Boolean))])
   .refine((ids) => ids.length > 0 && ids.every((one) => uuidPattern.test(one)), idsMessage)
 
 export const inlineFlag = z.union([booleanParam, z.enum(['1', '0']).transform((v) => v === '1')], 'inline must be 1 or 0').optional()
 const target = { id, attachmentId: id }
+const selection = { id, ids: z.array(id, idsMessage).min(1, idsMessage).max(maxSelectedFiles, idsMessage) }
 const response = z.strictObject({ id, attachment })
 
 export const attachments = routes({
@@ -117,6 +120,24 @@ export const attachments = routes({
     summary: `Restore a deleted file: ${restoreSummary}`,
     input: z.strictObject(target),
     output: response,
+    errors: ['notFound', 'restoreTooLate'],
+  }),
+  addTags: route.post('/cases/:id/attachments/tags', {
+    access: 'staff',
+    summary: 'Add tags to several files, all or none',
+    input: z.strictObject({ ...selection, tags }),
+    errors: ['notFound'],
+  }),
+  removeSeveral: route.post('/cases/:id/attachments/delete', {
+    access: 'staff',
+    summary: 'Delete several files, all or none. They can be restored',
+    input: z.strictObject(selection),
+    errors: ['notFound'],
+  }),
+  restoreSeveral: route.post('/cases/:id/attachments/restore', {
+    access: 'staff',
+    summary: `Restore several deleted files, all or none: ${restoreSummary}`,
+    input: z.strictObject(selection),
     errors: ['notFound', 'restoreTooLate'],
   }),
   archive: route.file('/cases/:id/attachments/archive', {

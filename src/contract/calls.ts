@@ -4,6 +4,8 @@ import { route, routes } from './route.ts'
 
 export const maxCallParticipants = 7
 export const ringTimeoutMs = 40_000
+/** Long enough to answer a browser's questions about camera and microphone. */
+export const answerTimeoutMs = 90_000
 /** A participant sends a heartbeat this often, and has left after `callTimeoutMs` without one. */
 export const callHeartbeatMs = 10_000
 export const callTimeoutMs = 30_000
@@ -18,8 +20,8 @@ export const invalidCallPeople = {
   unknown: { field: 'people', message: 'Please choose people who are in this chat' },
 }
 
-/** absent: joined the thread during the call and may join the call. removed: left the thread and gets no more messages of the call. */
-const personState = z.enum(['ringing', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])
+/** answering: checks the devices before joining. absent: joined the thread during the call and may join the call. removed: left the thread and gets no more messages of the call. */
+const personState = z.enum(['ringing', 'answering', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])
 const caller = z.strictObject({
   id,
   name: z.string(),
@@ -47,6 +49,7 @@ export const call = z.strictObject({
 })
 export const callResponse = z.strictObject({ id, call })
 export const callDeviceInput = z.strictObject({ id, device: id })
+export const answeringInput = idInput.extend({ answering: z.boolean('answering must be true or false') })
 const peopleInput = z.array(id).max(maxCallParticipants - 1, tooManyPeopleMessage)
 
 export const calls = routes({
@@ -75,6 +78,13 @@ export const calls = routes({
     input: z.strictObject({ id, people: peopleInput.min(1, noPeopleMessage) }),
     output: callResponse,
     errors: ['notFound', 'callFull', 'callEnded'],
+  }),
+  setAnswering: route.post('/calls/:id/answering', {
+    access: 'staff',
+    summary: 'Tell the others that the caller is answering but checks the devices first; with false it rings again',
+    input: answeringInput,
+    output: callResponse,
+    errors: ['notFound'],
   }),
   decline: route.post('/calls/:id/decline', {
     access: 'staff',

@@ -27,6 +27,7 @@ export const practiceAreas = [
   'Traffic',
   'Civil Law',
   'Real Estate Law',
+  'Immigration',
   'Other',
 ] as const
 export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], string> = {
@@ -37,9 +38,11 @@ export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], stri
   Traffic: 'Tránsito',
   'Civil Law': 'Derecho civil',
   'Real Estate Law': 'Derecho inmobiliario',
+  Immigration: 'Inmigración',
   Other: 'Otro',
 }
 export const languages = ['en', 'es'] as const
+export const languageNames = { en: 'English', es: 'Spanish' }
 const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
 export const contactFields = z.strictObject({
@@ -117,6 +120,8 @@ export const contactFilter = z.strictObject({
   area: area.optional(),
   /** Requests of this client: those it was made from, and those with its email address. */
   client: id.optional(),
+  /** Whether a client was made from the contact. */
+  converted: booleanParam.optional(),
   sort: z.enum(contactSorts, `sort must be one of ${contactSorts.join(', ')}`).optional(),
 })
 

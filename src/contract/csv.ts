@@ -27,8 +27,31 @@ export const csvMessages = {
   unclosedQuote: (row: number) => `A quotation mark that opens in row ${formatNumber(row)} is never closed`,
   unknownColumn: (name: string) => `There is no field ${JSON.stringify(name.slice(0, 50))}`,
   duplicateColumn: (label: string) => `Two columns are mapped to ${label}`,
+  invalidSkip: 'skip must be a list of row numbers',
+  /** Headings that a file of rejected rows has besides its own. */
+  rejectedRow: 'Row',
+  rejectedReason: 'Why it was not imported',
+  duplicate: ({ reason, name, row }: Pick<CsvDuplicate, 'reason' | 'name' | 'row'>) =>
+    `${sameness[reason]} as ${name || 'another'}${row === null ? '' : ` (row ${formatNumber(row)})`}`,
   columnCountMismatch: (count: number) => `Please choose a field for each of the ${formatNumber(count)} columns`,
 }
+
+const duplicateReasons = ['email', 'nameAndBirth', 'nameAndPhone', 'title'] as const
+const sameness = {
+  email: 'Same email',
+  nameAndBirth: 'Same name and date of birth',
+  nameAndPhone: 'Same name and phone',
+  title: 'Same title and client',
+} satisfies Record<(typeof duplicateReasons)[number], string>
+/** A record, or an earlier row of the file, that may be the same. */
+const csvDuplicate = z.strictObject({
+  /** Null for a row of the file. */
+  id: z.string().nullable(),
+  row: z.number().nullable(),
+  name: z.string(),
+  reason: z.enum(duplicateReasons),
+})
+export type CsvDuplicate = z.infer<typeof csvDuplicate>
 
 /** Headings are compared without case, accents and punctuation. */
 const normalize = (heading: string) =>
@@ -55,6 +78,10 @@ export const csvImportInput = z.strictObject({
   /** The field of each column in the file; null skips a column. Absent: by the headings. */
   columns: z.array(searchText.nullable(), 'columns must be a list').max(csvLimits.columns, csvMessages.tooManyColumns).optional(),
   dryRun: z.boolean('Please answer true or false').optional(),
+  /** Adds the valid rows and returns the others. Absent: all rows or none. */
+  partial: z.boolean('Please answer true or false').optional(),
+  /** Rows to leave out, such as duplicates. */
+  skip: z.array(z.number(csvMessages.invalidSkip), csvMessages.invalidSkip).max(csvLimits.rows, csvMessages.invalidSkip).optional(),
 })
 export const csvReport = z.strictObject({
   columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
@@ -63,11 +90,15 @@ export const csvReport = z.strictObject({
       /** The headings are row 1. */
       row: z.number(),
       name: z.string(),
-      errors: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+      /** `column`: the heading in the file, or the field's own if no column has it. */
+      errors: z.array(z.strictObject({ field: z.string(), column: z.string(), message: z.string() })),
+      duplicates: z.array(csvDuplicate),
     }),
   ),
   /** Rows added, or in a dry run, to add. */
   count: z.number(),
   imported: z.boolean(),
+  /** A CSV file of the rows that were left out, with a column that says why. Null if there are none, and in a dry run. */
+  rejected: z.string().nullable(),
 })
 export type CsvReport = z.infer<typeof csvReport>

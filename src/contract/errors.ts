@@ -46,6 +46,7 @@ export const errors = {
   signatureMissing: [409, 'A lawyer must sign first. If the office has several lawyers, one who did not search.'],
   callFull: [409, 'This call is full: it has room for 7 people'],
   callEnded: [409, 'This call has ended'],
+  invitationAccepted: [409, 'This person has a password already, so there is no invitation'],
   ownAccount: [409, 'You cannot delete your own account'],
   fileExists: [409, 'A file is already stored here'],
   fileNotReady: [409, 'Being checked'],

@@ -31,14 +31,17 @@ const link = {
   person: id.optional(),
 }
 
+export const uploadLinkFields = {
+  filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters'),
+}
+export const uploadLink = z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: timestamp })
+
 export const files = routes({
   link: route.get('/azure/sas', {
     access: 'staff',
     summary: 'An upload link for one file: PUT the file to uploadUrl with the header x-ms-blob-type: BlockBlob, then register blobUrl',
-    input: z.strictObject({
-      filename: z.string('Please give a filename').min(1, 'Please give a filename').max(1000, 'Please use at most 1,000 characters'),
-    }),
-    output: z.strictObject({ uploadUrl: z.string(), blobUrl: z.string(), expiresOn: timestamp }),
+    input: z.strictObject(uploadLinkFields),
+    output: uploadLink,
   }),
   upload: route.put('/files/blob/:id', {
     status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callDeviceInput, callResponse } from './calls.ts'
+import { answeringInput, callDeviceInput, callResponse } from './calls.ts'
 import { iceServersResponse } from './communications.ts'
 import { id, idInput, timestamp } from './fields.ts'
 import { guestSecret } from './guests.ts'
@@ -29,6 +29,13 @@ export const guestCalls = routes({
     input: callDeviceInput.extend({ secret: guestSecret }),
     output: callResponse,
     errors: ['guestLinkExpired', 'notFound', 'callFull', 'callEnded', 'tooManyRequests'],
+  }),
+  setAnswering: route.post('/guest/calls/:id/answering', {
+    access: 'anyone',
+    summary: 'Tell the others that the guest is answering but checks the devices first; with false it rings again',
+    input: answeringInput.extend({ secret: guestSecret }),
+    output: callResponse,
+    errors: ['guestLinkExpired', 'notFound', 'tooManyRequests'],
   }),
   decline: route.post('/guest/calls/:id/decline', {
     access: 'anyone',

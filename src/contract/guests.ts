@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { fileState } from './attachments.ts'
+import { fileState, uploadedFileFields } from './attachments.ts'
 import { chatRoom, maxMessageLength, messageRequired } from './chat.ts'
 import { booleanParam, id, multilineText, timestamp } from './fields.ts'
+import { tooManyPixels, uploadLink, uploadLinkFields } from './files.ts'
 import { route, routes } from './route.ts'
 
 /** The participants of a call without the caller. */
@@ -52,6 +53,14 @@ export const guests = routes({
   }),
 })
 
+export const maxPhotoBytes = 20 * 1024 ** 2
+export const invalidPhoto = {
+  type: { field: 'name', message: 'Please choose a photo: JPEG, PNG, WebP or GIF' },
+  size: { field: 'size', message: 'Please choose a photo of at most 20 MB' },
+  pixels: { field: 'name', message: tooManyPixels },
+}
+const clientMsgId = multilineText(100).min(1)
+
 export const guestSecret = z.string('Please open the link').max(100, 'Please open the link')
 export const guestMessage = z.strictObject({
   id,
@@ -101,10 +110,26 @@ export const guestAccess = routes({
     input: z.strictObject({
       secret: guestSecret,
       content: multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired),
-      clientMsgId: multilineText(100).min(1).optional(),
+      clientMsgId: clientMsgId.optional(),
     }),
     output: z.strictObject({ message: guestMessage }),
     errors: ['guestLinkExpired', 'idempotencyKeyReused', 'tooManyRequests'],
+  }),
+  createPhotoLink: route.post('/guest/photos/link', {
+    access: 'anyone',
+    hasSecretResponse: true,
+    summary: 'An upload link for one photo: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
+    input: z.strictObject({ secret: guestSecret, ...uploadLinkFields }),
+    output: uploadLink,
+    errors: ['guestLinkExpired', 'tooManyRequests'],
+  }),
+  sendPhoto: route.create('/guest/photos', {
+    access: 'anyone',
+    hasSecretResponse: true,
+    summary: 'Send an uploaded photo. The server inspects it first. The same clientMsgId sends it only once',
+    input: z.strictObject({ secret: guestSecret, clientMsgId, ...uploadedFileFields }),
+    output: z.strictObject({ message: guestMessage }),
+    errors: ['guestLinkExpired', 'tooManyRequests'],
   }),
   getFileLink: route.post('/guest/files/:id', {
     access: 'anyone',

@@ -20,6 +20,7 @@ import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { guestCalls } from './guest-calls.ts'
 import { guestAccess, guests } from './guests.ts'
+import { invitations } from './invitations.ts'
 import { ledger } from './ledger.ts'
 import { logEntries } from './log-entries.ts'
 import { names } from './names.ts'
@@ -31,6 +32,7 @@ import { shell } from './payload-shell.ts'
 import { reminders } from './reminders.ts'
 import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
+import { setup } from './setup.ts'
 import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
 import { profile, users } from './users.ts'
@@ -62,6 +64,7 @@ export const contract = {
   guests,
   guestAccess,
   guestCalls,
+  invitations,
   ledger,
   log: logEntries,
   names,
@@ -73,6 +76,7 @@ export const contract = {
   reminders,
   secondFactors,
   sessions,
+  setup,
   shell,
   ssns,
   subTypes,

@@ -4,14 +4,16 @@ import { id, idInput, listResponse, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
 
 export const assignableKinds = ['case', 'event', 'todo', 'reminder'] as const
+/** Null if the chat is named after its people. */
+const threadName = z.string().nullable()
 export const notification = z.strictObject({
   id,
   caseId: id.nullable(),
   caseTitle: z.string(),
   caseNumber: z.string(),
-  missedCall: z.strictObject({ threadId: id, from: z.string(), fromId: id, kind: callKind }).nullable(),
+  missedCall: z.strictObject({ threadId: id, threadName, from: z.string(), fromId: id, kind: callKind }).nullable(),
   /** `text` is the beginning of the message. */
-  mention: z.strictObject({ threadId: id, from: z.string(), text: z.string() }).nullable(),
+  mention: z.strictObject({ threadId: id, threadName, from: z.string(), text: z.string() }).nullable(),
   /** Somebody else made the caller responsible. `message` is the title of an event or the text of a todo or reminder. */
   assignment: z.strictObject({ kind: z.enum(assignableKinds), from: z.string(), eventId: id.nullable() }).nullable(),
   message: z.string().nullable(),
@@ -19,7 +21,11 @@ export const notification = z.strictObject({
   /** Delivered more than a minute after `reminderAt`, because the office was not running. */
   late: z.boolean(),
   createdAt: timestamp,
+  /** Seen in the list of notifications, or in the chat. */
+  seen: z.boolean(),
 })
+/** As many as the list holds. */
+export const maxNotifications = 1000
 const minutesMessage = 'Please choose from 1 minute to 30 days'
 
 export const notifications = routes({
@@ -27,6 +33,11 @@ export const notifications = routes({
     access: 'staff',
     summary: "The caller's open notifications, newest first: due reminders, assignments, missed calls and mentions",
     output: listResponse('notices', notification),
+  }),
+  markSeen: route.post('/notices/seen', {
+    access: 'staff',
+    summary: 'Mark notifications as seen, on all devices of the caller. Unknown ids are ignored',
+    input: z.strictObject({ ids: z.array(id).max(maxNotifications, `Please give at most ${maxNotifications} ids`) }),
   }),
   done: route.post('/notices/:id/done', {
     access: 'staff',

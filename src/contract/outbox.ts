@@ -9,6 +9,8 @@ const mail = z.strictObject({
   /** Empty if it contains a link that opens an account or a chat: `readText` returns it. */
   text: z.string(),
   hasSecretLink: z.boolean(),
+  /** It is sent once the office is named. */
+  waitsForName: z.boolean(),
   kind: z.string(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),

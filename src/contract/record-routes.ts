@@ -162,7 +162,7 @@ export const csvRoutes = <Plural extends string, Filter extends Shape>(
     import: route.post(`/${plural}/import`, {
       access: 'staff',
       maxBodyBytes: maxCsvBodyBytes,
-      summary: `Add ${plural} from CSV, all or nothing. \`dryRun\` only reports, row by row, what would happen`,
+      summary: `Add ${plural} from CSV, all or nothing; with \`partial\` the valid rows, and the others are returned. \`dryRun\` only reports, row by row, what would happen, and which rows may be duplicates`,
       input: csvImportInput,
       output: csvReport,
       errors: ['rowsInvalid', ...conflicts],

@@ -20,7 +20,7 @@ import { route, routes } from './route.ts'
 
 const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
 /** Roles in any case, stored in the case of `roles`. */
-const roleList = z
+export const roleList = z
   .array(z.string(rolesMessage).max(20, rolesMessage), rolesMessage)
   .min(1, rolesMessage)
   .max(10, rolesMessage)
@@ -28,6 +28,7 @@ const roleList = z
   .refine((matching) => matching.length > 0, rolesMessage) as unknown as z.ZodType<Role[], string[]>
 
 const emailRequired = 'Email is required'
+export const requiredEmail = z.string(emailRequired).trim().min(1, emailRequired).pipe(email)
 const temporaryPassword = newPassword
 const flag = z.boolean('Please answer true or false')
 
@@ -47,6 +48,8 @@ export const userRow = z.strictObject({
   frontDesk: z.boolean(),
   /** Only Admins see the real value. */
   secondFactor: z.boolean(),
+  /** Of somebody who was invited and has no password yet: when the link ends, or ended. Null for others, and for those who are not Admins. */
+  invitedUntil: timestamp.nullable(),
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
@@ -68,7 +71,7 @@ export const users = routes({
     requiresReauthentication: true,
     summary: 'Add a user. The password is temporary unless `mustRotate` is false',
     input: z.strictObject({
-      email: z.string(emailRequired).trim().min(1, emailRequired).pipe(email),
+      email: requiredEmail,
       name: optional(singleLineText(200)),
       roles: roleList.optional(),
       frontDesk: flag.optional(),
@@ -112,6 +115,7 @@ export const users = routes({
       cases: z.number(),
       events: z.number(),
       todos: z.number(),
+      conflictChecks: z.number(),
       reminders: z.number(),
     }),
     errors: ['notFound'],

@@ -8,6 +8,7 @@ import {
   restoreAttachment,
   updateAttachment,
 } from '@/data/files/attachments'
+import { addTags, deleteAttachments, restoreAttachments } from '@/data/files/selected-attachments'
 import { renderThumbnail } from '@/data/files/thumbnails'
 import { isLaterRange, showOrDownload, zipHeaders } from './http/file'
 import { implement, ok } from './implement'
@@ -19,6 +20,9 @@ export const attachmentEndpoints = implement(attachments, {
   update: ({ db, input, ifMatch }) => updateAttachment(db, input, ifMatch),
   remove: ({ db, input, ifMatch }) => ok(deleteAttachment(db, input, ifMatch)),
   restore: ({ db, input }) => restoreAttachment(db, input.attachmentId, input.id),
+  addTags: ({ db, input }) => ok(addTags(db, input)),
+  removeSeveral: ({ db, input }) => ok(deleteAttachments(db, input)),
+  restoreSeveral: ({ db, input }) => ok(restoreAttachments(db, input)),
   archive: async ({ db, input }) => ({ headers: zipHeaders('documents.zip'), body: await downloadArchive(db, input) }),
   thumbnail: async ({ db, input }) => ({
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },

@@ -7,10 +7,10 @@ import { implement, okResponse } from './implement'
 
 export const fileEndpoints = implement(files, {
   link: ({ db, input }) => createUploadLink(db, input),
-  upload: async ({ input, upload, fail }) => {
+  upload: async ({ db, input, upload, fail }) => {
     if (!isValidLink('c', input)) fail('notAllowed')
     if (upload.blobType !== 'BlockBlob') failValidation([invalidBlobType])
-    await storeUpload(input.id, upload)
+    await storeUpload(db, input.id, upload)
     return okResponse
   },
   read: async ({ db, input, range, fail }) => {

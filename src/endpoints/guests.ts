@@ -3,8 +3,16 @@ import { guestAccess, guests } from '@/contract/guests'
 import { downloadChatFileAsGuest } from '@/data/chat/files'
 import { getRoom } from '@/data/chat/queries'
 import { getGuestView, redeemGuestLink, sendMessageAsGuest } from '@/data/guests/access'
-import { createGuestTicket, declineCallAsGuest, getGuestIceServers, joinCallAsGuest, leaveCallAsGuest } from '@/data/guests/calls'
+import {
+  createGuestTicket,
+  declineCallAsGuest,
+  getGuestIceServers,
+  joinCallAsGuest,
+  leaveCallAsGuest,
+  setAnsweringAsGuest,
+} from '@/data/guests/calls'
 import { admitGuest, endGuestAccess, inviteGuests, renewGuestLink } from '@/data/guests/guests'
+import { createPhotoLink, sendPhotoAsGuest } from '@/data/guests/photos'
 import { getFileStore } from '@/providers/storage'
 import { implement, ok } from './implement'
 
@@ -23,6 +31,8 @@ export const guestAccessEndpoints = implement(guestAccess, {
   enter: ({ db, input }) => redeemGuestLink(db, input.token),
   getChat: ({ db, input }) => getGuestView(db, input),
   sendMessage: ({ db, input }) => sendMessageAsGuest(db, input),
+  createPhotoLink: ({ db, input }) => createPhotoLink(db, input),
+  sendPhoto: ({ db, input }) => sendPhotoAsGuest(db, input),
   getFileLink: async ({ db, input }) => {
     const file = await downloadChatFileAsGuest(db, input)
     return { url: (await getFileStore()).downloadLink(file.blob, file) }
@@ -32,6 +42,7 @@ export const guestCallEndpoints = implement(guestCalls, {
   ticket: ({ db, input }) => createGuestTicket(db, input.secret),
   ice: ({ db, input }) => getGuestIceServers(db, input.secret),
   join: ({ db, input }) => joinCallAsGuest(db, input),
+  setAnswering: ({ db, input }) => setAnsweringAsGuest(db, input),
   decline: ({ db, input }) => declineCallAsGuest(db, input),
   leave: ({ db, input }) => leaveCallAsGuest(db, input),
 })

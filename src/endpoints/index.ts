@@ -22,6 +22,7 @@ import { fileEndpoints } from './files'
 import { guestAccessEndpoints, guestCallEndpoints, guestEndpoints } from './guests'
 import { handlePayloadRequest } from './http/payload-adapter'
 import type { RouteHandler } from './implement'
+import { invitationEndpoints } from './invitations'
 import { ledgerEndpoints } from './ledger'
 import { logEndpoints } from './log'
 import { nameEndpoints } from './names'
@@ -32,6 +33,7 @@ import { passkeyEndpoints } from './passkeys'
 import { reminderEndpoints } from './reminders'
 import { secondFactorEndpoints } from './second-factor'
 import { sessionEndpoints } from './sessions'
+import { setupEndpoints } from './setup'
 import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
 import { todoEndpoints } from './todos'
@@ -69,6 +71,7 @@ export const routeHandlers: RouteHandler[] = [
   guestEndpoints,
   guestAccessEndpoints,
   guestCallEndpoints,
+  invitationEndpoints,
   ledgerEndpoints,
   logEndpoints,
   nameEndpoints,
@@ -77,6 +80,7 @@ export const routeHandlers: RouteHandler[] = [
   outboxEndpoints,
   secondFactorEndpoints,
   sessionEndpoints,
+  setupEndpoints,
   shellEndpoints,
   ssnEndpoints,
   profileEndpoints,

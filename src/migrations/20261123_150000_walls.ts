@@ -73,6 +73,7 @@ const access = `
         UNION ALL SELECT id FROM bookmark WHERE case_id = ANY (records)
         UNION ALL SELECT id FROM event WHERE case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records)
         UNION ALL SELECT id FROM conflict_check WHERE case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records)
+        UNION ALL SELECT consent_id FROM conflict_check WHERE consent_id IS NOT NULL AND (client_id = ANY (records) OR contact_id = ANY (records))
         UNION ALL SELECT id FROM chat_file WHERE thread_id = ANY (threads)
         UNION ALL SELECT id FROM outbox_mail WHERE about && records;
     END $$;

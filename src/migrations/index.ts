@@ -11,6 +11,12 @@ import * as todosAndAssignments from './20261123_130000_todos_and_assignments'
 import * as conflictChecks from './20261123_131000_conflict_checks'
 import * as nameKeys from './20261123_131100_name_keys'
 import * as frontDesk from './20261123_132000_front_desk'
+import * as guestPhotos from './20261123_140000_guest_photos'
+import * as immigrationArea from './20261123_141000_immigration_area'
+import * as versionAuthors from './20261123_141100_version_authors'
+import * as officeLanguages from './20261123_142000_office_languages'
+import * as firstRun from './20261123_142100_first_run'
+import * as conflictOwners from './20261123_143000_conflict_owners'
 import * as walls from './20261123_150000_walls'
 
 export const migrations = [
@@ -27,5 +33,11 @@ export const migrations = [
   { name: '20261123_131000_conflict_checks', up: conflictChecks.up, down: conflictChecks.down },
   { name: '20261123_131100_name_keys', up: nameKeys.up, down: nameKeys.down },
   { name: '20261123_132000_front_desk', up: frontDesk.up, down: frontDesk.down },
+  { name: '20261123_140000_guest_photos', up: guestPhotos.up, down: guestPhotos.down },
+  { name: '20261123_141000_immigration_area', up: immigrationArea.up, down: immigrationArea.down },
+  { name: '20261123_141100_version_authors', up: versionAuthors.up, down: versionAuthors.down },
+  { name: '20261123_142000_office_languages', up: officeLanguages.up, down: officeLanguages.down },
+  { name: '20261123_142100_first_run', up: firstRun.up, down: firstRun.down },
+  { name: '20261123_143000_conflict_owners', up: conflictOwners.up, down: conflictOwners.down },
   { name: '20261123_150000_walls', up: walls.up, down: walls.down },
 ]

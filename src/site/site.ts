@@ -1,5 +1,6 @@
 import type { FormResult } from '@/contract/form-result'
 import type { Disclaimer, Office } from '@/payload-types'
+import type { PracticeArea } from './contact/practice-area'
 import type { Language } from './office/address'
 import type { SiteStrings } from './strings'
 
@@ -12,12 +13,16 @@ export type Site = {
   language: Language
   strings: SiteStrings
   office: Office
+  /** The office has no name yet: the website shows sample content, which search engines must not index. */
+  isSample: boolean
   disclaimer: Disclaimer
   /** Path of the page itself. */
   path: string
   otherLanguage: Link | null
   /** Pages by address, in the visitor's language if they are ready in it. */
   pages: ReadonlyMap<string, LocalizedLink>
+  /** The practice area of the page, which its contact form proposes. */
+  area: PracticeArea | null
   /** Link to the contact form on this page or, if it has none, on the home page. */
   contactHref: string
   /** Result of a form sent without JavaScript. */

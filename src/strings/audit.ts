@@ -103,6 +103,8 @@ export const outbox = {
   title: 'Outbox',
   waits: 'No mail server is set up, so emails wait here: read them and pass them on yourself. To send emails, set SMTP_URL on the server.',
   sends: 'Emails are sent automatically. If one fails, it is tried again, and the reason is shown here.',
+  waitsForName:
+    'Emails to visitors wait until the office has a name: they would bear the name of the sample. Password resets and invitations are always sent.',
   columns: { subject: 'Subject', to: 'To', when: 'Created', state: 'State' },
   states: { sent: 'Sent', waiting: 'Waiting', failed: 'Not sent' },
   empty: 'No emails yet.',

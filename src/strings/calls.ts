@@ -36,6 +36,8 @@ export const calls = {
   removed: 'You are no longer in this chat, so you left the call.',
   you: 'You',
   ringing: 'Ringing…',
+  answering: (name: string) => `${name} is answering…`,
+  answeringElsewhere: 'You are answering it in another window or on another device.',
   connecting: 'Connecting…',
   reconnecting: 'Reconnecting…',
   muted: 'Muted',

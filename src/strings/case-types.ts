@@ -26,6 +26,7 @@ export const caseTypes = {
   none: '—',
   empty: 'No case types defined.',
   emptyText: 'Add the first one, or import a list as YAML. They can then be chosen in cases.',
+  starter: 'Add eight common case types',
   subEmpty: 'No sub-types defined.',
   subNothing: 'No sub-types match.',
   newSub: 'New sub-type',

@@ -4,6 +4,10 @@ export const chat = {
   create: 'Create chat for case',
   name: 'Channel display name',
   people: 'People',
+  nameHint: 'Without a name the chat is called like the case.',
+  advanced: 'Advanced',
+  advancedOf: (name: string) => `Advanced: ${name}`,
+  id: 'Thread ID',
   others: 'Extra participant ids',
   othersHint: 'Separate with commas.',
   start: 'Create chat',
@@ -23,6 +27,6 @@ export const chat = {
   createFailed: 'Failed to create chat thread',
   noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',
-  created: (id: string) => `Chat room created: ${id}`,
+  created: (name: string) => `Chat room created: ${name}`,
   loading: 'Loading chats',
 } as const

@@ -27,7 +27,7 @@ export const documents = {
   select: 'Select',
   selectFile: (name: string) => `Select ${name}`,
   zip: 'Download as zip',
-  tooMany: (max: number) => `A zip holds ${max} files at most.`,
+  tooMany: (max: number) => `Please select ${max} files at most.`,
   tagSelected: 'Tag',
   newTags: 'Tags to add',
   newTagsHint: 'Separate with commas. Existing tags stay.',

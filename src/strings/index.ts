@@ -1,3 +1,4 @@
+import { languageNames } from '@/contract/contacts'
 import { countOf } from '@/contract/plural'
 import { deleted, ledger, outbox } from './audit'
 import { calls } from './calls'
@@ -8,6 +9,7 @@ import { chat } from './chat'
 import { clients } from './clients'
 import { communications } from './communications'
 import { confirmation } from './confirmation'
+import { conflictAttention, conflictMode, conflicts, parties } from './conflicts'
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
@@ -24,6 +26,7 @@ import { recordSummary } from './record-summary'
 import { schedule } from './schedule'
 import { secondFactor } from './second-factor'
 import { settings, users } from './settings'
+import { invitations, setup, setupOffice, setupPeople, setupRecords, setupServer, setupWebsite } from './setup'
 import { walls } from './walls'
 
 /** Error messages are in contract/. */
@@ -100,6 +103,10 @@ export const strings = {
   },
   confirmation,
   contacts,
+  parties,
+  conflicts,
+  conflictMode,
+  conflictAttention,
   clients,
   csv,
   cases,
@@ -129,6 +136,13 @@ export const strings = {
   ownAccount,
   secondFactor,
   passwordReset,
+  setup,
+  setupOffice,
+  setupWebsite,
+  setupPeople,
+  setupRecords,
+  setupServer,
+  invitations,
   signIn: {
     login: 'Sign in',
     loginText: 'For office staff.',
@@ -149,6 +163,7 @@ export const strings = {
     changed: 'Your password was changed. Please sign in with your new password.',
     everywhere: 'You are signed out everywhere.',
     made: 'The account was created. Please sign in.',
+    invited: 'Your password is set. Please sign in with your email.',
     first: 'Create the first account',
     firstText: 'This account manages the office and can add other users. It replaces the setup sign-in.',
     second: 'Create a second account',
@@ -160,10 +175,19 @@ export const strings = {
     aloneText: 'Continue without a second account. You will not be asked again.',
   },
   website: {
-    languages: { en: 'English', es: 'Spanish' },
+    languages: languageNames,
     behind: (language: string, main: string) => `The ${language} text is older than the ${main} text`,
     behindText: (language: string) => `Update it, or save it in ${language} without changes to confirm that it is current.`,
     behindShort: (language: string) => `${language} is out of date`,
+    versions: {
+      title: 'Versions',
+      savedAt: 'Saved',
+      author: 'Author',
+      status: 'Status',
+      none: 'No versions yet. The first one is kept when you save.',
+      unknown: 'Not recorded',
+      statuses: { current: 'Current version', former: 'Former version', newDraft: 'Current draft', draft: 'Draft' },
+    },
     linkedFrom: 'Pages that link here',
     deadLinks: (n: number) =>
       n === 1 ? 'One page links here. The link will stop working:' : `${n} pages link here. The links will stop working:`,

@@ -4,6 +4,7 @@ export const schedule = {
   title: 'Schedule',
   add: 'New Event',
   people: 'Show events for',
+  peopleShown: (n: number) => (n ? countOf(n, 'person', 'people') : 'Everyone'),
   everybody: 'Everyone',
   layout: 'View as',
   grid: 'Grid',

@@ -40,6 +40,15 @@ export function Field({
   )
 }
 
+/** A value that cannot be changed here. */
+export const FixedValue = ({ label, hint, value }: { label: string; hint?: string; value: string }) => (
+  <dl className={styles.field}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.fixed}>{value}</dd>
+    {hint && <dd className={`${styles.fixed} ${styles.hint}`}>{hint}</dd>}
+  </dl>
+)
+
 type Named<Element extends 'input' | 'textarea' | 'select'> = FieldProps & { name: string; id?: string } & Omit<
     ComponentProps<Element>,
     'name' | 'id'

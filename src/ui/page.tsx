@@ -12,18 +12,35 @@ type Props = {
   subtitle?: ReactNode
   actions?: ReactNode
   narrow?: boolean
+  /** The content scrolls inside, so that its end stays in sight. */
+  fillsWindow?: boolean
   /** At the side in a wide window. In a narrow one below the content or, with `asideTitle`, above it behind a button. */
   aside?: ReactNode
   asideTitle?: ReactNode
   children: ReactNode
 }
 
-export function Page({ title, eyebrow, titleSuffix, breadcrumb, subtitle, actions, narrow, aside, asideTitle, children }: Props) {
+export function Page({
+  title,
+  eyebrow,
+  titleSuffix,
+  breadcrumb,
+  subtitle,
+  actions,
+  narrow,
+  fillsWindow,
+  aside,
+  asideTitle,
+  children,
+}: Props) {
   useEffect(() => {
     document.title = `${title} · Law office`
   }, [title])
   return (
-    <main className={`office-page ${styles.page} ${narrow ? styles.narrow : ''}`}>
+    <main
+      className={`office-page ${styles.page} ${narrow ? styles.narrow : ''} ${fillsWindow ? styles.fill : ''}`}
+      data-fills-window={fillsWindow || undefined}
+    >
       <header className={styles.head}>
         {breadcrumb && <div className={styles.breadcrumb}>{breadcrumb}</div>}
         <div className={styles.titles}>

@@ -20,6 +20,8 @@ test('a user manages their profile, picture and sessions', async ({ as, people, 
     await expect(page).toHaveURL('/admin/account')
     await expect(page).toHaveTitle(/^Your account/)
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveCount(0)
     await expectAccessible(page)
   })
   await test.step('changes the name and display name', async () => {

@@ -1,5 +1,6 @@
 import { uniqueWord } from '../support/communications-page'
 import { addPerson } from '../support/people'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 import { trackConnections } from '../support/watched-calls'
 
@@ -130,5 +131,52 @@ test('a person who is called while they prepare to call the same person enters t
   await expect(incomingCall).toHaveCount(0)
   expect((await dana.calls.list({})).calls.map((call) => [call.id, ...call.people.map(({ state }) => state)])).toEqual([[id, 'in', 'in']])
   await dana.calls.leave({ id, device })
+  await expect(page.getByText('The call has ended.')).toBeVisible()
+})
+
+test('the caller sees that a person is answering, on whose other devices it stops ringing', async ({ as, people, office }) => {
+  const name = `Dana ${uniqueWord()}`
+  const { id: danaId, client: dana } = await addPerson(people.admin, { name })
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [danaId] })
+  const [page, danaPage, danaPhone] = [await as('user'), await as(dana), await as(dana, { phone: true })]
+  await Promise.all([
+    page.goto(`/admin/communications?thread=${threadId}`),
+    danaPage.goto('/admin/schedule'),
+    danaPhone.goto('/admin/schedule'),
+  ])
+  for (const one of [page, danaPage, danaPhone]) await expect(one.getByText('Calls ready')).toBeAttached()
+  await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
+  await page.getByRole('button', { name: 'Call everyone in this chat' }).click()
+  await page.getByRole('dialog', { name: 'Check your devices and call' }).getByRole('button', { name: 'Start call' }).click()
+  await expect(page.getByText('Ringing…')).toBeVisible()
+  const answer = (one: typeof page) => one.getByRole('button', { name: 'Answer Ben Ito' })
+  await answer(danaPage).click()
+  const check = danaPage.getByRole('dialog', { name: 'Check your devices and join' })
+  await expect(check).toBeVisible()
+  await expect(answer(danaPage)).toHaveCount(0)
+  await expect(page.getByRole('listitem').getByText(`${name} is answering…`)).toBeVisible()
+  await expect(page.getByRole('status').getByText(`${name} is answering…`)).toBeAttached()
+  await expect(danaPhone.getByText('You are answering it in another window or on another device.')).toBeVisible()
+  await expectAccessible(danaPhone)
+
+  await test.step('the time for ringing passes, and the call goes on', async () => {
+    await queryRows(office.databaseUrl, "UPDATE call_person SET rung_at = rung_at - interval '1 hour' WHERE user_id = $1", [danaId])
+    const { id: other } = await people.admin.calls.start({ people: [danaId], kind: 'audio', device: crypto.randomUUID() })
+    await queryRows(office.databaseUrl, "UPDATE call_person SET rung_at = rung_at - interval '1 hour' WHERE call_id = $1", [other])
+    await expect(danaPage.getByText('Ana Ruiz is calling', { exact: true })).toHaveCount(0)
+    await expect.poll(async () => (await people.admin.calls.list({})).calls).toEqual([])
+    await expect(page.getByRole('listitem').getByText(`${name} is answering…`)).toBeVisible()
+  })
+  await test.step('without joining it rings again', async () => {
+    await check.getByRole('button', { name: 'Cancel' }).last().click()
+    await expect(page.getByText('Ringing…')).toBeVisible()
+    await expect(answer(danaPage)).toBeVisible()
+    await expect(danaPhone.getByText('You are answering it in another window or on another device.')).toHaveCount(0)
+  })
+  await answer(danaPage).click()
+  await check.getByRole('button', { name: 'Join call' }).click()
+  for (const one of [page, danaPage]) await expect(one.locator('li[data-status=connected]')).toHaveCount(1, { timeout: 20_000 })
+  await expect(answer(danaPhone)).toHaveCount(0)
+  await danaPage.getByRole('button', { name: 'Hang up' }).click()
   await expect(page.getByText('The call has ended.')).toBeVisible()
 })

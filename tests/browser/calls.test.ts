@@ -21,7 +21,7 @@ async function expectMedia(page: Page) {
   await expect.poll(async () => (await receivedMedia(page)).frames, { timeout: 20_000 }).toBeGreaterThan(before.frames + 5)
   expect((await receivedMedia(page)).bytes).toBeGreaterThan(before.bytes)
 }
-/** Expects that no control of the page lies under the minimized call. */
+/** Expects that no control of the page lies under the call. */
 async function expectCoversNothing(page: Page) {
   const bar = page.getByRole('region', { name: /^Call: / })
   const covered = await bar.evaluate((element) => {
@@ -30,7 +30,12 @@ async function expectCoversNothing(page: Page) {
       .filter((control) => control.checkVisibility() && !element.contains(control))
       .filter((control) => {
         const box = control.getBoundingClientRect()
-        return box.width > 1 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+        // The part that its scrolling container shows.
+        const scroller = control.closest('nav')?.getBoundingClientRect()
+        const [visibleTop, visibleBottom] = [Math.max(box.top, scroller?.top ?? 0), Math.min(box.bottom, scroller?.bottom ?? Infinity)]
+        return (
+          box.width > 1 && visibleTop < visibleBottom && box.left < right && box.right > left && visibleTop < bottom && visibleBottom > top
+        )
       })
       .map(({ outerHTML }) => outerHTML)
   })
@@ -74,6 +79,19 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await expectAccessible(benPage)
     await expectNoHorizontalScroll(benPage)
   })
+  await test.step('the other person fills the call, and the own video is small in its corner', async () => {
+    for (const page of [anaPage, benPage]) {
+      const { width: pageWidth, height: pageHeight } = page.viewportSize() ?? { width: 0, height: 0 }
+      const other = await connectedTiles(page).boundingBox()
+      const own = await page.locator('li[data-local]').boundingBox()
+      expect(other?.width).toBeGreaterThan(0.85 * pageWidth)
+      expect(other?.height).toBeGreaterThan(0.7 * pageHeight)
+      expect(own?.width).toBeLessThan(0.35 * (other?.width ?? 0))
+      expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual((other?.x ?? 0) + (other?.width ?? 0))
+      expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((other?.y ?? 0) + (other?.height ?? 0))
+      expect(own?.x).toBeGreaterThan((other?.x ?? 0) + 0.5 * (other?.width ?? 0))
+    }
+  })
   await test.step('mutes and turns off the camera by button and shortcut', async () => {
     await anaPage.getByRole('button', { name: 'Mute', exact: true }).click()
     await expect(connectedTiles(benPage).getByRole('img', { name: 'Muted' })).toBeVisible()
@@ -81,7 +99,6 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await expect(connectedTiles(benPage).getByRole('img', { name: 'Camera off' })).toBeVisible()
     await anaPage.keyboard.press('Alt+Shift+V')
     await expectMedia(benPage)
-    await anaPage.getByRole('button', { name: 'Enlarge the call' }).click()
     await anaPage.getByRole('button', { name: 'Minimize the call' }).click()
     await expect(anaPage.getByRole('button', { name: 'Show the call' })).toBeFocused()
     await anaPage.getByRole('link', { name: 'Clients' }).click()
@@ -94,6 +111,10 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await benPage.getByRole('button', { name: 'Show the call' }).click()
     await anaPage.getByRole('button', { name: 'Show the call' }).click()
     await expect(anaPage.getByRole('button', { name: 'Minimize the call' })).toBeFocused()
+    await anaPage.getByRole('button', { name: 'Shrink the call' }).click()
+    await expectCoversNothing(anaPage)
+    await expectAccessible(anaPage)
+    await anaPage.getByRole('button', { name: 'Enlarge the call' }).click()
   })
   await test.step('a shared screen is larger than any camera', async () => {
     await anaPage.evaluate(() => {

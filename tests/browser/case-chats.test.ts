@@ -1,9 +1,11 @@
-import { uniqueWord } from '../support/communications-page'
+import { chatRegion, uniqueWord } from '../support/communications-page'
 import { expectAlert } from '../support/mock-response'
 import { expect, test } from '../support/staff-test'
 
 test('a lost response creates no second chat, and other people get another chat', async ({ as, people }) => {
-  const { id } = await people.user.cases.create({ title: `Chats ${uniqueWord()}`, clientName: 'Somebody' })
+  const title = `Chats ${uniqueWord()}`
+  const { id, case: row } = await people.user.cases.create({ title, clientName: 'Somebody' })
+  const name = `${title} (${row.caseNumber})`
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=chat`)
   await page.getByRole('button', { name: 'New chat' }).click()
@@ -18,8 +20,35 @@ test('a lost response creates no second chat, and other people get another chat'
   await dialog.getByLabel('Ana Ruiz').uncheck()
   await dialog.getByLabel('cleo').check()
   await create.click()
-  await expect(page.getByText(/^Chat room created: /)).toBeVisible()
+  await expect(page.getByText(`Chat room created: ${name}`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const { rooms } = await people.user.chat.listRooms({ caseId: id })
-  expect(rooms.map(({ name }) => name).sort()).toEqual(['Chat with Ana Ruiz', 'Chat with cleo'])
+  expect(rooms.map((room) => [room.name, room.members.at(-1)?.displayName]).sort()).toEqual([
+    [name, 'Ana Ruiz'],
+    [name, 'cleo'],
+  ])
+})
+
+test('a chat of a case has the name of its case in lists, windows, calls and notifications', async ({ as, people }) => {
+  const { user: cleo } = await people.other.auth.me({})
+  const title = `Peña v. ${uniqueWord()}`
+  const { id: caseId, case: row } = await people.user.cases.create({ title, clientName: 'Iván Peña' })
+  const name = `${title} (${row.caseNumber})`
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [cleo.id], caseId })
+  const page = await as('other')
+  await page.goto('/admin/communications')
+  await people.user.chat.send({ threadId, content: '@cleo', mentions: [cleo.id] })
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText(name)
+  await expect(chatRegion(page, name)).toBeVisible()
+  const device = crypto.randomUUID()
+  const { id } = await people.user.calls.start({ people: [cleo.id], threadId, kind: 'audio', device })
+  await expect(page.getByRole('alert').getByRole('region', { name: 'Ben Ito is calling' }).getByText(name)).toBeVisible()
+  await people.user.calls.leave({ id, device })
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: name })
+  await expect(notice).toHaveText([/^Missed call from Ben Ito/, /^Ben Ito mentioned you in a chat/])
+  await page.getByRole('button', { name: 'Open the chat in which Ben Ito mentioned you' }).first().click()
+  await people.user.cases.update({ id: caseId, title: `${title} Jr.` })
+  await expect(chatRegion(page, `${title} Jr. (${row.caseNumber})`)).toBeVisible()
+  for (const { id: one } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id: one })
 })

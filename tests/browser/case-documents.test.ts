@@ -152,6 +152,11 @@ test('selected files are tagged, downloaded as a zip, deleted and brought back',
   await page.getByRole('checkbox', { name: 'Select two.txt' }).press('Space')
   await expect(toolbar.getByText('2 selected')).toBeVisible()
   await expectAccessible(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/attachments'))
+      requests.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+  })
   await toolbar.getByRole('button', { name: 'Tag' }).click()
   await page.getByRole('dialog', { name: 'Add tags' }).getByLabel('Tags to add').fill('court, evidence')
   await page.keyboard.press('Enter')
@@ -175,6 +180,7 @@ test('selected files are tagged, downloaded as a zip, deleted and brought back',
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 files', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').getByText('2 files were restored.')).toBeVisible()
+  expect(requests).toEqual(['tags', 'delete', 'restore'])
 
   const colleague = await as('other')
   await colleague.goto(`/admin/cases/${id}?tab=documents`)

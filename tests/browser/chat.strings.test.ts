@@ -151,7 +151,7 @@ test('a call that cannot start says why, and people in a call are marked', async
   )
   await answerButton.click()
   await expectAlert(page, 'Failed to start call: This call is full: it has room for 7 people')
-  await page.goto('/admin/communications')
+  await page.goto('/admin/communications?tab=people')
   const card = page.getByRole('listitem').filter({ has: personCheckbox(page, 'Ben Ito') })
   await expect(card.getByText('In a call', { exact: true })).toBeAttached()
   await queryRows(office.databaseUrl, "UPDATE call_person SET state = 'left' WHERE call_id = $1 AND guest_id IS NOT NULL", [second.id])

@@ -13,6 +13,7 @@ test('an office in development shows sample people on failure and the first ten 
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Communications' }).click()
+  await page.getByRole('tab', { name: 'People' }).click()
   await page.getByText('Debug preview: the first 10 users').click()
   const preview = page.locator('details pre')
   expect(JSON.parse((await preview.textContent()) ?? '')).toHaveLength(10)

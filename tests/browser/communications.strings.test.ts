@@ -97,7 +97,6 @@ test('the hub shows empty states and why desktop notifications are blocked', asy
   await expect(search).toHaveAttribute('placeholder', 'Name, email or phone')
   const view = page.getByRole('group', { name: 'View as' })
   for (const name of ['Grid', 'List']) await expect(view.getByRole('radio', { name })).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'Your chats' })).toBeVisible()
   await search.fill(w)
   await expect(page.getByRole('button', { name: 'Show more contacts' })).toBeVisible()
   await page.getByRole('button', { name: 'Show more contacts' }).click()
@@ -110,6 +109,8 @@ test('the hub shows empty states and why desktop notifications are blocked', asy
   await people.user.contacts.create({ name: `Asks ${w}`, phone: '555 0100' })
   await expect(page.getByText('No people yet.')).toBeVisible()
   await expect(page.getByText('Colleagues, clients and contacts appear here once they are added.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Chats' }).click()
+  await expect(page.getByRole('heading', { name: 'Your chats' })).toBeVisible()
   await page.getByRole('button', { name: 'Enable desktop notifications' }).click()
   await expectAlert(page, 'This browser blocks notifications. You can allow them in its settings for this site.')
   await expect(page.getByRole('button', { name: 'Enable desktop notifications' })).toHaveCount(0)
@@ -117,7 +118,10 @@ test('the hub shows empty states and why desktop notifications are blocked', asy
   await other.goto('/admin/communications')
   await other.route('**/api/chat/rooms?*', (route) => route.fulfill({ json: { rooms: [], total: 0 } }))
   await people.other.chat.createRoom({ participantIds: [(await people.user.auth.me({})).user.id], name: w })
-  await expect(other.getByText('No chats yet. Select someone and press Chat.')).toBeVisible()
+  await expect(other.getByText('No chats yet. Select someone under People and press Chat.')).toBeVisible()
+  await expect(other.getByText('Select a chat to read it here.')).toBeVisible()
+  await other.getByRole('button', { name: 'Find people' }).click()
+  await expect(personCheckbox(other, 'Ana Ruiz')).toBeVisible()
 })
 
 test('the chats of a case: loading and empty', async ({ as, people }) => {
@@ -133,6 +137,9 @@ test('the chats of a case: loading and empty', async ({ as, people }) => {
   await expect(panel.getByText('No chat threads yet.')).toBeVisible()
   await expect(panel.getByText('Only the people in a thread can see it.')).toBeVisible()
   await panel.getByRole('button', { name: 'New chat' }).click()
+  await expect(page.getByLabel('Channel display name')).toHaveAccessibleDescription('Without a name the chat is called like the case.')
+  await expect(page.getByLabel('Extra participant ids')).toBeHidden()
+  await page.getByRole('dialog').getByText('Advanced').click()
   await expect(page.getByLabel('Extra participant ids')).toHaveAccessibleDescription('Separate with commas.')
   await page.keyboard.press('Escape')
 })
@@ -163,7 +170,8 @@ test('notifications: empty, late reminder, missed call and mention', async ({ as
   await expect(due).toBeVisible({ timeout: 30_000 })
   await queryRows(office.databaseUrl, 'UPDATE notice SET late = true WHERE case_id = $1', [id])
   await page.reload()
-  await page.getByRole('button', { name: 'Notifications 3 new' }).click()
+  // They were seen in the open dialog.
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await expect(due.getByTitle('The server was not running at that time.')).toHaveText('Late')
   await expect(due.getByRole('combobox', { name: `Snooze reminder: Deadline ${w}` }).getByRole('option')).toHaveText([
     'Snooze…',

@@ -9,11 +9,15 @@ test('the hub lists people, selects up to six and starts chats and calls', async
   const page = await as('user')
   await page.goto('/admin/communications')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communications Hub')
+  await expect(page.getByRole('tab', { name: 'Chats', selected: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your chats' })).toBeVisible()
+  await expect(personCheckbox(page, 'Ana Ruiz')).toHaveCount(0)
   await expect(
     page.getByText(
       'Voice and video are under development: they may not connect from every network. Chat is partial: it reaches signed-in staff and invited guests.',
     ),
   ).toBeVisible()
+  await page.getByRole('tab', { name: 'People' }).click()
   await test.step('lists everyone except oneself and website editors', async () => {
     await expect(personCheckbox(page, 'Ana Ruiz')).toBeVisible()
     await expect(personCheckbox(page, 'Ben Ito')).toHaveCount(0)
@@ -98,7 +102,7 @@ test('two people chat: windows, unread counts, typing, read receipts and drafts'
   const name = uniqueWord()
   const { id: userId, client: otherClient } = await addPerson(people.admin, { name })
   const [ben, other] = [await as('user'), await as(otherClient)]
-  await Promise.all([ben.goto('/admin/communications'), other.goto('/admin/contacts')])
+  await Promise.all([ben.goto('/admin/communications?tab=people'), other.goto('/admin/contacts')])
   await expect(personCheckbox(ben, name)).toBeVisible()
   await expect(
     ben
@@ -190,6 +194,12 @@ test('two people chat: windows, unread counts, typing, read receipts and drafts'
     await expect(ben.getByRole('log').getByRole('listitem').getByRole('paragraph')).toHaveCount(4)
     await expect(chatRegion(ben, `Chat with ${name}`)).toHaveCount(0)
     await expectAccessible(ben)
+    await ben.getByRole('tab', { name: 'People' }).click()
+    await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Communications Hub')
+    await expect(personCheckbox(ben, name)).toBeVisible()
+    await expect(ben.getByRole('tab', { name: 'People', selected: true })).toBeFocused()
+    await ben.goBack()
+    await expect(ben.getByRole('heading', { level: 1, name: `Chat with ${name}` })).toBeVisible()
   })
   await test.step('older messages load when scrolling up', async () => {
     const threadId = new URL(ben.url()).searchParams.get('thread') ?? ''

@@ -56,6 +56,38 @@ test.describe('with JavaScript', () => {
     await expectAccessible(page)
   })
 
+  test('says what comes next before its first field', async ({ page }) => {
+    const form = onPage(page)
+    await expect(form.locator('> *').first()).toContainText('What comes next')
+    await expect(form.locator('> *').first()).toContainText('within one business day')
+    await page.goto('/immigration')
+    await expect(onPage(page).locator('> *').first()).toContainText('Qué sigue')
+  })
+
+  test('the page of a practice area proposes its own area, and the immigration page immigration', async ({ page }) => {
+    for (const [path, area, label] of [
+      ['/family-law', 'Family Law', 'Practice area'],
+      ['/immigration', 'Immigration', 'Tipo de asunto'],
+      ['/en/immigration', 'Immigration', 'Practice area'],
+    ] as const) {
+      await page.goto(path)
+      await expect(onPage(page).getByLabel(label), path).toHaveValue(area)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Contact/ })
+        .click()
+      await expect(inDialog(page).getByLabel(label), path).toHaveValue(area)
+    }
+    const form = inDialog(page)
+    await form.getByLabel('Full name').fill('Immigration Visitor')
+    await form.getByLabel('Phone').fill('555 0100')
+    await consent(form)
+    const sent = page.waitForRequest('**/api/contacts/public')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ area: 'Immigration' })
+    await expect(form.getByText('Thank you. We have your request.')).toBeVisible()
+  })
+
   test('sends by keyboard alone and thanks the visitor', async ({ page }) => {
     const form = onPage(page)
     await fill(form, { name: 'Keyboard Visitor', email: 'keys@example.com' })

@@ -13,7 +13,7 @@ async function exportCsv(page: Page) {
   return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() }
 }
 
-test('a CSV import checks every row before it adds any, and the export follows the filter', async ({ as, people }) => {
+test('a CSV import checks every row, and the export follows the filter', async ({ as, people }) => {
   const w = uniqueWord()
   const page = await as('user')
   await page.goto('/admin/clients')
@@ -23,12 +23,12 @@ test('a CSV import checks every row before it adds any, and the export follows t
     await choose(page, `First,Family name,E-mail,Shoe\nAda,${w},ada@client.example,38\nBo,${w},nowhere,40\n,${w},c@client.example,41\n`)
     await expect(dialog(page).getByRole('status')).toContainText('2 rows need attention')
     await expect(dialog(page).getByRole('listitem')).toHaveText([
-      /^Row 3 \(Bo w.+\): Please enter a valid email/,
-      /^Row 4.*: First name is required\.$/,
+      /^Row 3 \(Bo w.+\): E-mail: Please enter a valid email/,
+      /^Row 4.*: First: First name is required\.$/,
     ])
     await expect(dialog(page).getByLabel('Family name')).toHaveValue('lastName')
     await expect(dialog(page).getByLabel('Shoe')).toHaveValue('')
-    await expect(dialog(page).getByRole('button', { name: /^Add/ })).toHaveCount(0)
+    await expect(dialog(page).getByRole('button', { name: /^Add/ })).toHaveText('Add 1 row')
     await expectAccessible(page)
   })
   await test.step('rejects two columns mapped to one field', async () => {
@@ -62,6 +62,40 @@ test('a CSV import checks every row before it adds any, and the export follows t
   })
 })
 
+test('an import returns the rows that it left out, and asks about duplicates', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.user.clients.create({ firstName: 'Ada', lastName: w, email: `ada@${w}.example` })
+  const page = await as('user')
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('link', { name: 'Download a template' }).click(),
+  ])
+  expect(template.suggestedFilename()).toBe('clients-template.csv')
+  const headings = Buffer.concat(await (await template.createReadStream()).toArray()).toString()
+  expect(headings).toMatch(/^First name,Middle name,Last name,/)
+  await choose(page, `First name,Last name,Email\nA.,${w},ADA@${w}.example\nBo,${w},nowhere\nCy,${w},cy@${w}.example\n`)
+  const duplicate = dialog(page).getByRole('checkbox', { name: `Row 2 (A. ${w}): Same email as Ada ${w}` })
+  await expect(duplicate).not.toBeChecked()
+  await expect(dialog(page).getByRole('button', { name: 'Add 1 row' })).toBeVisible()
+  await duplicate.check()
+  await expect(dialog(page).getByRole('button', { name: 'Add 2 rows' })).toBeVisible()
+  await duplicate.uncheck()
+  await dialog(page).getByRole('button', { name: 'Add 1 row' }).click()
+  await expect(dialog(page).getByRole('status')).toContainText('1 row was added.2 rows were left out.')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('link', { name: 'Download the rows that were left out' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('clients-left-out.csv')
+  const rejected = Buffer.concat(await (await download.createReadStream()).toArray()).toString()
+  expect(rejected).toContain(`"Same email as Ada ${w}"`)
+  expect(rejected).toContain('"Email: Please enter a valid email address."')
+  expect((await people.user.clients.list({ q: w })).total).toBe(2)
+})
+
 test('contacts and cases import and export too; the dialog fits on a phone in dark mode', async ({ as, people }) => {
   const w = uniqueWord()
   await people.other.cases.create({ title: `${w} v. Roe`, clientName: 'Ana Roe' })
@@ -74,7 +108,7 @@ test('contacts and cases import and export too; the dialog fits on a phone in da
   const cases = page.getByRole('dialog', { name: 'Import cases' })
   const file = { name: 'cases.csv', mimeType: 'text/csv' }
   await cases.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from(`Title,Client\n${w} v. Lee,\n`) })
-  await expect(cases.getByRole('listitem')).toHaveText(/^Row 2 .*Client name or id is required$/)
+  await expect(cases.getByRole('listitem')).toHaveText(/^Row 2 .*Client: Client name or id is required$/)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await cases.getByLabel('CSV file').setInputFiles({ ...file, buffer: Buffer.from('') })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Before you read on' })
@@ -61,8 +62,34 @@ test.describe('on a phone', () => {
       return (window as unknown as { shifts: string[] }).shifts
     })
 
+  test('is one line with Read, which opens it with all choices', async ({ page }) => {
+    for (const [path, read, choices] of [
+      ['/', 'Read', ['Close', 'Dismiss for 7 days', 'Dismiss for 30 days', 'Save & Close']],
+      ['/immigration', 'Leer', ['Cerrar', 'Ocultar por 7 días', 'Ocultar por 30 días', 'Guardar y cerrar']],
+    ] as const) {
+      await page.goto(path)
+      const line = page.getByRole('complementary')
+      await expect(line.getByRole('button')).toHaveText([read])
+      expect((await line.boundingBox())?.height).toBeLessThan(64)
+      await expectAccessible(page)
+      await line.getByRole('button').click()
+      await expect(line.getByRole('heading')).toBeFocused()
+      for (const name of choices) await expect(line.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(line.getByRole('checkbox')).toBeVisible()
+      await expect(line.getByRole('button', { name: read, exact: true })).toBeHidden()
+      await expectAccessible(page)
+    }
+  })
+
+  test('the footer opens all of it', async ({ page }) => {
+    await page.getByRole('button', { name: 'View disclaimer' }).click()
+    await expect(banner(page).getByRole('button', { name: 'Dismiss for 7 days' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('every control is at least 44 px high', async ({ page }) => {
-    for (const control of await banner(page).locator('button, label').all())
+    expect((await banner(page).getByRole('button').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await banner(page).getByRole('button', { name: 'Read' }).click()
+    for (const control of await banner(page).locator('button:visible, label').all())
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
   for (const [path, width, height] of [
@@ -96,13 +123,15 @@ test.describe('on a phone', () => {
     expect(await shiftsOf(page)).toEqual([])
   })
 
-  test('keeps the phone number in view', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/', '/es']) {
+  test('keeps the phone number and the fee notice in view', async ({ page }) => {
+    for (const path of ['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location', '/family-law']) {
       await page.goto(path)
       const bannerBox = await page.getByRole('complementary').boundingBox()
-      const callLinkBox = await page.getByRole('main').getByRole('link', { name: '(559) 555-0142' }).first().boundingBox()
-      expect(callLinkBox && bannerBox && bannerBox.y - (callLinkBox.y + callLinkBox.height)).toBeGreaterThan(0)
+      const main = page.getByRole('main')
+      for (const part of [main.getByRole('link', { name: '(559) 555-0142' }), main.locator('.fee-notice')]) {
+        const box = await part.first().boundingBox()
+        expect(box && bannerBox && bannerBox.y - (box.y + box.height), path).toBeGreaterThan(0)
+      }
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alternativeTextMissing } from '../../src/contract/website'
 import { password, signIn } from '../support/people'
@@ -13,6 +13,13 @@ const withAutosave = async (page: Page, part: string, act: () => Promise<unknown
   )
   await act()
   expect((await saved).status()).toBeLessThan(300)
+}
+const versionRows = (page: Page) => page.getByRole('table', { name: 'Versions' }).locator('tbody').getByRole('row')
+/** Its date with the year, its author and its status. */
+const expectVersion = async (row: Locator, status: string) => {
+  await expect(row.getByRole('cell').nth(0)).toHaveText(/, \d{4} at \d/)
+  await expect(row.getByRole('cell').nth(1)).toHaveText('edi')
+  await expect(row.getByRole('cell').nth(2)).toHaveText(status)
 }
 const publish = (page: Page) =>
   Promise.all([
@@ -145,12 +152,20 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.goto(`${address}?locale=en`)
     await editor.getByRole('link', { name: 'Versions' }).click()
     await editor.waitForURL(`**${address}/versions**`)
-    await editor.locator('tbody tr').filter({ hasText: 'Published' }).last().getByRole('link').first().click()
+    await versionRows(editor).filter({ hasText: 'Former version' }).last().getByRole('link').click()
     await editor.getByRole('button', { name: 'Restore this version' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await expect
       .poll(async () => (await fetch(`${office.url}/small-claims`)).text(), { timeout: 10_000 })
       .toContain('Small claims, step by step')
+  })
+
+  await test.step('lists versions with year, author and status in both languages', async () => {
+    for (const language of ['en', 'es']) {
+      await editor.goto(`${address}/versions?locale=${language}`)
+      await expectVersion(versionRows(editor).first(), 'Current version')
+      await expect(editor.getByText('Version ID')).toHaveCount(0)
+    }
   })
 
   await test.step('redirects the old address after a move', async () => {
@@ -211,9 +226,16 @@ test('the versions of the office open from its tab in both languages', async ({ 
   const editor = await as('editor')
   for (const language of ['en', 'es']) {
     await editor.goto(`/admin/globals/office?locale=${language}`)
+    await editor.locator('#field-hoursNote').fill(`Closed on ${language} ${Date.now()}`)
+    await Promise.all([
+      editor.waitForResponse((response) => response.url().includes('/api/globals/office') && response.request().method() === 'POST'),
+      editor.locator('#action-save').click(),
+    ])
     await editor.getByRole('link', { name: 'Versions' }).click()
     await editor.waitForURL(`**/admin/globals/office/versions?locale=${language}`)
-    await editor.locator('tbody a').first().click()
+    await expectVersion(versionRows(editor).first(), 'Current version')
+    await versionRows(editor).first().getByRole('link').click()
+    await editor.waitForURL(/versions\/[0-9a-f-]{36}\?locale=/)
     await expect(editor.getByRole('button', { name: 'Restore this version' })).toBeVisible()
   }
 })

@@ -272,7 +272,7 @@ test('a chat or call that cannot start says why', async ({ as }) => {
     Reflect.deleteProperty(window, 'RTCPeerConnection')
     Object.assign(window, { restoreCalls: () => Object.assign(window, { RTCPeerConnection: originalPeerConnection }) })
   })
-  await page.goto('/admin/communications')
+  await page.goto('/admin/communications?tab=people')
   await expect(page.getByText('Calls off')).toHaveAttribute('title', 'No communication SDKs available')
   await personCheckbox(page, 'Ana Ruiz').check()
   await personCheckbox(page, 'cleo').check()

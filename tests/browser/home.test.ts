@@ -63,6 +63,26 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('the other language is outside the menu, also at 320 px and without scripts', async ({ browser, baseURL }) => {
+    for (const width of [390, 320]) {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: { width, height: 700 } })
+      const page = await context.newPage()
+      for (const [path, name, target] of [
+        ['/location', 'Español', '/es/location'],
+        ['/immigration', 'English', '/en/immigration'],
+        ['/no-such-page', 'Español', '/es'],
+      ] as const) {
+        await page.goto(path)
+        const link = page.getByRole('banner').getByRole('link', { name })
+        await expect(link).toHaveCount(1)
+        await expect(link).toBeInViewport({ ratio: 1 })
+        await link.click()
+        await expect(page).toHaveURL(new RegExp(`${target}$`))
+      }
+      await context.close()
+    }
+  })
+
   test('the menu opens, omits Admin, and Escape closes it and restores the focus', async ({ page }) => {
     await page.goto('/')
     const menu = page.getByRole('banner').locator('summary')

@@ -17,6 +17,65 @@ test('the filters of each list are on one line', async ({ as }) => {
     }
 })
 
+test('a list of cases shows whole numbers and titles at 1280 px', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { case: created } = await people.user.cases.create({ title: `Eviction defense for ${w}`, clientName: 'Somebody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases?q=${w}`)
+  const row = page.getByRole('row').filter({ hasText: w })
+  for (const part of [row.getByText(created.caseNumber), row.getByText(created.title)]) {
+    await expect(part).toBeVisible()
+    const isCut = await part.evaluate((element) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element.closest('td') ?? element
+      return scrollWidth > clientWidth || scrollHeight > clientHeight + 1 || element.scrollWidth > element.clientWidth
+    })
+    expect(isCut, (await part.textContent()) ?? '').toBe(false)
+  }
+})
+
+test('on a phone the users start in the first third, and a button opens the form for a new one', async ({ as }) => {
+  const page = await as('admin', { phone: true })
+  await page.goto('/admin/settings')
+  const row = page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  expect((await boxOf(row)).y).toBeLessThan(screens.phone.height / 3)
+  await page.goto('/admin/settings/ledger')
+  const entry = page.getByRole('table', { name: 'Ledger' }).getByRole('row').nth(1)
+  await expect(entry).toBeVisible()
+  expect((await boxOf(entry)).y, 'ledger').toBeLessThan(screens.phone.height / 3)
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  await page.getByLabel('Record name').fill('nothing like it')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/settings')
+  await expect(row.getByRole('checkbox', { name: /is an Admin|Admin/ })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Add user' })).toBeHidden()
+  await page.getByRole('button', { name: 'Add user' }).tap()
+  await page.getByRole('form', { name: 'Add user' }).getByLabel('Email').fill('x')
+  await expectTouchTargets(page)
+  await expectAccessible(page)
+})
+
+test('the filters of the schedule are on one line, and its views have names', async ({ as, people }) => {
+  const page = await as('admin')
+  for (const view of ['', '?view=cards', '?view=week', '?view=month', '?view=ahead']) {
+    await page.goto(`/admin/schedule${view}`)
+    const [people, views] = [page.getByRole('button', { name: 'Show events for Everyone' }), page.getByRole('group', { name: 'View as' })]
+    expect(Math.abs((await boxOf(people)).y - (await boxOf(views)).y), view).toBeLessThan(4)
+    for (const name of ['Grid', 'Cards', 'Week', 'Month', '14 days']) await expect(views.getByText(name, { exact: true })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  }
+  const { user } = await people.other.auth.me({})
+  await page.getByRole('button', { name: 'Show events for' }).press('Enter')
+  await page.getByRole('checkbox', { name: user.name, exact: true }).press('Space')
+  await expect(page).toHaveURL(new RegExp(`users=${user.id}`))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Show events for ${user.name}` })).toBeFocused()
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page).toHaveURL(/\/admin\/deleted$/)
+})
+
 for (const dark of [false, true])
   test(`on a phone the rows start in the first third, titles first, without Delete, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
     const w = uniqueWord()
@@ -32,6 +91,18 @@ for (const dark of [false, true])
       await expectTouchTargets(page)
       await expectAccessible(page)
     }
+    await test.step('also in the schedule', async () => {
+      const start = new Date(Date.now() + 60_000).toISOString()
+      const { event } = await people.user.events.create({ title: `Today ${w}`, start })
+      await page.goto('/admin/schedule')
+      const row = page.getByRole('table').first().getByRole('row').nth(1)
+      await expect(row).toBeVisible()
+      expect((await boxOf(row)).y).toBeLessThan(screens.phone.height / 3)
+      await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+      await expectTouchTargets(page)
+      await expectAccessible(page)
+      await people.user.events.remove({ id: event.id })
+    })
     await page.goto(`/admin/cases?q=${w}`)
     const [title, number] = [await boxOf(page.getByText(`Matter of ${w}`)), await boxOf(page.locator('[data-open]'))]
     expect(title.y + title.height).toBeLessThanOrEqual(number.y)

@@ -93,6 +93,7 @@ test('no page is too wide, violates its security policy or contacts a third part
   }
   expect([thirdParties, errors]).toEqual([[], []])
   await page.goto('/location')
+  await page.getByRole('button', { name: 'Read' }).click()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Show the map' }).click()
   await expect.poll(() => thirdParties).toEqual(['https://www.openstreetmap.org'])
@@ -121,6 +122,8 @@ test('an unknown address says so in both languages and links to pages', async ({
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Esta página no está aquí' })).toBeVisible()
+  for (const name of ['Call (559) 555-0142', 'Llame al (559) 555-0142'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', 'tel:+15595550142')
   await page.locator('[lang=es]').getByRole('link', { name: 'Consultas de inmigración' }).click()
   await expect(page).toHaveURL(/\/immigration$/)
 })

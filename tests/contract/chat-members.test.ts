@@ -1,28 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
+import { expect, test } from 'vitest'
 import { insertCase } from '../support/cases'
-import type { OfficeUnderTest } from '../support/office'
-import { addPerson, type People } from '../support/people'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { chatPeople } from '../support/chat-people'
+import { addPerson } from '../support/people'
 import { openSocket } from '../support/socket'
 
-let people: People
-let office: OfficeUnderTest
-let id: Record<'admin' | 'user' | 'other' | 'editor', string>
-beforeAll(async () => {
-  office = await sharedOffice()
-  people = await sharedPeople()
-  const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
-  id = {
-    admin: await idOf(people.admin),
-    user: await idOf(people.user),
-    other: await idOf(people.other),
-    editor: await idOf(people.editor),
-  }
-})
-const createChat = async (name?: string) => (await people.user.chat.createRoom({ participantIds: [id.other], ...(name && { name }) })).room
-const contentsOf = async (person: ApiClient, threadId: string, more = {}) =>
-  (await person.chat.listMessages({ threadId, ...more })).messages.map((m) => m.content)
+const { office, people, id, createChat, contentsOf } = await chatPeople()
 
 test('a deleted account cannot be added to a chat', async () => {
   const { id: left } = await addPerson(people.admin)

@@ -1,30 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { insertCase } from '../support/cases'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
+import { chatPeople } from '../support/chat-people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { openSocket } from '../support/socket'
 
-let people: People
-let office: OfficeUnderTest
-let id: Record<'admin' | 'user' | 'other' | 'editor', string>
-beforeAll(async () => {
-  office = await sharedOffice()
-  people = await sharedPeople()
-  const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
-  id = {
-    admin: await idOf(people.admin),
-    user: await idOf(people.user),
-    other: await idOf(people.other),
-    editor: await idOf(people.editor),
-  }
-})
-const createChat = async (name?: string) => (await people.user.chat.createRoom({ participantIds: [id.other], ...(name && { name }) })).room
-const contentsOf = async (person: ApiClient, threadId: string, more = {}) =>
-  (await person.chat.listMessages({ threadId, ...more })).messages.map((m) => m.content)
+const { office, people, id, createChat, contentsOf } = await chatPeople()
 
 test('messages are listed oldest first with sender and time', async () => {
   const { id: threadId } = await createChat()

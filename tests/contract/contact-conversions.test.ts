@@ -87,3 +87,15 @@ test('an appointment creates an event and a mail with time and fee notice in the
     text: expect.stringMatching(/lunes, 4 de junio de 2035[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
   })
 })
+
+test('contacts can be listed without those who became clients, until the client is deleted', async () => {
+  const name = `Converted ${crypto.randomUUID()}`
+  const { id } = await people.user.contacts.create({ name, phone: '1' })
+  const list = async (converted?: boolean) =>
+    (await people.user.contacts.list({ q: name, ...(converted !== undefined && { converted }) })).contacts.map((contact) => contact.id)
+  expect([await list(), await list(false), await list(true)]).toEqual([[id], [id], []])
+  const { id: client } = await people.user.clients.create({ firstName: 'A', lastName: 'B', phone: '1', contactId: id })
+  expect([await list(), await list(false), await list(true)]).toEqual([[id], [], [id]])
+  await people.user.clients.remove({ id: client })
+  expect(await list(false)).toEqual([id])
+})

@@ -80,20 +80,22 @@ test('a dry run reports errors by row and writes nothing; an import is all or no
       { heading: 'Shoe size', field: null },
     ],
     rows: [
-      { row: 2, name: 'Ada', errors: [] },
+      { row: 2, name: 'Ada', errors: [], duplicates: [] },
       {
         row: 3,
         name: '',
         errors: [
-          { field: 'name', message: 'Name is required' },
-          { field: 'email', message: 'Please enter a valid email address.' },
-          { field: 'area', message: 'Please choose a practice area from the list.' },
+          { field: 'name', column: 'Name', message: 'Name is required' },
+          { field: 'email', column: 'E-mail', message: 'Please enter a valid email address.' },
+          { field: 'area', column: 'Practice area', message: 'Please choose a practice area from the list.' },
         ],
+        duplicates: [],
       },
-      { row: 4, name: 'Bo', errors: [{ field: 'email', message: 'Provide an email or phone number' }] },
+      { row: 4, name: 'Bo', errors: [{ field: 'email', column: 'E-mail', message: 'Provide an email or phone number' }], duplicates: [] },
     ],
     count: 1,
     imported: false,
+    rejected: null,
   })
   await expect(people.user.contacts.import({ csv })).rejects.toMatchObject({
     status: 400,
@@ -152,4 +154,64 @@ test('imports 300 rows at once', async () => {
   const csv = `Name,Phone\n${Array.from({ length: 300 }, (_, i) => `Bulk ${i},555${i}`).join('\n')}`
   expect(await people.user.contacts.import({ csv })).toMatchObject({ count: 300, imported: true })
   expect(rowsOf((await exported(people.user, '/contacts/export?q=bulk')).text)).toHaveLength(301)
+})
+
+test('with `partial`, adds the valid rows and returns the others as a file that says why', async () => {
+  const csv = 'Name,Phone,Email,SSN\nAda Vega,555 010 9000,,123-45-6789\n=Bo,,nowhere,987-65-4321\n,555 010 9002,,\n'
+  const { count, imported, rejected } = await people.user.contacts.import({ csv, partial: true })
+  expect({ count, imported }).toEqual({ count: 1, imported: true })
+  expect((await people.user.contacts.list({ q: '5550109000' })).total).toBe(1)
+  expect(rowsOf(rejected ?? '')).toEqual([
+    '\uFEFF"Name","Phone","Email","Row","Why it was not imported"',
+    `"'=Bo","","nowhere",3,"Email: Please enter a valid email address."`,
+    '"","555 010 9002","",4,"Name: Name is required"',
+  ])
+  expect((await people.admin.ledger.list({ action: 'import' })).entries[0]?.sentence).toBe('Ben Ito imported 1 contact')
+  await expect(people.user.contacts.import({ csv: 'Name,Phone\n,1', partial: true })).rejects.toMatchObject({
+    status: 400,
+    message: '1 of 1 row cannot be imported. Nothing was imported.',
+  })
+})
+
+test('shows possible duplicates, and leaves out those that are not wanted', async () => {
+  const { id } = await people.user.clients.create({
+    firstName: 'Inés',
+    lastName: 'Peña',
+    email: 'ines@client.example',
+    dob: '1990-01-02',
+    phone: '(559) 555-0190',
+  })
+  const rows = [
+    'Other,Name,INES@client.example,,',
+    'Ines,Pena,,1/2/1990,555 0192',
+    'Inés,Peña,,,+1 559 555 0190',
+    'Inés,Peña,,1991-01-02,555 0191',
+    'Uli,Roth,uli@client.example,,',
+    'Ulrich,Roth,uli@client.example,,',
+  ]
+  const csv = `First name,Last name,Email,Date of birth,Phone\n${rows.join('\n')}\n`
+  const report = await people.user.clients.import({ csv, dryRun: true })
+  const same = { id, row: null, name: 'Inés Peña' }
+  expect(report.rows.map(({ duplicates }) => duplicates)).toEqual([
+    [{ ...same, reason: 'email' }],
+    [{ ...same, reason: 'nameAndBirth' }],
+    [{ ...same, reason: 'nameAndPhone' }],
+    [],
+    [],
+    [{ id: null, row: 6, name: 'Uli Roth', reason: 'email' }],
+  ])
+  const { count, rejected } = await people.user.clients.import({ csv, partial: true, skip: [2, 3, 4] })
+  expect(count).toBe(3)
+  expect(
+    rowsOf(rejected ?? '')
+      .slice(1)
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual(['"Same email as Inés Peña"', '"Same name and date of birth as Inés Peña"', '"Same name and phone as Inés Peña"'])
+})
+
+test('a case with the title and client of another is a possible duplicate', async () => {
+  const { id } = await people.user.cases.create({ title: 'Estate of Roy', clientName: 'Ana Roy' })
+  const csv = 'Title,Client\nestate of Roy,ANA ROY\nEstate of Roy,Ben Roy\n'
+  const { rows } = await people.user.cases.import({ csv, dryRun: true })
+  expect(rows.map(({ duplicates }) => duplicates)).toEqual([[{ id, row: null, name: 'Estate of Roy', reason: 'title' }], []])
 })

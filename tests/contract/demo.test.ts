@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '../../scripts/demo/demo.ts'
-import { type OfficeUnderTest, startOffice } from '../support/office.ts'
+import { type OfficeUnderTest, startNewOffice } from '../support/office.ts'
 import { queryRows } from '../support/rows.ts'
 
 let office: OfficeUnderTest
 
 beforeAll(async () => {
-  office = await startOffice()
+  office = await startNewOffice()
   await fillDemo({ address: office.url, databaseUrl: office.databaseUrl, dataDir: office.dataDir, setup: office.setup, large: false })
 })
 afterAll(() => office.remove())
@@ -46,6 +46,11 @@ test('Every event belongs to a case and is in office hours on a working day, and
       `SELECT a.title, b.title FROM event a JOIN event b ON a.user_id = b.user_id AND a.id < b.id AND a.start < b."end" AND b.start < a."end"`,
     ),
   ).toEqual([])
+})
+
+test('The demo has a named office with the place of the sample', async () => {
+  const office = 'SELECT named_at IS NOT NULL AS named, setup_dismissed_at IS NOT NULL AS dismissed, name, fax, latitude::float FROM office'
+  expect(await rows(office)).toEqual([{ named: true, dismissed: true, name: 'Ferris & Luna', fax: '(559) 555-0143', latitude: 36.296 }])
 })
 
 test('Documents are PDFs and photos', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrations } from '@/migrations'
@@ -37,6 +38,25 @@ test('updates an office from before the squash to the schema of a new one', asyn
     expect(await readCatalog(old.url)).toEqual(await readCatalog(fresh.url))
   } finally {
     await old.drop()
+    await fresh.drop()
+  }
+})
+
+test('an office that has run before is named; a new one is not', async () => {
+  const [used, fresh] = [await freshDatabase(), await emptyDatabase()]
+  const namedIn = async (url: string) =>
+    (await queryRows<{ named: boolean }>(url, 'SELECT named_at IS NOT NULL AS named FROM office'))[0]?.named
+  const newOnes = migrations.slice(migrations.findIndex(({ name }) => name.endsWith('office_languages')))
+  try {
+    await connected(used.url, async (client) => {
+      const db = drizzle({ client })
+      for (const { down } of newOnes.toReversed()) await down({ db } as never)
+      await client.query('DELETE FROM payload_migrations WHERE name = ANY ($1)', [newOnes.map(({ name }) => name)])
+    })
+    for (const { url } of [used, fresh]) await (await startOffice({ DATABASE_URL: url })).remove()
+    expect([await namedIn(used.url), await namedIn(fresh.url)]).toEqual([true, false])
+  } finally {
+    await used.drop()
     await fresh.drop()
   }
 })

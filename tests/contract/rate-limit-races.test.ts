@@ -233,6 +233,13 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => post('/guest/say', { secret, content: 'Hello' })
     },
   },
+  guestPhotos: {
+    limit: 30,
+    prepare: async () => {
+      const secret = await admitGuest()
+      return () => post('/guest/photos/link', { secret, filename: 'id.jpg' })
+    },
+  },
   guestCalls: {
     limit: 60,
     prepare: async () => {

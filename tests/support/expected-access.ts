@@ -16,8 +16,9 @@ const others: Partial<Record<AccessRule, string>> = {
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     deleted.purge
+    invitations.create invitations.renew invitations.withdraw setup.get setup.update setup.saveOffice
     ledger.list ledger.verify outbox.list outbox.readText users.create users.update users.remove users.restore users.countBelongings
-    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles sessions.endAllOfUser
+    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles conflictChecks.setMode sessions.endAllOfUser
     walls.list walls.create walls.lift`,
 }
 const accessRules = new Map(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../scripts/postgres/postgres.ts'
 import { runtime } from '../../scripts/start/install.mjs'
-import { freshDatabase } from './database.ts'
+import { emptyDatabase, freshDatabase } from './database.ts'
 import { appendDatabaseLog, appendLog } from './run-logs.ts'
 import { sqlRecorder } from './sql-recorder.ts'
 
@@ -107,6 +107,13 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** An office on its first start: not named, without any account. The databases of all others are copies of a named one. */
+export async function startNewOffice(settings: Record<string, string> = {}): Promise<OfficeUnderTest> {
+  const database = await emptyDatabase()
+  const office = await startOffice({ DATABASE_URL: database.url, ...settings })
+  return { ...office, databaseUrl: database.url, remove: () => office.remove().then(database.drop) }
 }
 
 /** Waits until `url` responds. Throws with the output if the process ends first. */

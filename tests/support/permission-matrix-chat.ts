@@ -11,6 +11,7 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
     start: { input: async (make) => ({ people: [(await make.account()).id], kind: 'audio', device: crypto.randomUUID() }) },
     join: { input: async (make) => device(await make.call()), nonOwnerStatus: 403 },
     invite: { input: (make) => make.call(), nonOwnerStatus: 403 },
+    setAnswering: { input: async (make) => ({ id: (await make.call()).id, answering: true }), nonOwnerStatus: 403 },
     decline: { input: async (make) => ({ id: (await make.call()).id }), nonOwnerStatus: 403 },
     leave: { input: async (make) => device(await make.call()), nonOwnerStatus: 403 },
   },
@@ -42,6 +43,16 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
     enter: { input: async (make) => ({ token: (await make.guest()).token }) },
     getChat: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
     sendMessage: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), failureStatus: 403 },
+    createPhotoLink: { input: async (make) => ({ ...(await waiting(make)), filename: 'id.jpg' }), failureStatus: 403 },
+    sendPhoto: {
+      input: async (make, person) => ({
+        ...(await waiting(make)),
+        clientMsgId: make.uniqueName(),
+        name: 'id.jpg',
+        url: `${person.url}/api/files/blob/${crypto.randomUUID()}`,
+      }),
+      failureStatus: 403,
+    },
     getFileLink: { input: async (make) => ({ ...(await make.sentFile()), ...(await waiting(make)) }), failureStatus: 403 },
   },
   // The guest is not admitted.
@@ -49,6 +60,10 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
     ticket: { input: waiting, failureStatus: 403 },
     ice: { input: waiting, failureStatus: 403 },
     join: { input: async (make) => ({ ...device(await make.call()), ...(await waiting(make)) }), failureStatus: 403 },
+    setAnswering: {
+      input: async (make) => ({ id: (await make.call()).id, answering: true, ...(await waiting(make)) }),
+      failureStatus: 403,
+    },
     decline: { input: async (make) => ({ id: (await make.call()).id, ...(await waiting(make)) }), failureStatus: 403 },
     leave: { input: async (make) => ({ ...device(await make.call()), ...(await waiting(make)) }), failureStatus: 403 },
   },

@@ -3,6 +3,12 @@ import { allowed, type PermissionCases } from './permission-case'
 export const conflictPermissionMatrix: PermissionCases<'conflictChecks' | 'names' | 'parties' | 'walls'> = {
   conflictChecks: {
     list: allowed,
+    getMode: allowed,
+    setMode: { input: () => ({ mode: 'warn' }) },
+    listAttention: allowed,
+    getForNewCase: allowed,
+    decideWeakHits: { input: async (make) => ({ id: (await make.conflictCheck()).id, decision: 'otherPerson' }) },
+    consent: { input: async (make) => ({ id: (await make.conflictCheck()).id }), failureStatus: 404 },
     create: { input: async (make) => ({ contact: await make.contact() }) },
     get: { input: async (make) => ({ id: (await make.conflictCheck()).id }) },
     search: { input: async (make) => ({ id: (await make.conflictCheck()).id }) },

@@ -5,6 +5,8 @@ const link = (address: string) => {
   return { id: pathname.split('/').at(-1), ...Object.fromEntries(searchParams) }
 }
 
+const selected = ({ id, attachmentId }: { id: string; attachmentId: string }) => ({ id, ids: [attachmentId] })
+
 export const filePermissionMatrix: PermissionCases<'attachments' | 'files'> = {
   attachments: {
     list: { input: async (make) => ({ id: await make.caseRecord() }) },
@@ -16,6 +18,9 @@ export const filePermissionMatrix: PermissionCases<'attachments' | 'files'> = {
     update: { input: async (make) => ({ ...(await make.attachment()), description: 'x' }), nonOwnerStatus: 403 },
     remove: { input: (make) => make.attachment(), nonOwnerStatus: 403 },
     restore: { input: (make) => make.deletedAttachment(), nonOwnerStatus: 403 },
+    addTags: { input: async (make) => ({ ...selected(await make.attachment()), tags: ['court'] }), nonOwnerStatus: 403 },
+    removeSeveral: { input: async (make) => selected(await make.attachment()), nonOwnerStatus: 403 },
+    restoreSeveral: { input: async (make) => selected(await make.deletedAttachment()), nonOwnerStatus: 403 },
     archive: {
       input: async (make) => {
         const { id, attachmentId } = await make.attachment()

@@ -27,6 +27,11 @@ const ownNotification = async (make: Fixtures, person: ApiClient) => ({
 const account = (make: Fixtures) => ({ email: `${crypto.randomUUID()}@office.example`, name: make.uniqueName(), password })
 const notAPasskey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 
+const invited = async (make: Fixtures) => {
+  const { id } = await make.people.admin.invitations.create({ email: `${crypto.randomUUID()}@office.example` })
+  return { id }
+}
+
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   ...conflictPermissionMatrix,
@@ -150,9 +155,15 @@ export const permissionMatrix: PermissionCases = {
     forgot: { input: () => ({ email: 'nobody@office.example' }) },
     reset: { input: () => ({ token: 'x', password }), failureStatus: 410 },
   },
+  invitations: {
+    create: { input: () => ({ email: `${crypto.randomUUID()}@office.example` }) },
+    renew: { input: invited },
+    withdraw: { input: invited },
+  },
   ledger: { list: allowed, verify: allowed },
   notifications: {
     list: allowed,
+    markSeen: { input: async (make, person) => ({ ids: [(await ownNotification(make, person)).id] }) },
     done: { input: ownNotification, nonOwnerStatus: 404 },
     undo: { input: ownNotification, nonOwnerStatus: 404 },
     snooze: { input: async (make, person) => ({ ...(await ownNotification(make, person)), minutes: 10 }), nonOwnerStatus: 404 },
@@ -209,6 +220,7 @@ export const permissionMatrix: PermissionCases = {
     endAll: { needsOwnAccount: true },
     endAllOfUser: { input: async (make) => ({ id: (await make.account()).id }) },
   },
+  setup: { get: allowed, update: allowed, saveOffice: { input: () => ({ name: 'Ferris & Luna' }) } },
   shell: { me: allowed, logout: { needsOwnAccount: true } },
   ssns: { reveal: { input: async (make) => ({ id: await make.client(), reason: 'a form' }), nonOwnerStatus: 403 } },
   subTypes: {

@@ -2,6 +2,7 @@ import { buildWhenStale } from '../../scripts/start/build.ts'
 import { recordStatements } from './check-statements.ts'
 import { setTemplate, startDatabaseServer } from './database.ts'
 import { startOffice } from './office.ts'
+import { queryRows } from './rows.ts'
 import { collectLogs } from './run-logs.ts'
 
 /** Builds the office and starts the database server, once per test run. At its end, the logs of all offices are searched for data. */
@@ -12,6 +13,8 @@ export default async function setUp() {
   // The first office migrates and creates the website; the others copy its database.
   const first = await startOffice()
   await first.stop()
+  // Tests concern an office in use: its website is public, and visitors get mails. `startNewOffice` starts another.
+  await queryRows(first.databaseUrl, 'UPDATE office SET named_at = now(), setup_dismissed_at = now()')
   // Not of the first office, whose migrations run before anybody reads.
   const checkStatements = recordStatements()
   setTemplate(first.databaseUrl)

@@ -8,7 +8,7 @@ import { useForm } from '@/client/form/use-form'
 import type { CurrentUser } from '@/contract/access'
 import { profile } from '@/contract/users'
 import { strings } from '@/strings/index'
-import { TextField } from '@/ui/field'
+import { FixedValue, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { toast } from '@/ui/toast'
 
@@ -38,7 +38,7 @@ export function ProfileForm() {
   return (
     <StaffForm form={form} draftKey="account" submitLabel={text.save} onCancel={() => form.reset()}>
       <FieldGroup title={text.called}>
-        <TextField name="email" label={text.email} hint={text.emailHint} value={me.email} readOnly />
+        <FixedValue label={text.email} hint={text.emailHint} value={me.email} />
         <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
         <TextField {...form.field('displayName')} label={text.displayName} hint={text.displayNameHint} autoComplete="nickname" optional />
       </FieldGroup>

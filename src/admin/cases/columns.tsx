@@ -18,7 +18,7 @@ import { StatusBadge } from './status'
 const text = strings.cases
 
 export const columns: Column<Row>[] = [
-  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '112px', cell: () => null },
+  { key: 'number', title: text.columns.number, sort: ['-number', 'number'], width: '122px', cell: () => null },
   {
     key: 'title',
     title: text.columns.title,

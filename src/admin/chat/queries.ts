@@ -23,11 +23,11 @@ const roomQuery = (id: string) =>
 export const usePollingOptions = () => ({ refetchInterval: useIsSocketOpen() ? getRetryIntervalMs : pollIntervalMs })
 /** The signed-in person's rooms, newest message first. Fetched in a hidden tab too, for its desktop notifications. */
 export const useRooms = () => useQuery({ ...roomsQuery, ...usePollingOptions(), refetchIntervalInBackground: true })
-/** One room, also when it is not in the list of the newest ones. */
+/** One room, also when it is not in the list of the newest ones. An empty id stands for none. */
 export function useRoom(id: string) {
   const list = useRooms()
   const listed = list.data?.rooms.find((room) => room.id === id)
-  const single = useQuery({ ...roomQuery(id), enabled: !list.isPending && !listed })
+  const single = useQuery({ ...roomQuery(id), enabled: id !== '' && !list.isPending && !listed })
   // A person who lost access does not see the cached room either.
   const room = listed ?? (isForbiddenOrNotFound(single.error) ? undefined : single.data)
   return { room, error: listed ? null : single.error, retry: () => void single.refetch() }

@@ -6,7 +6,7 @@ import type { ServerMessage } from '@/contract/socket-messages'
 import { strings } from '@/strings/index'
 import { showDesktopNotification } from './desktop-notification'
 import { startOutgoingQueue } from './outgoing-queue'
-import { type Message, type Room, useRooms } from './queries'
+import { type Message, type Room, type Rooms, roomsKey, useRooms } from './queries'
 import { applyMessage, applyReadMark, findRoomsWithNewMessages, updateCachedRoom } from './room-cache'
 import { cacheMessages } from './use-messages'
 import { isThreadVisible } from './visible-threads'
@@ -25,8 +25,14 @@ export function useChatUpdates(me: string) {
 function handleSocketMessage(client: QueryClient, me: string, update: ServerMessage) {
   if (update.type === 'message') receiveMessage(client, me, update.message as Message)
   if (update.type === 'read') updateCachedRoom(client, update.threadId, applyReadMark(update.userId, update.messageId, me))
-  if (update.type === 'room') void client.invalidateQueries({ queryKey: ['room'] })
+  const isRenamed = update.type === 'changed' && update.resource === 'case' && isCaseOfRoom(client, update.id)
+  if (update.type === 'room' || isRenamed) void client.invalidateQueries({ queryKey: ['room'] })
 }
+
+/** Rooms are named after their cases. */
+const isCaseOfRoom = (client: QueryClient, caseId: string | undefined) =>
+  client.getQueryData<Rooms>(roomsKey)?.rooms.some((room) => room.caseId !== null && (caseId === undefined || room.caseId === caseId)) ??
+  false
 
 function receiveMessage(client: QueryClient, me: string, message: Message) {
   const { threadId } = message
@@ -45,11 +51,15 @@ export function useNewMessageAlerts(me: string, renderedAt: number) {
   const previous = useRef<readonly Room[]>([])
   useEffect(() => {
     if (!rooms) return
-    for (const { id, lastMessage } of findRoomsWithNewMessages(previous.current, rooms, new Date(renderedAt).toISOString())) {
+    for (const { id, name, caseId, lastMessage } of findRoomsWithNewMessages(previous.current, rooms, new Date(renderedAt).toISOString())) {
       if (isThreadVisible(id)) continue
       showMinimizedChat(id)
       if (lastMessage?.type === 'text' && lastMessage.sender !== me)
-        showDesktopNotification(id, lastMessage.senderDisplayName ?? strings.messages.chat, lastMessage.content)
+        showDesktopNotification(
+          id,
+          [lastMessage.senderDisplayName ?? strings.messages.chat, caseId && name].filter(Boolean).join(' · '),
+          lastMessage.content,
+        )
     }
     previous.current = rooms
   }, [rooms, me, renderedAt])

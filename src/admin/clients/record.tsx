@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { CasesPanel } from '@/admin/records/cases-panel'
+import { CheckAction, ConflictStatus } from '@/admin/records/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { PersonActions } from '@/admin/records/person-actions'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
@@ -50,11 +51,14 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
           person={row}
           appointment={{ href: `/admin/schedule?event=new&client=${row.id}` }}
           newCaseHref={newCaseHref({ id: row.id, contactId: fullClient?.contactId ?? null })}
-        />
+        >
+          <CheckAction subject={{ client: row.id }} />
+        </PersonActions>
       }
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
       asideTitle={<ClientSummaryTitle id={id} />}
     >
+      <ConflictStatus subject={{ client: id }} name={row.displayName} kind={row.type === 'Organization' ? 'organization' : 'person'} />
       {fullClient ? (
         fullClient.canModify ? (
           <EditClientForm client={fullClient} />

@@ -17,13 +17,7 @@ const text = strings.communications
 export function ChatList({ openId }: { openId: string }) {
   const { data, isPending, isError, refetch } = useRooms()
   return (
-    <Panel
-      id="chats"
-      title={text.chats}
-      isPending={isPending}
-      errorMessage={isError && !data && text.failedChats}
-      onRetry={() => void refetch()}
-    >
+    <Panel title={text.chats} isPending={isPending} errorMessage={isError && !data && text.failedChats} onRetry={() => void refetch()}>
       {data?.rooms.length === 0 && <p className={styles.none}>{text.noChats}</p>}
       <ul className={styles.chats}>
         {data?.rooms.map((room) => (

@@ -23,7 +23,7 @@ export function Directory({ show, q, layout, selection, isDevelopment }: Props) 
   const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
   const users = useQuery(staffQuery)
   const clients = useInfiniteQuery({ ...clientList(q), enabled: isShown('clients') })
-  const contacts = useInfiniteQuery({ ...contactList(q), enabled: isShown('contacts') })
+  const contacts = useInfiniteQuery({ ...contactList(q, show), enabled: isShown('contacts') })
   const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(personFromUser)).filter(
     ({ name, detail }) => matchesSearch(q.trim() || undefined, [name, detail], null),
   )

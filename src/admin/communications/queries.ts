@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import type { DirectoryFilter } from './url-state'
 
 export const pageSize = 24
 const searchFilter = (q: string) => ({ q: q.trim() || undefined })
 export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
-export const contactsKey = (q: string) => ['contact', 'hub', q.trim()] as const
+/** Beside the clients, a contact who became a client would be there twice. */
+export const contactFilter = (show: DirectoryFilter) => (show === 'all' ? { converted: false } : {})
+export const contactsKey = (q: string, show: DirectoryFilter) => ['contact', 'hub', q.trim(), contactFilter(show)] as const
 
 export const clientList = (q: string) =>
   infiniteQueryOptions({
@@ -14,11 +17,14 @@ export const clientList = (q: string) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
-export const contactList = (q: string) =>
+export const contactList = (q: string, show: DirectoryFilter) =>
   infiniteQueryOptions({
-    queryKey: contactsKey(q),
+    queryKey: contactsKey(q, show),
     queryFn: ({ pageParam, signal }) =>
-      api.contacts.list({ ...searchFilter(q), sort: 'name', limit: pageSize, cursor: pageParam || undefined }, { signal }),
+      api.contacts.list(
+        { ...searchFilter(q), ...contactFilter(show), sort: 'name', limit: pageSize, cursor: pageParam || undefined },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })

@@ -6,17 +6,24 @@ export const directoryFilters = ['all', 'employees', 'clients', 'contacts'] as c
 export type DirectoryFilter = (typeof directoryFilters)[number]
 const validId = (value: string | null | undefined) => (value && uuidPattern.test(value) ? value : '')
 
-/** `client` and `contact` are selected when the page opens. */
+const communicationsTabs = ['chats', 'people'] as const
+export type CommunicationsTab = (typeof communicationsTabs)[number]
+
+/** `client` and `contact` are selected when the page opens. They and the filters are of the people. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
   const [client, contact] = [validId(get('client')), validId(get('contact'))]
   const defaultShow: DirectoryFilter = client ? 'clients' : contact ? 'contacts' : 'all'
+  const thread = validId(get('thread'))
+  const defaultTab: CommunicationsTab = ['client', 'contact', 'show', 'q', 'view'].some(get) ? 'people' : 'chats'
   return {
+    tab: thread ? ('chats' as const) : parseOption(communicationsTabs, get('tab'), defaultTab),
+    defaultTab,
     show: parseOption(directoryFilters, get('show'), defaultShow),
     /** The address names a filter only if it is another one. */
     defaultShow,
     q: parseSearchText(get('q')),
     layout: parseOption(['grid', 'list'] as const, get('view'), 'grid'),
-    thread: validId(get('thread')),
+    thread,
     client,
     contact,
   }

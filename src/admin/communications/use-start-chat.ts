@@ -21,14 +21,14 @@ export function useStartChat({ people, clear, setProblem }: Selection) {
   const open = useMutation({
     mutationFn: async (colleagues: readonly DirectoryPerson[]) => {
       const existingId = findRoomOfTwo(client.getQueryData<Rooms>(roomsKey), me, colleagues)
-      if (existingId) return { id: existingId, isNew: false }
+      if (existingId) return { id: existingId, newName: null }
       const participantIds = colleagues.map(({ id }) => id)
-      const { id } = await api.chat.createRoom({ participantIds }, { idempotencyKey: crypto.randomUUID() })
-      return { id, isNew: true }
+      const { id, room } = await api.chat.createRoom({ participantIds }, { idempotencyKey: crypto.randomUUID() })
+      return { id, newName: room.name }
     },
-    onSuccess: ({ id, isNew }) => {
+    onSuccess: ({ id, newName }) => {
       if (!id) return setProblem(text.noThread)
-      if (isNew) toast(text.created(id))
+      if (newName) toast(text.created(newName))
       void client.invalidateQueries({ queryKey: roomsKey })
       clear()
       openChat(id)

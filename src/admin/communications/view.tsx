@@ -12,7 +12,7 @@ import { listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { env } from '@/env'
 import { Communications } from './communications'
-import { clientsKey, contactsKey, pageSize } from './queries'
+import { clientsKey, contactFilter, contactsKey, pageSize } from './queries'
 import { readUrlState } from './url-state'
 
 export const CommunicationsView = (props: ScreenProps) => (
@@ -28,7 +28,7 @@ export const CommunicationsView = (props: ScreenProps) => (
 )
 
 async function loadInitialData(db: Db, { query }: ScreenLocation) {
-  const { q, thread } = readUrlState((name) => query[name])
+  const { q, thread, tab, show } = readUrlState((name) => query[name])
   const rooms = listRooms(db, { limit: maxRooms })
   if (thread) {
     // A refusal is left to the browser, which requests the thread again and shows the message.
@@ -36,16 +36,17 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
     const cache = messages && mergeFetchedMessages(undefined, toJson(messages.messages), messages.more)
     return createInitialData([roomsKey, toJson(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))
   }
+  if (tab === 'chats') return createInitialData([roomsKey, toJson(await rooms)])
   const filter = { q: q.trim() || undefined, limit: pageSize }
   const [users, clients, contacts] = await Promise.all([
     listUsers(db, {}),
     listClients(db, filter),
-    listContacts(db, { ...filter, sort: 'name' }),
+    listContacts(db, { ...filter, ...contactFilter(show), sort: 'name' }),
   ])
   return createInitialData(
     [roomsKey, toJson(await rooms)],
     [staffKey, toJson(users)],
     [clientsKey(q), toInfiniteData(toJson(clients))],
-    [contactsKey(q), toInfiniteData(toJson(contacts))],
+    [contactsKey(q, show), toInfiniteData(toJson(contacts))],
   )
 }

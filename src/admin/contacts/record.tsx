@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { CasesTitle } from '@/admin/records/cases-panel'
+import { ConflictStatus } from '@/admin/records/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
@@ -47,6 +48,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       asideTitle={<CasesTitle filter={{ contact: id }} />}
     >
       {isWaiting(row) && <UnacknowledgedWarning row={row} />}
+      <ConflictStatus subject={{ contact: id }} name={row.name} />
       {fullContact ? (
         fullContact.canModify ? (
           <EditContactForm contact={fullContact} />

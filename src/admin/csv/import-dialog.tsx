@@ -8,56 +8,77 @@ import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
 import { CsvColumnMapping } from './column-mapping'
 import styles from './csv.module.css'
-import { CsvImportReport } from './import-report'
+import { CsvDuplicates, CsvImportReport } from './import-report'
+import { CsvImportResult } from './import-result'
 import { type ImportCsv, useCsvImport } from './use-import'
 
 const text = strings.csv
 export type CsvImportProps = { title: string; resource: string; columns: readonly CsvColumn[]; importCsv: ImportCsv }
 
-/** Validates every row before the import, which adds all rows or none. */
+/** Validates every row, then adds the valid ones that the person has not left out, and returns the others as a file. */
 export function CsvImportDialog({ title, resource, columns, importCsv, onClose }: CsvImportProps & { onClose: () => void }) {
   const file = useCsvImport(resource, importCsv, onClose)
-  const { report } = file
-  const canImport = report && report.count > 0 && report.rows.every(({ errors }) => errors.length === 0)
+  const { report, result, count } = file
+  const nouns = title.toLowerCase()
   return (
     <Dialog
-      title={text.title(title.toLowerCase())}
+      title={text.title(nouns)}
       onClose={onClose}
       wide
       actions={
         <>
-          <Button onClick={onClose}>{strings.form.cancel}</Button>
-          {canImport && (
+          <Button onClick={onClose}>{result ? strings.form.close : strings.form.cancel}</Button>
+          {report && !result && count > 0 && (
             <Button variant="primary" busy={file.isImporting || file.isValidating} onClick={file.importRows}>
-              {text.add(report.count)}
+              {text.add(count)}
             </Button>
           )}
         </>
       }
     >
-      <p>{text.explain}</p>
-      <TextField
-        name="csv"
-        label={text.file}
-        hint={text.fileHint}
-        type="file"
-        accept=".csv,text/csv"
-        className={styles.file}
-        data-first
-        // Without this, choosing the same file again after a correction fires no change event.
-        onClick={(event) => {
-          event.currentTarget.value = ''
-        }}
-        onChange={(event) => void file.readFile(event.target.files?.[0])}
-      />
-      {file.error && <ErrorAlert message={getErrorMessage(file.error, text.failed)} />}
-      {file.headings.length > 0 && (
-        <CsvColumnMapping headings={file.headings} chosen={file.columns} columns={columns} onChange={file.mapColumn} />
+      {result ? (
+        <CsvImportResult nouns={nouns} report={result} />
+      ) : (
+        <>
+          <p>
+            {text.explain} <TemplateLink nouns={nouns} columns={columns} />
+          </p>
+          <TextField
+            name="csv"
+            label={text.file}
+            hint={text.fileHint}
+            type="file"
+            accept=".csv,text/csv"
+            className={styles.file}
+            data-first
+            // Without this, choosing the same file again after a correction fires no change event.
+            onClick={(event) => {
+              event.currentTarget.value = ''
+            }}
+            onChange={(event) => void file.readFile(event.target.files?.[0])}
+          />
+          {file.error && <ErrorAlert message={getErrorMessage(file.error, text.failed)} />}
+          {file.headings.length > 0 && (
+            <CsvColumnMapping headings={file.headings} chosen={file.columns} columns={columns} onChange={file.mapColumn} />
+          )}
+          <div role="status" aria-busy={file.isValidating}>
+            {report && <CsvImportReport rows={report.rows} count={count} />}
+            {file.isValidating && !report && text.checking}
+          </div>
+          {report && <CsvDuplicates rows={report.rows} skipped={file.skipped} setSkipped={file.setSkipped} />}
+        </>
       )}
-      <div role="status" aria-busy={file.isValidating}>
-        {report && <CsvImportReport report={report} />}
-        {file.isValidating && !report && text.checking}
-      </div>
     </Dialog>
+  )
+}
+
+/** A file with the headings that every import recognizes. */
+function TemplateLink({ nouns, columns }: { nouns: string; columns: readonly CsvColumn[] }) {
+  const headings = columns.filter(({ exportOnly }) => !exportOnly).map(({ label }) => label)
+  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(`${headings.join(',')}\r\n`)}`
+  return (
+    <a href={href} download={text.templateFile(nouns)}>
+      {text.template}
+    </a>
   )
 }

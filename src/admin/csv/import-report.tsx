@@ -1,27 +1,59 @@
-import type { CsvReport } from '@/contract/csv'
+import { type CsvReport, csvMessages } from '@/contract/csv'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
+import { FieldGroup } from '@/ui/field-group'
 import styles from './csv.module.css'
 
 const text = strings.csv
 const maxShownRows = 50
-
-export function CsvImportReport({ report }: { report: CsvReport }) {
-  const invalid = report.rows.filter(({ errors }) => errors.length > 0)
-  if (!invalid.length) return <Alert kind="success">{text.ready(report.count)}</Alert>
+type Row = CsvReport['rows'][number]
+/** What an import would do. */
+export function CsvImportReport({ rows, count }: { rows: Row[]; count: number }) {
+  const invalid = rows.filter(({ errors }) => errors.length > 0)
   return (
     <>
-      <Alert kind="warning" title={text.invalidRows(invalid.length)}>
-        {text.fixHint}
-      </Alert>
-      <ul className={styles.rows}>
-        {invalid.slice(0, maxShownRows).map(({ row, name, errors }) => (
-          <li key={row}>
-            <b>{text.row(row, name)}</b> {errors.map(({ message }) => message).join(' · ')}
-          </li>
-        ))}
-        {invalid.length > maxShownRows && <li>{text.more(invalid.length - maxShownRows)}</li>}
-      </ul>
+      {invalid.length > 0 && <InvalidRows rows={invalid} />}
+      {count > 0 && <Alert kind="success">{text.ready(count)}</Alert>}
     </>
   )
 }
+
+type DuplicatesProps = { rows: Row[]; skipped: ReadonlySet<number>; setSkipped: (row: number, isSkipped: boolean) => void }
+
+/** The person decides which rows are the same as a record or an earlier row. */
+export function CsvDuplicates({ rows, skipped, setSkipped }: DuplicatesProps) {
+  const duplicates = rows.filter((row) => row.duplicates.length > 0)
+  if (duplicates.length === 0) return null
+  return (
+    <FieldGroup title={text.duplicates} hint={text.duplicatesText} borderless>
+      <ul className={styles.duplicates}>
+        {duplicates.map(({ row, name, duplicates: same }) => (
+          <li key={row}>
+            <label className={styles.choice}>
+              <input type="checkbox" checked={!skipped.has(row)} onChange={({ target }) => setSkipped(row, !target.checked)} />
+              <span>
+                <b>{text.row(row, name)}</b> {same.map(csvMessages.duplicate).join(' · ')}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
+  )
+}
+
+const InvalidRows = ({ rows }: { rows: Row[] }) => (
+  <>
+    <Alert kind="warning" title={text.invalidRows(rows.length)}>
+      {text.fixHint}
+    </Alert>
+    <ul className={styles.rows}>
+      {rows.slice(0, maxShownRows).map(({ row, name, errors }) => (
+        <li key={row}>
+          <b>{text.row(row, name)}</b> {errors.map(({ column, message }) => `${column}: ${message}`).join(' · ')}
+        </li>
+      ))}
+      {rows.length > maxShownRows && <li>{text.more(rows.length - maxShownRows)}</li>}
+    </ul>
+  </>
+)

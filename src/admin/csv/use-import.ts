@@ -6,7 +6,7 @@ import type { CsvReport } from '@/contract/csv'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 
-type Input = { csv: string; columns?: (string | null)[]; dryRun?: boolean }
+type Input = { csv: string; columns?: (string | null)[]; dryRun?: boolean; partial?: boolean; skip?: number[] }
 export type ImportCsv = (input: Input, options?: RequestOptions) => Promise<CsvReport>
 
 /** Spreadsheets on Windows still save in the old code page, whose bytes are not valid UTF-8. */
@@ -18,12 +18,14 @@ function decode(bytes: ArrayBuffer) {
   }
 }
 
-/** Validates the file on every change of its columns, and imports it once. */
+/** Validates the file on every change of its columns, and imports it once, without possible duplicates unless they are chosen. */
 export function useCsvImport(resource: string, send: ImportCsv, close: () => void) {
   const queries = useQueryClient()
   const [csv, setCsv] = useState('')
   const [report, setReport] = useState<CsvReport>()
   const [columns, setColumns] = useState<(string | null)[]>([])
+  const [skipped, setSkippedRows] = useState<ReadonlySet<number>>(new Set())
+  const [result, setResult] = useState<CsvReport>()
   const idempotencyKey = useRef('')
   const lastInput = useRef<Input>(undefined)
   const validation = useMutation({
@@ -36,19 +38,32 @@ export function useCsvImport(resource: string, send: ImportCsv, close: () => voi
       if (input !== lastInput.current) return
       idempotencyKey.current = crypto.randomUUID()
       setReport(result)
+      setSkippedRows(new Set(result.rows.flatMap(({ row, duplicates }) => (duplicates.length ? [row] : []))))
       setColumns(result.columns.map(({ field }) => field))
     },
   })
   const importing = useMutation({
-    mutationFn: () => send({ csv, columns }, { idempotencyKey: idempotencyKey.current }),
-    onSuccess: ({ count }) => {
+    mutationFn: () => send({ csv, columns, partial: true, skip: [...skipped] }, { idempotencyKey: idempotencyKey.current }),
+    onSuccess: (imported) => {
       void queries.invalidateQueries({ queryKey: [resource] })
-      toast(strings.csv.added(count))
+      if (imported.rejected !== null) return setResult(imported)
+      toast(strings.csv.added(imported.count))
       close()
     },
   })
+  const shown = validation.isError ? undefined : report
   return {
-    report: validation.isError ? undefined : report,
+    report: shown,
+    /** After an import that left rows out. */
+    result,
+    skipped,
+    setSkipped: (row: number, isSkipped: boolean) => {
+      // Another selection is another request.
+      idempotencyKey.current = crypto.randomUUID()
+      setSkippedRows(new Set(isSkipped ? [...skipped, row] : [...skipped].filter((other) => other !== row)))
+    },
+    /** How many rows the import adds. */
+    count: shown?.rows.filter(({ row, errors }) => errors.length === 0 && !skipped.has(row)).length ?? 0,
     /** Of the last valid report, so that a rejected column choice can be changed. */
     headings: report?.columns.map(({ heading }) => heading) ?? [],
     columns,

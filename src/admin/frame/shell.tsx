@@ -34,7 +34,7 @@ type Props = {
 }
 
 export function Shell({ user, children, ...rest }: Props) {
-  const isInitialSetup = usePathname() === '/admin/initial'
+  const isAccountForm = usePathname() === '/admin/initial/account'
   useEffect(() => {
     deleteExpiredDrafts()
     void restoreUser()
@@ -45,7 +45,7 @@ export function Shell({ user, children, ...rest }: Props) {
         <ProgressBar />
         {user ? (
           <CurrentUserProvider user={user}>
-            {isInitialSetup ? children : <Frame {...rest}>{children}</Frame>}
+            {isAccountForm ? children : <Frame {...rest}>{children}</Frame>}
             <ReauthenticationDialog />
             <SessionExpiredDialog email={user.email} />
           </CurrentUserProvider>

@@ -1,16 +1,32 @@
 import { redirect } from 'next/navigation'
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { setupKey } from '@/admin/frame/setup-query'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import { accessRules } from '@/contract/access'
 import { getSignInState } from '@/data/accounts/sign-in'
+import { listUsers } from '@/data/accounts/user-queries'
+import type { Db } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
+import { getSetup } from '@/data/office/setup'
 import { InitialSetup } from './initial'
+import { userListKey } from './queries'
+import { Setup } from './setup'
 
 export const InitialView = (props: ScreenProps) => (
   <Screen {...props} name="initial">
-    {async (db) => {
+    {async (db, { rest: [part] }) => {
       const required = await getSignInState(db)
       if (required.mustRotate) redirect('/change-password')
-      if (!required.mustCreateAdmin && !required.mustCreateUser) redirect('/admin')
-      return <InitialSetup account={required.mustCreateAdmin ? 'first' : 'second'} office={(await getOffice(db)).name} />
+      if (required.mustCreateAdmin) return <InitialSetup account="first" office={(await getOffice(db)).name} />
+      if (!accessRules.admin(db.user)) redirect('/admin')
+      if (part !== 'account') return <Setup initialData={await loadInitialData(db)} timeZones={Intl.supportedValuesOf('timeZone')} />
+      if (!required.mustCreateUser) redirect('/admin/initial?step=people')
+      return <InitialSetup account="second" office={(await getOffice(db)).name} />
     }}
   </Screen>
 )
+
+async function loadInitialData(db: Db) {
+  const [setup, users] = await Promise.all([getSetup(db), listUsers(db, {})])
+  return createInitialData([setupKey, toJson(setup)], [userListKey, toJson(users)])
+}

@@ -7,6 +7,8 @@ import { Page } from '@/ui/page'
 import { Activity } from './activity'
 import { BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
+import { SetupChecklist } from './checklist'
+import { Conflicts } from './conflicts'
 import { Counts } from './counts'
 import styles from './overview.module.css'
 import { RecentClients } from './recent-clients'
@@ -20,10 +22,12 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
   return (
     <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
       {isAdmin && <BackupWarning />}
+      {isAdmin && <SetupChecklist />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           <Counts />
           <Today />
+          <Conflicts />
           <RecentClients />
         </div>
         <div className={styles.cards}>

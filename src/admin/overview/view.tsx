@@ -1,4 +1,5 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { setupKey } from '@/admin/frame/setup-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'
@@ -6,6 +7,7 @@ import { listBookmarkedCases } from '@/data/cases/bookmarks'
 import { countActiveCases, countNewCasesThisWeek } from '@/data/cases/queries'
 import { listAssignedTodos } from '@/data/cases/todos'
 import { countClients, listClients } from '@/data/clients/queries'
+import { listAttention } from '@/data/conflicts/attention'
 import { listContacts } from '@/data/contacts/queries'
 import { type Db, requireUser } from '@/data/database/db'
 import { listOccurrences } from '@/data/events/queries'
@@ -13,9 +15,11 @@ import { getTodayRange } from '@/data/events/recurrence'
 import { listActivities } from '@/data/ledger/activities'
 import { listRemindersBetween } from '@/data/notifications/reminders'
 import { getOfficeDate } from '@/data/office/office'
+import { getSetup } from '@/data/office/setup'
 import { Overview } from './overview'
 import {
   activityKey,
+  attentionKey,
   backupKey,
   bookmarksKey,
   eventsKey,
@@ -35,7 +39,7 @@ export const OverviewView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, backup] = await Promise.all([
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup, setup] = await Promise.all([
     countClients(db),
     countActiveCases(db),
     countNewCasesThisWeek(db),
@@ -46,7 +50,9 @@ async function loadInitialData(db: Db) {
     listOccurrences(db, day),
     listRemindersBetween(db, day),
     listAssignedTodos(db, { until: today }),
+    listAttention(db),
     accessRules.admin(db.user) ? getBackupState(db) : undefined,
+    accessRules.admin(db.user) ? getSetup(db) : undefined,
   ])
   return createInitialData(
     [['client', 'count'], clients],
@@ -60,6 +66,8 @@ async function loadInitialData(db: Db) {
     [eventsKey(day), toJson(events)],
     [remindersKey(day), toJson(reminders)],
     [todosKey(today), toJson(todos)],
+    [attentionKey, toJson(attention)],
     ...(backup ? [[backupKey, toJson(backup)] as const] : []),
+    ...(setup ? [[setupKey, toJson(setup)] as const] : []),
   )
 }

@@ -1,8 +1,6 @@
 'use client'
-import { ArchiveRestore, type LucideIcon, Plus } from 'lucide-react'
-import Link from 'next/link'
+import { type LucideIcon, Plus } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { adminPath, screens } from '@/admin/screens'
 import { getErrorMessage } from '@/client/error-message'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
@@ -10,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
+import { DeletedLink } from './deleted-link'
 import type { RecordRoutes } from './routes'
 import { ScreenLink } from './screen-link'
 
@@ -68,15 +67,7 @@ export function ListPage(props: Props) {
       }
       actions={
         <>
-          <Link
-            href={adminPath(screens.deleted.path)}
-            prefetch={false}
-            title={screens.deleted.title}
-            aria-label={screens.deleted.title}
-            className={buttonClass({ variant: 'quiet', iconOnly: true })}
-          >
-            <ArchiveRestore size={16} aria-hidden />
-          </Link>
+          <DeletedLink />
           <MoreActions>{props.actions}</MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}

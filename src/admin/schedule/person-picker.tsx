@@ -1,22 +1,35 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { useDeferredValue, useState } from 'react'
 import { api } from '@/client/api'
 import { strings } from '@/strings/index'
-import { ComboField } from '@/ui/combo-box'
+import { RecordPicker } from './record-picker'
 
 const text = strings.schedule
 const maxResults = 8
 type Value = { clientId: string; contactId: string }
 type Props = { value: Value; initialName: string; error: string | undefined; onChange: (value: Value) => void }
 
-/** Finds a client or contact while typing. An empty field means nobody. */
-export function PersonPicker({ value: { clientId, contactId }, initialName, error, onChange }: Props) {
-  const [name, setName] = useState(initialName)
-  const [search, setSearch] = useState<string>()
-  const q = useDeferredValue((search ?? '').trim()) || undefined
-  const options = { placeholderData: keepPreviousData, enabled: search !== undefined }
+/** Finds clients and contacts. */
+export const PersonPicker = ({ value, initialName, error, onChange }: Props) => (
+  <RecordPicker
+    name="with"
+    label={text.with}
+    hint={text.withHint}
+    error={error}
+    useItems={usePeople}
+    selected={selectionOf(value)}
+    initialLabel={initialName}
+    onSelect={(item) => onChange({ clientId: '', contactId: '', ...(item && { [`${item.kind}Id`]: item.id }) })}
+  />
+)
+
+function selectionOf({ clientId, contactId }: Value) {
+  if (clientId) return { id: clientId, href: `/admin/clients/${clientId}`, linkText: text.openClient }
+  return contactId ? { id: contactId, href: `/admin/contacts/${contactId}`, linkText: text.openContact } : undefined
+}
+
+function usePeople(q: string | undefined, enabled: boolean) {
+  const options = { placeholderData: keepPreviousData, enabled }
   const clients = useQuery({
     ...options,
     queryKey: ['client', 'picker', q],
@@ -27,40 +40,8 @@ export function PersonPicker({ value: { clientId, contactId }, initialName, erro
     queryKey: ['contact', 'picker', q],
     queryFn: ({ signal }) => api.contacts.list({ limit: maxResults, q }, { signal }),
   })
-  const items = [
+  return [
     ...(clients.data?.clients ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
     ...(contacts.data?.contacts ?? []).map((row) => ({ kind: 'contact' as const, id: row.id, label: row.name, phone: row.phone })),
-  ].map(({ kind, phone, ...item }) => ({ ...item, kind, description: [text.kinds[kind], phone].filter(Boolean).join(' · ') }))
-  return (
-    <div>
-      <ComboField
-        name="with"
-        label={text.with}
-        hint={text.withHint}
-        error={error}
-        optional
-        items={items}
-        selectedId={search === undefined ? clientId || contactId || null : null}
-        inputValue={search ?? name}
-        onInputChange={(typed) => {
-          setSearch(typed)
-          if (typed !== '') return
-          setName('')
-          onChange({ clientId: '', contactId: '' })
-        }}
-        onSelect={(id) => {
-          const item = items.find((one) => one.id === id)
-          setName(item?.label ?? '')
-          setSearch(undefined)
-          onChange({ clientId: '', contactId: '', ...(item && { [`${item.kind}Id`]: id }) })
-        }}
-        onBlur={() => setSearch(undefined)}
-      />
-      {(clientId || contactId) && (
-        <Link href={clientId ? `/admin/clients/${clientId}` : `/admin/contacts/${contactId}`} prefetch={false}>
-          {clientId ? text.openClient : text.openContact}
-        </Link>
-      )}
-    </div>
-  )
+  ].map(({ phone, ...item }) => ({ ...item, description: [text.kinds[item.kind], phone].filter(Boolean).join(' · ') }))
 }

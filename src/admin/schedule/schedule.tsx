@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Rss } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { DeletedLink } from '@/admin/records/deleted-link'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { navigate, pushUrl, withQuery } from '@/client/navigation'
 import { staffQuery } from '@/client/staff'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { Calendar } from './calendar/calendar'
@@ -49,9 +51,12 @@ export function Schedule({ initialData }: { initialData: InitialData }) {
       }
       actions={
         <>
-          <Button icon={Rss} onClick={() => setIsFeedOpen(true)}>
-            {text.feed}
-          </Button>
+          <MoreActions>
+            <DeletedLink />
+            <Button icon={Rss} onClick={() => setIsFeedOpen(true)}>
+              {text.feed}
+            </Button>
+          </MoreActions>
           <Button variant="primary" icon={Plus} onClick={() => open('new')}>
             {text.add}
           </Button>

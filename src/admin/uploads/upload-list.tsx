@@ -1,11 +1,11 @@
 'use client'
 import { RotateCcw, X } from 'lucide-react'
+import type { Upload, useUploads } from '@/client/use-uploads'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { IconButton } from '@/ui/button'
 import { formatBytes } from '@/ui/format-bytes'
 import styles from './upload-list.module.css'
-import type { Upload, useUploads } from './use-uploads'
 
 const text = strings.documents
 const statusOf = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
@@ -23,7 +23,7 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
             {state === 'uploading' && <progress max={100} value={percent} aria-label={file.name} />}
             {state === 'error' ? (
               <div className={styles.problem}>
-                <ErrorAlert message={error ?? text.uploadFailed} />
+                <ErrorAlert message={error || text.uploadFailed} />
               </div>
             ) : (
               <span role="status" className={styles[state]}>

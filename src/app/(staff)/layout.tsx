@@ -1,5 +1,5 @@
 import config from '@payload-config'
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
@@ -11,6 +11,9 @@ export const metadata: Metadata = {
   title: { template: '%s · Law office', default: 'Law office' },
   robots: { index: false, follow: false },
 }
+
+/** A phone's keyboard makes the page shorter instead of covering its end. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
 /** Separate from Payload's layout, which loads megabytes of scripts that these screens do not need. */
 export default async function Layout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { openDevices } from './devices'
 import { getMesh } from './effects'
 import { canCall, loadSelectedDevices, type SelectedDevices, saveSelectedDevices, stopTracks } from './media'
 import { clearResumePoint, loadResumePoint, saveResumePoint } from './resume'
-import { type CallKind, type CallProblem, type CallRequest, currentCall, isDeviceIn, isJoining, isJoiningCall } from './state'
+import { type CallKind, type CallProblem, type CallRequest, currentCall, isDeviceIn, isJoining, isJoiningCall, isUnanswered } from './state'
 import { dispatch, getCalls, getSession } from './store'
 import { callTransport } from './transport'
 
@@ -27,6 +27,7 @@ function failCall(problem: CallProblem): CallResult {
 }
 function request(call: CallRequest): CallResult {
   if (!canCall()) return failCall({ reason: 'unsupported' })
+  if ('join' in call) setAnswering(call.join, true)
   const devices = loadSelectedDevices()
   // Answering skips the device check once the devices were chosen in this browser.
   if (devices && 'join' in call) void joinWithDevices(call, devices, { muted: false, camera: call.kind === 'video' })
@@ -35,6 +36,8 @@ function request(call: CallRequest): CallResult {
 }
 /** Also cancels a join that waits for the devices or the server. */
 export function cancelDeviceCheck() {
+  const { deviceCheck } = getCalls()
+  if (deviceCheck && 'join' in deviceCheck) setAnswering(deviceCheck.join, false)
   dispatch({ type: 'deviceCheckCancelled' })
   if (!getSession()) clearResumePoint()
 }
@@ -73,6 +76,8 @@ function failJoin(device: string, error: unknown) {
   if (!isJoining(getCalls(), device)) return
   // A join that the server rejected must not be resumed; after a network error it may.
   if (!isTransientError(error)) clearResumePoint()
+  const { phase } = getCalls()
+  if (phase.name === 'joining' && phase.callId) setAnswering(phase.callId, false)
   dispatch({ type: 'joinFailed', device, problem: { reason: 'failed', message: error instanceof Error ? error.message : undefined } })
 }
 
@@ -82,6 +87,14 @@ export async function hangUp() {
   // If the request fails, the server ends the participation when the heartbeats stop.
   if (session) await callTransport().leave({ id: session.callId, device: session.device }).then(receiveResponse, ignoreFailure)
 }
+/** While the devices are checked, the others see that the call is being answered, and the ringing does not end it. */
+function setAnswering(id: string, answering: boolean) {
+  const call = getCalls().calls.find((one) => one.id === id)
+  if (!call || !isUnanswered(call, getCalls().userId)) return
+  // One after the other: the server must receive them in this order.
+  answeringRequest = answeringRequest.then(() => callTransport().setAnswering({ id, answering }).then(receiveResponse, ignoreFailure))
+}
+let answeringRequest: Promise<unknown> = Promise.resolve()
 export const declineCall = (id: string) => callTransport().decline({ id }).then(receiveResponse, ignoreFailure)
 export const ringAgain = (id: string, people: string[]) =>
   api.calls

@@ -65,4 +65,7 @@ export const isJoining = ({ phase }: CallsState, device: string) => phase.name =
 export const isJoiningCall = ({ phase }: CallsState, callId: string) => phase.name === 'joining' && phase.callId === callId
 /** The call of the session. */
 export const currentCall = (state: CallsState) => state.calls.find(({ id }) => id === sessionOf(state)?.callId)
+/** Whether a person is still expected to answer. */
+export const isUnanswered = ({ people }: Call, id: string) =>
+  people.some((person) => person.id === id && (person.state === 'ringing' || person.state === 'answering'))
 export const isDeviceIn = (call: Call, device: string) => call.people.some((person) => person.device === device && person.state === 'in')

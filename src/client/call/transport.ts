@@ -9,6 +9,7 @@ type CallResponse = Promise<{ call: CallState }>
 type CallTransport = {
   join(input: { id: string; device: string }): CallResponse
   leave(input: { id: string; device: string }): CallResponse
+  setAnswering(input: { id: string; answering: boolean }): CallResponse
   decline(input: { id: string }): CallResponse
   ice(): Promise<ResponseBody<typeof communications.ice>>
 }
@@ -17,6 +18,7 @@ export const iceRequestOptions = { timeoutMs: 5_000 }
 let transport: CallTransport = {
   join: (input) => api.calls.join(input),
   leave: (input) => api.calls.leave(input),
+  setAnswering: (input) => api.calls.setAnswering(input),
   decline: (input) => api.calls.decline(input),
   ice: () => api.communications.ice({}, iceRequestOptions),
 }

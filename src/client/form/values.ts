@@ -13,7 +13,7 @@ export function nestFields(flat: RequestBody): RequestBody {
   return body
 }
 /** The contract names a nested field 'part.field', the form 'part-field'. */
-export const toFormField = <T extends { field: string }>(error: T): T => ({ ...error, field: error.field.replace('.', '-') })
+export const toFormField = <T extends { field: string }>(error: T): T => ({ ...error, field: error.field.replaceAll('.', '-') })
 
 /** To create: all fields that are not empty. To change: only the `dirtyFields`, with null for the ones that were cleared. */
 export function buildRequestBody(values: FormValues, dirtyFields?: string[]): RequestBody {

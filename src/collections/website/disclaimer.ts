@@ -2,14 +2,16 @@ import type { GlobalConfig } from 'payload'
 import { isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
+import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
   access: { read: isEditor, update: isEditor, readVersions: isEditor },
-  admin: { group: 'Website', hideAPIURL: true },
+  admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
-  hooks: { afterChange: [recordGlobalChange, publishPageChange] },
+  hooks: { beforeChange: [setUpdatedBy], afterChange: [recordGlobalChange, publishPageChange] },
   fields: [
+    updatedByField,
     { name: 'heading', type: 'text', localized: true, maxLength: 120 },
     {
       name: 'text',

@@ -1,10 +1,14 @@
-import { Forbidden, type GlobalConfig } from 'payload'
+import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig } from 'payload'
+import { languageNames, languages } from '@/contract/contacts'
 import { weekdays } from '@/contract/events'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
+import { dbOfPayloadRequest } from '@/data/database/transaction'
+import { markOfficeNamed } from '@/data/office/office'
 import { isAdmin, isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
+import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
@@ -17,14 +21,24 @@ const rejectRestoreByEditor: BeforeOperation = ({ operation, req }) => {
   if (operation === 'restoreVersion' && !isAdmin({ req })) throw new Forbidden(req.t)
 }
 
+/** Somebody who changes the sample name has named the office; the site's first pages are created by nobody. */
+const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
+  if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfPayloadRequest(req))
+}
+
 /** Used by pages, footer, structured data and emails. */
 export const Office: GlobalConfig = {
   slug: 'office',
   access: { read: isEditor, update: isEditor, readVersions: isEditor },
-  admin: { group: 'Website', hideAPIURL: true },
+  admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
-  hooks: { beforeOperation: [rejectRestoreByEditor], afterChange: [recordGlobalChange, publishPageChange] },
+  hooks: {
+    beforeChange: [setUpdatedBy],
+    beforeOperation: [rejectRestoreByEditor],
+    afterChange: [nameOffice, recordGlobalChange, publishPageChange],
+  },
   fields: [
+    updatedByField,
     { name: 'name', type: 'text', required: true, defaultValue: 'Law Office', maxLength: 80 },
     {
       name: 'tagline',
@@ -91,6 +105,15 @@ export const Office: GlobalConfig = {
       type: 'text',
       validate: validateTimeZone,
       admin: { description: 'For example America/Los_Angeles. Emails and reports show times in this time zone.' },
+    },
+    {
+      name: 'languages',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: languages.map((value) => ({ value, label: languageNames[value] })),
+      defaultValue: [...languages],
+      admin: { description: 'The languages the office speaks. The website shows a translation only in one of them.' },
     },
     {
       name: 'conflictChecks',

@@ -9,6 +9,7 @@ import { setDeletionTime } from './deletion-time'
 import { recordChange, recordPurge } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { updateWrittenAt, writtenAtField } from './translation-dates'
+import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 const languageNames = { en: 'English', es: 'Español' }
 const previewUrl = (data: Record<string, unknown>, language: string) =>
@@ -31,12 +32,12 @@ export const Page: CollectionConfig = {
       ],
     },
     preview: (data, { locale }) => previewUrl(data, locale),
-    components: { beforeListTable: ['/admin/website/view#PageListNotes'] },
+    components: { beforeListTable: ['/admin/website/view#PageListNotes'], views: { edit: versionsView } },
   },
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
   hooks: {
-    beforeChange: [setDeletionTime, requireAlternativeTexts, saveFormerAddress, updateWrittenAt],
+    beforeChange: [setDeletionTime, requireAlternativeTexts, saveFormerAddress, updateWrittenAt, setUpdatedBy],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],
   },
@@ -51,6 +52,7 @@ export const Page: CollectionConfig = {
       },
     },
     writtenAtField,
+    updatedByField,
     {
       name: 'title',
       type: 'text',

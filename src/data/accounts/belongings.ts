@@ -50,6 +50,12 @@ const belongings = {
     references: ['todo.assignee_id'],
     assign: (db, id, columns) => records(db).update('todo', id, columns),
   }),
+  conflictChecks: belonging({
+    table: sql`conflict_check`,
+    holders: { owner: sql`CASE WHEN decided_at IS NULL THEN owner_id END` },
+    references: ['conflict_check.owner_id'],
+    assign: (db, id, columns) => records(db).update('conflict-check', id, columns),
+  }),
   reminders: belonging({
     table: visible.reminder,
     holders: { user: sql`user_id` },
@@ -64,6 +70,9 @@ const kinds = Object.keys(belongings) as Kind[]
 const otherReferences = {
   /** Who did something. Their rights follow the case, the owner or the thread. */
   history: [
+    '_disclaimer_v.version_updated_by_id',
+    '_office_v.version_updated_by_id',
+    '_page_v.version_updated_by_id',
     'attachment.created_by_id',
     'case.created_by_id',
     'chat_message.sender_id',
@@ -74,8 +83,11 @@ const otherReferences = {
     'conflict_check.searched_by_id',
     'contact.acknowledged_by_id',
     'contact.created_by_id',
+    'disclaimer.updated_by_id',
     'log_entry.created_by_id',
     'notice.assigned_by_id',
+    'office.updated_by_id',
+    'page.updated_by_id',
     'party.created_by_id',
     'reminder.created_by_id',
     'todo.created_by_id',

@@ -13,7 +13,7 @@ import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-pol
 import { endUserSessions } from './sessions'
 import { selectUser } from './sign-in'
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** One statement for known and unknown addresses, so that the response time does not reveal an account. Locks the account: a link requested while it is deleted must not outlive the deletion. */
 const insertReset = statement<{ user: string }>()`

@@ -17,6 +17,8 @@ const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.av
   coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles, r.front_desk AS "frontDesk", r.lawyer,
   (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
+  CASE WHEN ${param('admin')}::boolean AND r.password_hash IS NULL THEN coalesce(
+    (SELECT max(p.expires_at) FROM password_reset p WHERE p.user_id = r.id AND p.used_at IS NULL), r.created_at) END AS "invitedUntil",
   r.updated_at AS "updatedAt",
   ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('user')}::uuid) AS "canDelete"`
 const isActive = sql`r.deleted_at IS NULL AND NOT r.setup`

@@ -33,7 +33,7 @@ type NewUser = Omit<Account, 'password'> & {
   lawyer?: boolean
   setup?: boolean
 }
-async function insertUser(db: Db, account: NewUser) {
+export async function insertUser(db: Db, account: NewUser) {
   if ((await selectByEmail(db, { email: account.email }))[0]) fail('emailInUse')
   const { password: _, ...fields } = account
   const { id } = await records(db).create('user', {

@@ -5,7 +5,16 @@ import { requireParticipant } from '@/data/chat/messages'
 import { type Db, requireUser } from '@/data/database/db'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { reconcileCall } from './end-call'
-import { admitParticipant, changeParticipantState, leaveCalls, lockCall, ringParticipants } from './participants'
+import {
+  admitParticipant,
+  changeParticipantState,
+  leaveCalls,
+  lockCall,
+  ringParticipants,
+  type StateChange,
+  stateChanges,
+} from './participants'
+import { isUnanswered } from './state'
 import { listReachable } from './threads'
 
 type CallResponse = { id: string; call: CallState }
@@ -33,12 +42,13 @@ export const inviteToCall = (db: Db, { id, people }: { id: string; people: strin
     await ringParticipants(tx, id, called)
     return toResponse(await reconcileCall(tx, id))
   })
-const occupiesPlace = (p: CallState['people'][number]) => p.state === 'in' || p.state === 'ringing'
+const occupiesPlace = (p: CallState['people'][number]) => p.state === 'in' || isUnanswered(p)
 
-export const declineCall = (db: Db, { id }: { id: string }) => changeOwnState(db, id, { from: 'ringing', to: 'declined', device: null })
-export const leaveCall = (db: Db, { id, device }: { id: string; device: string }) =>
-  changeOwnState(db, id, { from: 'in', to: 'left', device })
-const changeOwnState = (db: Db, id: string, change: Parameters<typeof changeParticipantState>[3]) =>
+export const setAnswering = (db: Db, { id, answering }: { id: string; answering: boolean }) =>
+  changeOwnState(db, id, answering ? stateChanges.answer : stateChanges.stopAnswering)
+export const declineCall = (db: Db, { id }: { id: string }) => changeOwnState(db, id, stateChanges.decline)
+export const leaveCall = (db: Db, { id, device }: { id: string; device: string }) => changeOwnState(db, id, stateChanges.leave(device))
+const changeOwnState = (db: Db, id: string, change: StateChange) =>
   transaction(db, async (tx) => toResponse(await changeParticipantState(tx, await lockCallForInvited(tx, id), requireUser(tx).id, change)))
 
 /** Locks a call. Fails for users who were not invited or have left its thread. */

@@ -8,10 +8,10 @@ import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { publish } from '@/providers/bus'
-import { findCall } from './state'
+import { findCall, isUnanswered } from './state'
 
 const setEnded = statement()`UPDATE call SET ended_at = clock_timestamp() WHERE id = ${param('id')}`
-const markRingingMissed = statement()`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state = 'ringing'`
+const markRingingMissed = statement()`UPDATE call_person SET state = 'missed' WHERE call_id = ${param('id')} AND state IN ('ringing', 'answering')`
 const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id, user_id, call_id, source, reminder_at, late, made_at)
       SELECT v.id, v.person, c.id, 'call ' || c.id || ' ' || v.person || ' ' || extract(epoch FROM p.rung_at), p.rung_at, false, now()
         FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[]) AS v(id, person)
@@ -33,7 +33,7 @@ export async function notifyMissedCall(tx: Tx, call: string, people: string[]) {
 /** Ends the call when fewer than two people are left, then publishes and returns its state. The last step of every change of a call. */
 export async function reconcileCall(tx: Tx, id: string): Promise<CallState> {
   const call = await getCall(tx, id)
-  const [joined, ringing] = [participantsIn(call, 'in'), participantsIn(call, 'ringing')]
+  const [joined, ringing] = [call.people.filter((p) => p.state === 'in'), call.people.filter(isUnanswered)]
   const isOver = !call.endedAt && (joined.length === 0 || (joined.length === 1 && ringing.length === 0))
   if (isOver) {
     await markRingingMissed(tx, { id })
@@ -50,7 +50,6 @@ export async function reconcileCall(tx: Tx, id: string): Promise<CallState> {
   return updated
 }
 const getCall = async (tx: Tx, id: string) => (await findCall(tx, id)) ?? fail('notFound')
-const participantsIn = (call: CallState, state: string) => call.people.filter((p) => p.state === state)
 
 /** Adds a system message to the thread and a ledger entry to the case, or to the thread if it has no case. */
 async function recordCall(tx: Tx, call: CallState) {

@@ -25,10 +25,12 @@ const upsertRinging = statement<{ id: string; state: string }>()`INSERT INTO cal
                                 WHERE coalesce(o.user_id, o.guest_id) = v.person AND o.state = 'in') THEN 'busy' ELSE 'ringing' END, clock_timestamp()
         FROM unnest(${param('rows')}::uuid[], ${param('people')}::uuid[]) AS v(row, person) LEFT JOIN chat_guest g ON g.id = v.person
       ON CONFLICT (call_id, (coalesce(user_id, guest_id))) DO UPDATE SET state = excluded.state, rung_at = excluded.rung_at, device = NULL
-        WHERE call_person.state NOT IN ('in', 'ringing')
+        WHERE call_person.state NOT IN ('in', 'ringing', 'answering')
       RETURNING coalesce(user_id, guest_id)::text AS id, state`
 const updateState = statement<{ id: string }>()`
-  UPDATE call_person SET state = ${param('to')} WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ${param('from')}
+  UPDATE call_person SET state = ${param('to')}::text, rung_at = CASE WHEN ${param('to')}::text = 'ringing' THEN clock_timestamp() ELSE rung_at END,
+         seen_at = CASE WHEN ${param('to')}::text = 'answering' THEN clock_timestamp() ELSE seen_at END
+       WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} AND state = ANY(${param('from')}::text[])
          AND (${param('device')}::text IS NULL OR device = ${param('device')}) RETURNING id`
 const markRemoved = statement<{ id: string }>()`
   UPDATE call_person SET state = 'removed' WHERE call_id = ${param('id')} AND coalesce(user_id, guest_id) = ${param('person')} RETURNING id`
@@ -64,8 +66,16 @@ export async function ringParticipants(tx: Tx, id: string, people: string[]) {
   await notifyMissedCall(tx, id, busy)
 }
 
-type StateChange = { from: 'ringing' | 'in'; to: 'declined' | 'left'; device: string | null }
-/** Changes nothing when the participant is not in the state `from`. */
+type State = CallState['people'][number]['state']
+/** `device`: only while the participant is in the call on that device. */
+export type StateChange = { from: State[]; to: State; device: string | null }
+export const stateChanges = {
+  answer: { from: ['ringing'], to: 'answering', device: null },
+  stopAnswering: { from: ['answering'], to: 'ringing', device: null },
+  decline: { from: ['ringing', 'answering'], to: 'declined', device: null },
+  leave: (device: string | null): StateChange => ({ from: ['in'], to: 'left', device }),
+} satisfies Record<string, StateChange | ((device: string | null) => StateChange)>
+/** Changes nothing when the participant is in another state than those of `from`. */
 export const changeParticipantState = async (tx: Tx, call: CallState, person: string, change: StateChange): Promise<CallState> =>
   (await updateState(tx, { id: call.id, person, ...change })).length ? reconcileCall(tx, call.id) : call
 
@@ -74,9 +84,7 @@ export async function leaveCalls(db: Db, person: string, exceptCallId?: string):
   if (db.tx) return leaveCallsAfterCommit(db.tx, systemDb(db.payload), person, exceptCallId)
   for (const { id, people } of await listRunningCallsOf(db, person))
     if (id !== exceptCallId && people.some((p) => p.id === person && p.state === 'in'))
-      await transaction(db, async (tx) =>
-        changeParticipantState(tx, await lockCall(tx, id), person, { from: 'in', to: 'left', device: null }),
-      )
+      await transaction(db, async (tx) => changeParticipantState(tx, await lockCall(tx, id), person, stateChanges.leave(null)))
 }
 /** After the commit, because the transaction may hold another call's lock: two people who swap calls would deadlock. */
 function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string, exceptCallId?: string) {

@@ -9,7 +9,7 @@ import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { reconcileCall } from './end-call'
 import { addParticipant, admitParticipant, leaveCalls, lockCall, ringParticipants } from './participants'
-import { listRunningCallsOf } from './state'
+import { isUnanswered, listRunningCallsOf } from './state'
 import { findOrCreateDirectThread, listReachable, lockThread } from './threads'
 
 const insertCall = statement()`
@@ -51,4 +51,4 @@ export async function startCall(db: Db, { people, kind, threadId, device }: Call
 const sortedIds = (ids: readonly string[]) => ids.toSorted().join(' ')
 /** Whether exactly these people are calling me, maybe from another thread than the one that I call them from. */
 const isCallOf = ({ people }: CallState, me: string, others: string[]) =>
-  people.some(({ id, state }) => id === me && state === 'ringing') && sortedIds(people.map(({ id }) => id)) === sortedIds([me, ...others])
+  people.some((person) => person.id === me && isUnanswered(person)) && sortedIds(people.map(({ id }) => id)) === sortedIds([me, ...others])

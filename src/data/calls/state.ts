@@ -1,4 +1,5 @@
 import type { CallState } from '@/contract/socket-messages'
+import { threadName } from '@/data/chat/thread-name'
 import { collated } from '@/data/database/collation'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 
@@ -9,7 +10,7 @@ type Row = Omit<CallState, 'people' | 'startedAt' | 'answeredAt' | 'endedAt'> & 
   endedAt: Date | null
   people: (Omit<CallParticipant, 'joinedAt'> & { joinedAt: number | null })[]
 }
-const columns = sql`c.id, c.thread_id AS "threadId", t.name AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
+const columns = sql`c.id, c.thread_id AS "threadId", ${threadName(sql`t`)} AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
   c.started_at AS "startedAt", c.answered_at AS "answeredAt", c.ended_at AS "endedAt", c.version::int AS version,
   (SELECT jsonb_agg(jsonb_build_object('id', coalesce(u.id, g.id), 'name', coalesce(nullif(u.display_name, ''), u.name, g.name), 'avatarUrl', u.avatar_url,
                                        'guest', g.id IS NOT NULL, 'state', p.state, 'device', p.device, 'joinedAt', extract(epoch FROM p.joined_at) * 1000)
@@ -23,6 +24,9 @@ const selectRunningOf = statement<Row>()`SELECT ${columns} WHERE c.ended_at IS N
        ORDER BY c.started_at`
 const selectRunningInThread = statement<Row>()`
   SELECT ${columns} WHERE c.ended_at IS NULL AND c.thread_id = ${param('thread')} ORDER BY c.started_at`
+
+/** Still expected to answer. */
+export const isUnanswered = ({ state }: CallParticipant) => state === 'ringing' || state === 'answering'
 
 /** A call as its invited users see it. */
 export async function findCall(db: { sql: Queryable }, id: string): Promise<CallState | null> {

@@ -1,4 +1,4 @@
-import { callTimeoutMs, rejoinGraceMs, ringTimeoutMs } from '@/contract/calls'
+import { answerTimeoutMs, callTimeoutMs, rejoinGraceMs, ringTimeoutMs } from '@/contract/calls'
 import type { Db } from '@/data/database/db'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
@@ -12,8 +12,9 @@ export const recordCallHeartbeat = (db: { sql: Queryable }, participant: CallDev
 export const startRejoinTimeout = (db: { sql: Queryable }, participant: CallDevice) =>
   updateSeenAt(db, { ...participant, ago: callTimeoutMs - rejoinGraceMs })
 
-const unanswered = sql`p.state = 'ringing' AND p.rung_at < clock_timestamp() - ${param('rings')}::int * interval '1 ms'`
-const silent = sql`p.state = 'in' AND p.seen_at < clock_timestamp() - ${param('silent')}::int * interval '1 ms'`
+const olderThan = <Name extends string>(name: Name) => sql`< clock_timestamp() - ${param(name)}::int * interval '1 ms'`
+const unanswered = sql`p.state = 'ringing' AND p.rung_at ${olderThan('rings')} OR p.state = 'answering' AND p.seen_at ${olderThan('answers')}`
+const silent = sql`p.state = 'in' AND p.seen_at ${olderThan('silent')}`
 const selectDueCalls = statement<{ id: string }>()`
   SELECT DISTINCT c.id FROM call c JOIN call_person p ON p.call_id = c.id WHERE c.ended_at IS NULL AND ((${unanswered}) OR (${silent}))`
 const lockRunningCall = statement()`UPDATE call SET version = version + 1 WHERE id = ${param('id')} AND ended_at IS NULL RETURNING id`
@@ -23,7 +24,7 @@ const markTimedOut = statement<{ id: string; state: string }>()`
 
 /** Marks unanswered participants as missed and silent ones as left. Safe in several processes at once. */
 export async function expireCallTimeouts(db: Db) {
-  const limits = { rings: ringTimeoutMs, silent: callTimeoutMs }
+  const limits = { rings: ringTimeoutMs, answers: answerTimeoutMs, silent: callTimeoutMs }
   for (const { id } of await selectDueCalls(db, limits))
     await transaction(db, async (tx) => {
       if (!(await lockRunningCall(tx, { id })).length) return

@@ -5,10 +5,13 @@ import type { FieldError } from '@/contract/errors'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listCaseTypes } from '@/data/case-types/queries'
 import { assertImportAllowed } from '@/data/conflicts/gate'
+import { collectDuplicates } from '@/data/csv/duplicates'
 import { exportCsv } from '@/data/csv/export'
 import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
 import type { Db } from '@/data/database/db'
+import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
+import { plainWords } from '@/data/names/plain-words'
 import { importCase, validateCaseReferences } from './mutations'
 import { type CaseFilter, isCaseNumberTaken, listCasesForExport } from './queries'
 
@@ -49,6 +52,18 @@ function createNumberCheck(tx: Tx) {
   }
 }
 
+type TitledCase = { name: string; client: string }
+const selectSameTitles = statement<TitledCase & { id: string; row: null }>()`
+  SELECT id, NULL AS row, title AS name, client_name AS client FROM "case"
+   WHERE deleted_at IS NULL AND lower(title) = ANY (${param('titles')}::text[]) ORDER BY id`
+const keysOfCase = ({ name, client }: TitledCase) => new Map([['title', plainWords(`${name} / ${client}`).join(' ')]] as const)
+
+async function findSameCases(tx: Tx, rows: { row: number; fields: z.output<typeof caseFields> }[]) {
+  const titled = rows.map(({ row, fields }) => ({ row, name: fields.title, client: fields.clientName }))
+  const known = await selectSameTitles(tx, { titles: titled.map(({ name }) => name.toLowerCase()) })
+  return collectDuplicates(known, titled, keysOfCase)
+}
+
 const importable: Importable<typeof caseFields> = {
   resource: 'case',
   columns: caseColumns,
@@ -61,6 +76,7 @@ const importable: Importable<typeof caseFields> = {
       validate: async (fields) => [...(await validateCaseReferences(tx, fields)), ...(await checkNumber(fields))],
     }
   },
+  findDuplicates: findSameCases,
   create: importCase,
 }
 export const importCases = async (db: Db, input: ImportInput) => {

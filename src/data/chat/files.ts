@@ -3,8 +3,8 @@ import { inlineTypes } from '@/contract/attachments'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
-import { claimBlob, requireOwnBlob } from '@/data/files/blobs'
+import { type Tx, transaction } from '@/data/database/transaction'
+import { type BlobOwner, claimBlob, requireOwnBlob } from '@/data/files/blobs'
 import { appendDownloadEntry } from '@/data/files/downloads'
 import { assertFileReady, initialFileState, inspectUpload } from '@/data/files/inspect-upload'
 import { requireAdmittedGuest } from '@/data/guests/access'
@@ -38,13 +38,20 @@ export async function sendChatFile(db: Db, { threadId: thread, name, url, size: 
   const blob = await requireOwnBlob(db, url)
   const inspected = await inspectUpload(blob, name, declaredSize)
   return transaction(db, async (tx) => {
-    const file = uuid()
-    await claimBlob(tx, { blob, attachment: file })
-    await insertFile(tx, { id: file, thread, name, blob, ...inspected, checkAt: null, ...initialFileState() })
-    const message = await insertMessage(tx, { thread, content: name, sender: requireUser(tx).id, file })
+    const message = await insertChatFile(tx, { thread, name, blob, ...inspected }, { sender: requireUser(tx).id })
     if (!message) return fail('notAllowed')
     return { id: message.id, message }
   })
+}
+
+type InspectedFile = { thread: string; name: string; blob: string; size: number; type: string }
+type FileSender = { sender: string } | { guest: string; clientMsgId: string }
+/** Adds an inspected file and its message to a thread. */
+export async function insertChatFile(tx: Tx, file: InspectedFile, sender: FileSender, owner?: BlobOwner) {
+  const id = uuid()
+  await claimBlob(tx, { blob: file.blob, attachment: id }, owner)
+  await insertFile(tx, { id, ...file, checkAt: null, ...initialFileState() })
+  return insertMessage(tx, { thread: file.thread, content: file.name, file: id, ...sender })
 }
 
 /**

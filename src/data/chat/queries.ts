@@ -8,6 +8,7 @@ import { byId, byInstant } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'
 import { type ChatMessage, messageColumns } from './messages'
+import { threadName } from './thread-name'
 
 export type Room = Omit<z.input<typeof chatRoom>, 'updatedAt'> & { updatedAt: Date }
 type Row = Omit<Room, 'name'> & { ownName: string | null; lastAt: Date }
@@ -21,7 +22,7 @@ const unreadMessages = sql`SELECT 1 FROM chat_message m
 const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'state',
             CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
           ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id)`
-const columns = sql`r.id, r.name AS "ownName", r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
+const columns = sql`r.id, ${threadName(sql`r`)} AS "ownName", r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
   people.participants, people.members, ${guests} AS guests,
   CASE WHEN r.joined THEN (SELECT to_jsonb(n) FROM (${newestMessage}) n) END AS "lastMessage",
   CASE WHEN r.joined THEN (SELECT count(*)::int FROM (${unreadMessages}) u) ELSE 0 END AS unread`
@@ -47,7 +48,7 @@ const selectPage = defineList<Row, Filter>({
   defaultSort: 'newest',
 })
 /** The chats of the case `id` as one JSON column, so that reading a case takes one statement. */
-export const caseRoomsColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'ownName', r.name, 'participants', people.participants, 'members', people.members, 'guests', ${guests})
+export const caseRoomsColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'ownName', ${threadName(sql`r`)}, 'participants', people.participants, 'members', people.members, 'guests', ${guests})
          ORDER BY r.last_at DESC, r.id DESC), '[]') FROM ${roomsOfUser} r ${joins} WHERE r.case_id = ${param('id')}::uuid)`
 export type CaseRoomRow = Pick<Row, 'id' | 'ownName' | 'participants' | 'members' | 'guests'>
 export const formatCaseRoom = (room: CaseRoomRow, me: string) => ({

@@ -1,5 +1,6 @@
 import { clientColumns } from '@/contract/client-columns'
 import { clientFields, clientRules } from '@/contract/clients'
+import { findDuplicatePeople } from '@/data/csv/duplicates'
 import { exportCsv } from '@/data/csv/export'
 import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
 import { accessParams, type Db } from '@/data/database/db'
@@ -28,6 +29,12 @@ const importable: Importable<typeof clientFields> = {
   schema: clientFields,
   rules: clientRules,
   prepare: async () => ({ mapRow: dropEmptyBilling, validate: async () => [] }),
+  findDuplicates: (tx, rows) =>
+    findDuplicatePeople(
+      tx,
+      'client',
+      rows.map(({ row, name, fields: { email, phone, dob } }) => ({ row, name, email, phone, dob })),
+    ),
   create: createClient,
 }
 export const importClients = (db: Db, input: ImportInput) => importCsv(db, importable, input)

@@ -29,10 +29,10 @@ const person = (alias: 'u' | 's' | 'd') =>
   })[alias]
 const columns = sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id AS contact, r.subject_name AS "subjectName", r.state::text AS state, r.names,
   (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits",
-  r.created_by_id AS "createdBy", ${person('u')} AS "createdByName", r.searched_at AS "searchedAt", r.decided_at AS "decidedAt",
+  o.id AS "openedCase", coalesce(o.case_number, a.case_number) AS "caseNumber", r.created_by_id AS "createdBy", ${person('u')} AS "createdByName", r.searched_at AS "searchedAt", r.decided_at AS "decidedAt",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   coalesce((SELECT json_agg(n) FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = r.case_id), '[]') AS "namesOfCase"`
-const joins = sql`LEFT JOIN "user" u ON u.id = r.created_by_id`
+const joins = sql`LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN ${visible.case} o ON o.conflict_check_id = r.id AND o.deleted_at IS NULL LEFT JOIN ${visible.case} a ON a.id = r.case_id`
 
 const selectPage = defineList<WithNamesOfCase<Row>, Filter>({
   table: visible.conflictCheck,
@@ -50,7 +50,8 @@ const selectPage = defineList<WithNamesOfCase<Row>, Filter>({
 })
 const selectOne = statement<WithNamesOfCase<ConflictCheck>>()`
   SELECT ${columns}, r.hits, r.signatures, r.matching_version::int AS "matchingVersion", r.searched, r.searched_by_id AS "searchedBy", ${person('s')} AS "searchedByName",
-         r.decided_by_id AS "decidedBy", ${person('d')} AS "decidedByName", r.consent_id AS consent
+         r.decided_by_id AS "decidedBy", ${person('d')} AS "decidedByName", r.consent_id AS consent,
+         (SELECT v.name FROM ${visible.attachment} v WHERE v.id = r.consent_id) AS "consentName"
     FROM ${visible.conflictCheck} r ${joins} LEFT JOIN "user" s ON s.id = r.searched_by_id LEFT JOIN "user" d ON d.id = r.decided_by_id WHERE r.id = ${param('id')}`
 const lockRow = statement<{ id: string }>()`SELECT id FROM ${visible.conflictCheck} r WHERE id = ${param('id')} FOR UPDATE`
 
@@ -78,13 +79,16 @@ export async function findConflictCheck(db: Db, id: string): Promise<ConflictChe
 }
 export const lockConflictCheck = async (db: Pick<Db, 'sql'>, id: string) => (await lockRow(db, { id })).length > 0
 
-/** The client or contact that a check is about, and the contact or client that the same person is. */
+/** The client or contact that a check is about, the contact or client that the same person is, and their cases. */
 const selectSubjects = statement<{ id: string }>()`
-  WITH subject AS (SELECT client_id, contact_id FROM ${visible.conflictCheck} r WHERE id = ${param('id')}
-    UNION ALL SELECT k.client_id, k.contact_id FROM ${visible.conflictCheck} r JOIN ${visible.case} k ON k.id = r.case_id WHERE r.id = ${param('id')})
-  SELECT c.id FROM subject s JOIN ${visible.client} c ON c.id = s.client_id OR c.contact_id = s.contact_id
-  UNION SELECT o.id FROM subject s LEFT JOIN ${visible.client} c ON c.id = s.client_id JOIN ${visible.contact} o ON o.id IN (s.contact_id, c.contact_id)`
-export const listSubjectIds = async (db: Pick<Db, 'sql'>, id: string) => (await selectSubjects(db, { id })).map((row) => row.id)
+  WITH subject AS (SELECT ${param('client')}::uuid AS client_id, ${param('contact')}::uuid AS contact_id
+    UNION ALL SELECT client_id, contact_id FROM ${visible.case} r WHERE id = ${param('case')}::uuid),
+  person AS (SELECT c.id FROM subject s JOIN ${visible.client} c ON c.id = s.client_id OR c.contact_id = s.contact_id
+    UNION SELECT o.id FROM subject s LEFT JOIN ${visible.client} c ON c.id = s.client_id JOIN ${visible.contact} o ON o.id IN (s.contact_id, c.contact_id))
+  SELECT id FROM person UNION SELECT k.id FROM person p JOIN ${visible.case} k ON k.client_id = p.id OR k.contact_id = p.id`
+type Subject = { [kind in 'case' | 'client' | 'contact']?: string | null | undefined }
+export const listSubjectIds = async (db: Pick<Db, 'sql'>, { case: caseId = null, client = null, contact = null }: Subject) =>
+  (await selectSubjects(db, { case: caseId, client, contact })).map(({ id }) => id)
 
 const selectLawyers = statement<{ id: string }>()`SELECT id FROM "user" WHERE lawyer AND NOT setup AND deleted_at IS NULL`
 export const listLawyerIds = async (db: Pick<Db, 'sql'>) => (await selectLawyers(db)).map(({ id }) => id)

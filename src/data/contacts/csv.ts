@@ -1,5 +1,6 @@
 import { contactColumns } from '@/contract/contact-columns'
 import { contactFields, contactRules } from '@/contract/contacts'
+import { findDuplicatePeople } from '@/data/csv/duplicates'
 import { exportCsv } from '@/data/csv/export'
 import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
 import { accessParams, type Db } from '@/data/database/db'
@@ -18,6 +19,12 @@ const importable: Importable<typeof contactFields> = {
   columns: contactColumns,
   schema: contactFields,
   rules: contactRules,
+  findDuplicates: (tx, rows) =>
+    findDuplicatePeople(
+      tx,
+      'contact',
+      rows.map(({ row, name, fields: { email, phone } }) => ({ row, name, email, phone })),
+    ),
   create: createContact,
 }
 export const importContacts = (db: Db, input: ImportInput) => importCsv(db, importable, input)

@@ -50,6 +50,7 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
     source: sql`r.source::text = ${param('source')}`,
     acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
     area: sql`r.area::text = ${param('area')}`,
+    converted: sql`EXISTS (SELECT FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL) = ${param('converted')}`,
     client: sql`r.id IN (SELECT l.contact_id FROM ${visible.client} l WHERE l.id = ${param('client')}::uuid
       UNION SELECT c.id FROM ${visible.client} l JOIN ${visible.contact} c ON c.email = l.email WHERE l.id = ${param('client')}::uuid)`,
   },

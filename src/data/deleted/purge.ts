@@ -34,6 +34,9 @@ const selectParts = statement<{ resource: string; id: string }>()`
 const deleteKeys = statement()`
   DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`
 
+/** The written consent of a conflict check is kept with the check. */
+const detachConsents = statement()`
+  UPDATE attachment SET case_id = NULL WHERE case_id = ${param('id')} AND id IN (SELECT consent_id FROM conflict_check)`
 const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${param('records')}::uuid[])`
 
 /**
@@ -45,6 +48,7 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     const [row] = await lockStatements[resource](tx, { id })
     if (!row) return fail('notFound')
     if (!row.due) fail('purgeTooEarly')
+    if (resource === 'case') await detachConsents(tx, { id })
     const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
     await releaseBlobs(
       tx,

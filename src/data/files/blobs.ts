@@ -3,29 +3,35 @@ import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidFileUrl, maxFileBytes, uploadLinkMinutes } from '@/contract/files'
+import { maxPhotoBytes } from '@/contract/guests'
 import { type Db, requireUser } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { FileExistsError, FileTooLargeError, getFileStore } from '@/providers/storage'
 
 const insertBlob = statement()`
-  INSERT INTO blob (id, filename, user_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('user')}, now())`
+  INSERT INTO blob (id, filename, user_id, guest_id, made_at) VALUES (${param('id')}, ${param('filename')}, ${param('user')}, ${param('guest')}, now())`
+const isOwn = sql`(user_id = ${param('user')}::uuid OR guest_id = ${param('guest')}::uuid)`
 const selectOwn = statement<{ id: string }>()`
-  SELECT id FROM blob WHERE id = ${param('id')} AND user_id = ${param('user')}::uuid AND attachment IS NULL`
+  SELECT id FROM blob WHERE id = ${param('id')} AND ${isOwn} AND attachment IS NULL`
+const selectOfGuest = statement()`SELECT 1 FROM blob WHERE id = ${param('id')} AND guest_id IS NOT NULL`
 const claimOwn = statement<{ id: string }>()`
-  UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND user_id = ${param('user')}::uuid AND attachment IS NULL RETURNING id`
+  UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND ${isOwn} AND attachment IS NULL RETURNING id`
 const releaseAll = statement()`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`
 const lockUnclaimed = statement<{ id: string }>()`
   SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`
 const deleteRows = statement()`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`
 
-/** An upload link for one file of this user. */
-export async function createUploadLink(db: Db, { filename }: { filename: string }) {
+/** A user, or a guest of a chat. */
+export type BlobOwner = { user: string; guest: null } | { user: null; guest: string }
+const currentUser = (db: Db): BlobOwner => ({ user: requireUser(db).id, guest: null })
+
+/** An upload link for one file. */
+export async function createUploadLink(db: Db, { filename }: { filename: string }, owner = currentUser(db)) {
   const id = uuid()
-  const user = requireUser(db).id
-  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl, user)
-  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), user })
+  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl, owner.user ?? undefined)
+  await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), ...owner })
   return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
 }
 
@@ -35,12 +41,13 @@ export const isFileHidden = async (db: Db, key: { id: string; person?: string | 
   (await selectIfHidden(db, { person: null, ...key })).length > 0
 
 /** Stores a file that was sent to an upload link. The caller has checked the link's signature. */
-export async function storeUpload(id: string, { body, contentLength }: { body: Readable; contentLength: number | null }) {
+export async function storeUpload(db: Db, id: string, { body, contentLength }: { body: Readable; contentLength: number | null }) {
   const { receiveUpload: receive } = await getFileStore()
   if (!receive) return fail('notFound')
-  if (contentLength !== null && contentLength > maxFileBytes) fail('tooLarge')
+  const maxBytes = (await selectOfGuest(db, { id })).length ? maxPhotoBytes : maxFileBytes
+  if (contentLength !== null && contentLength > maxBytes) fail('tooLarge')
   try {
-    await receive(id.toLowerCase(), body)
+    await receive(id.toLowerCase(), body, maxBytes)
   } catch (error) {
     if (error instanceof FileExistsError) fail('fileExists')
     if (error instanceof FileTooLargeError) fail('tooLarge')
@@ -48,15 +55,15 @@ export async function storeUpload(id: string, { body, contentLength }: { body: R
   }
 }
 
-/** The key of a file that this user uploaded and that belongs to no record yet. */
-export async function requireOwnBlob(db: Db, url: string): Promise<string> {
+/** The key of a file that its owner uploaded and that belongs to no record yet. */
+export async function requireOwnBlob(db: Db, url: string, owner = currentUser(db)): Promise<string> {
   const id = (await getFileStore()).keyFromUrl(url)
-  const [blob] = id ? await selectOwn(db, { id, user: requireUser(db).id }) : []
+  const [blob] = id ? await selectOwn(db, { id, ...owner }) : []
   return blob?.id ?? failValidation([invalidFileUrl])
 }
 /** Assigns an uploaded file to an attachment. Of two requests at the same time one fails. */
-export async function claimBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }) {
-  const [claimed] = await claimOwn(db, { id: blob, attachment, user: requireUser(db).id })
+export async function claimBlob(db: Db, { blob, attachment }: { blob: string; attachment: string }, owner = currentUser(db)) {
+  const [claimed] = await claimOwn(db, { id: blob, attachment, ...owner })
   if (!claimed) failValidation([invalidFileUrl])
 }
 /** Marks the files of purged attachments as unclaimed, so that the cleanup job deletes them. */

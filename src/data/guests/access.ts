@@ -84,6 +84,13 @@ export async function getGuestView(db: Db, { secret, before }: { secret: string;
   }
 }
 
+/** A guest's own message, by its id or `clientMsgId`. */
+export const findSentMessage = async (
+  db: Db,
+  guest: string,
+  { id, clientMsgId }: { id?: string | undefined; clientMsgId?: string | undefined },
+) => (await selectSent(db, { guest, id, client: clientMsgId }))[0]
+
 /** Sends a message to the guest's own thread. */
 export async function sendMessageAsGuest(
   db: Db,
@@ -92,7 +99,7 @@ export async function sendMessageAsGuest(
   const { id: guest, thread } = await requireAdmittedGuest(db, secret)
   await requireUse('guestMessages', guest, 'tooManyRequests')
   const inserted = await insertMessage(db, { thread, content, guest, clientMsgId })
-  const [message] = await selectSent(db, { guest, id: inserted?.id, client: clientMsgId })
+  const message = await findSentMessage(db, guest, { id: inserted?.id, clientMsgId })
   if (!message) return fail('notFound')
   return message.content === content ? { message } : fail('idempotencyKeyReused')
 }

@@ -1,7 +1,7 @@
 import { fail } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
 import { createIceServers } from '@/data/calls/ice-servers'
-import { admitParticipant, changeParticipantState, leaveCalls, lockCall } from '@/data/calls/participants'
+import { admitParticipant, changeParticipantState, leaveCalls, lockCall, type StateChange, stateChanges } from '@/data/calls/participants'
 import { findCall, redactCallForGuest } from '@/data/calls/state'
 import type { Db } from '@/data/database/db'
 import { type Tx, transaction } from '@/data/database/transaction'
@@ -29,12 +29,15 @@ export async function joinCallAsGuest(db: Db, { secret, id, device }: GuestCallI
   await leaveCalls(db, guest, id)
   return toResponse(call)
 }
+export async function setAnsweringAsGuest(db: Db, { secret, id, answering }: { secret: string; id: string; answering: boolean }) {
+  await requireUse('guestCalls', (await requireAdmittedGuest(db, secret)).id, 'tooManyRequests')
+  return changeGuestState(db, { secret, id, ...(answering ? stateChanges.answer : stateChanges.stopAnswering) })
+}
 export const declineCallAsGuest = (db: Db, { secret, id }: Omit<GuestCallInput, 'device'>) =>
-  changeGuestState(db, { secret, id, from: 'ringing', to: 'declined', device: null })
+  changeGuestState(db, { secret, id, ...stateChanges.decline })
 export const leaveCallAsGuest = (db: Db, { secret, id, device }: GuestCallInput) =>
-  changeGuestState(db, { secret, id, from: 'in', to: 'left', device })
+  changeGuestState(db, { secret, id, ...stateChanges.leave(device) })
 
-type StateChange = Parameters<typeof changeParticipantState>[3]
 const changeGuestState = (db: Db, { secret, id, ...change }: StateChange & { secret: string; id: string }) =>
   transaction(db, async (tx) => {
     const { call, guest } = await lockCallOfGuest(tx, id, secret)

@@ -77,6 +77,12 @@ const isWebsiteRequest = ({ action, resource, details }: Entry) =>
 type ActionText = (record: string, entry: Entry) => string
 const getDetail = ({ details }: Entry, field: string) => (isPrimitive(details?.[field]) ? String(details?.[field]) : '')
 const describeRows = (entry: Entry) => `${entry.resource.replaceAll('-', ' ')}${getDetail(entry, 'rows') === '1' ? '' : 's'}`
+const setupActs: Record<string, string> = {
+  website: 'confirmed that the website was reviewed',
+  email: 'chose to continue without email',
+  hide: 'hid the setup checklist',
+  show: 'showed the setup checklist again',
+}
 const actionTexts: Record<string, ActionText> = {
   create: (record) => `added ${record}`,
   change: (record, { details, names }) => describeChanges(record, details?.changes ?? [], names),
@@ -88,7 +94,9 @@ const actionTexts: Record<string, ActionText> = {
   'sign-out-of': (record) => `signed ${record} out everywhere`,
   'sign-in-failed': (_, entry) => `rejected a sign-in as ${getDetail(entry, 'email')}`,
   'password-forgotten': (_, entry) => `received a request to reset the password of ${getDetail(entry, 'email')}`,
+  invitation: (record, { details }) => `${details?.emailed ? 'emailed an invitation' : 'created an invitation link'} for ${record}`,
   'password-reset': () => 'reset their password with an emailed link',
+  setup: (_, entry) => setupActs[getDetail(entry, 'act')] ?? 'worked on the setup',
   backup: () => 'created a backup',
   'restore-backup': (_, entry) => `was restored from the backup of ${getDetail(entry, 'at')}`,
   'second-factor-on': () => 'turned on two-factor authentication',

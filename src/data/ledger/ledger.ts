@@ -10,7 +10,7 @@ const insertEntry = statement()`
 
 /** Fields whose values are never written to the ledger. */
 const maskedFields = new Set(['passwordHash', 'ssn', 'feedHash'])
-const ignoredFields = new Set(['updatedAt', 'createdAt', 'writtenAt', 'id', 'collection'])
+const ignoredFields = new Set(['updatedAt', 'createdAt', 'writtenAt', 'updatedBy', 'id', 'collection'])
 type Doc = Record<string, unknown>
 export type FieldChange = { field: string; before: unknown; after: unknown }
 /** The encrypted part of an entry: the record's name at that time, and its changes. */

@@ -6,7 +6,7 @@ import { jobDb } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
 import { sendsMail } from '@/providers/mail'
-import { maxMailAttempts } from './outbox'
+import { maxMailAttempts, visitorMailKinds } from './outbox'
 import { decryptMailText, secretMailKinds } from './secret-text'
 
 type Mail = { id: string; to: string; subject: string; text: string; kind: string; attempts: number }
@@ -14,11 +14,16 @@ const leaseRenewalMs = 15_000
 const retryMs = 500
 /** A process renews the lease while it sends. If it dies, another one sends the mail after 45 s. */
 const leaseColumns = sql`due_at = now() + interval '45 seconds', updated_at = now()`
+/** Null, and never due, while it waits for the office's name. */
+const writtenAt = sql`CASE WHEN kind = ANY(${param('visitorKinds')}::text[]) THEN (SELECT greatest(o.named_at, outbox_mail.created_at) FROM office o WHERE o.named_at IS NOT NULL) ELSE created_at END`
 /** A time of change in the future means that the clock was set back. Such a mail would wait for that long. */
 const isDue = sql`(due_at <= now() OR updated_at > now() + interval '5 seconds')`
-/** Never sends mails older than three days: SMTP may be configured long after they were written. */
+/**
+ * Never sends mails older than three days: SMTP may be configured long after they were written. Mails to visitors wait
+ * until the office is named, and count as written then.
+ */
 const claimMails = statement<Mail>()`UPDATE outbox_mail m SET ${leaseColumns}, attempts = attempts + 1
-        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND attempts < ${param('maxAttempts')}::int AND created_at > now() - interval '3 days'
+        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND attempts < ${param('maxAttempts')}::int AND ${writtenAt} > now() - interval '3 days'
                ORDER BY due_at LIMIT 5 FOR UPDATE SKIP LOCKED) due
        WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`
 const renewLeases = statement()`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`
@@ -34,7 +39,7 @@ export async function sendDueMails(payload: Payload, signal: AbortSignal): Promi
   const db = jobDb(payload)
   let sent = 0
   while (!signal.aborted) {
-    const mails = await claimMails(db, { maxAttempts: maxMailAttempts })
+    const mails = await claimMails(db, { maxAttempts: maxMailAttempts, visitorKinds: visitorMailKinds })
     if (mails.length === 0) break
     const results = await withLeases(db, mails, (mail) => sendMail(payload, db, mail, signal))
     sent += results.filter(Boolean).length

@@ -31,6 +31,8 @@ export async function queueMails(db: Db, mails: NewMail[]) {
 export const queueMail = (db: Db, mail: NewMail) => queueMails(db, [mail])
 
 export const maxMailAttempts = 10
+/** Kinds of mails that nobody of the office writes. Until the office is named they would bear the name of the sample. */
+export const visitorMailKinds: readonly string[] = ['request-received']
 type OutboxMail = {
   id: string
   to: string
@@ -43,12 +45,14 @@ type OutboxMail = {
   attempts: number
   failure: string | null
   hasSecretLink: boolean
+  waitsForName: boolean
 }
 type Filter = { id?: string | undefined; limit?: number; cursor?: string; sort?: 'newest' }
 const isSecret = sql`r.kind = ANY(${param('secretKinds')}::text[])`
 const selectPage = defineList<OutboxMail, Filter>({
   table: visible.mail,
   columns: sql`r.id, r."to", r.subject, CASE WHEN ${isSecret} THEN '' ELSE r.text END AS text, ${isSecret} AND r.text <> '' AS "hasSecretLink", r.kind, r.created_at AS "createdAt", r.sent_at AS "sentAt", r.attempts::int, r.failure,
+    r.sent_at IS NULL AND r.kind = ANY(${param('visitorKinds')}::text[]) AND NOT EXISTS (SELECT FROM office o WHERE o.named_at IS NOT NULL) AS "waitsForName",
     CASE WHEN r.sent_at IS NULL AND r.attempts < ${param('maxAttempts')}::int THEN r.due_at END AS "dueAt"`,
   baseCondition: allRows,
   filters: { id: sql`r.id = ${param('id')}::uuid` },
@@ -57,7 +61,11 @@ const selectPage = defineList<OutboxMail, Filter>({
 })
 
 export async function listOutboxMails(db: Pick<Db, 'sql'>, filter: Filter) {
-  const { rows, ...rest } = await selectPage(db, filter, { maxAttempts: maxMailAttempts, secretKinds: secretMailKinds })
+  const { rows, ...rest } = await selectPage(db, filter, {
+    maxAttempts: maxMailAttempts,
+    secretKinds: secretMailKinds,
+    visitorKinds: visitorMailKinds,
+  })
   return { mails: rows, ...rest, sending: sendsMail }
 }
 

@@ -1,8 +1,9 @@
 import type { Db } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption'
 
+export const invitationMailKind = 'account-invitation'
 /** Kinds of mails with a link that opens an account or a chat. */
-export const secretMailKinds: readonly string[] = ['password-reset', 'guest']
+export const secretMailKinds: readonly string[] = ['password-reset', 'guest', invitationMailKind]
 
 type SqlDb = Pick<Db, 'sql'>
 type MailText = { id: string; kind: string; text: string }

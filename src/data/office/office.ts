@@ -11,7 +11,9 @@ const selectOffice = statement<{
   name: string | null
   phone: string | null
   conflictChecks: 'off' | 'warn' | 'required' | null
-}>()`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone, conflict_checks::text AS "conflictChecks" FROM office LIMIT 1`
+  isNamed: boolean
+}>()`SELECT time_zone AS "timeZone", work_alone AS "workAlone", email, name, phone, conflict_checks::text AS "conflictChecks",
+            named_at IS NOT NULL AS "isNamed" FROM office LIMIT 1`
 
 /** The office record, with defaults for what is empty. */
 export async function getOffice(db: Pick<Db, 'sql'>) {
@@ -23,8 +25,14 @@ export async function getOffice(db: Pick<Db, 'sql'>) {
     email: row?.email ?? null,
     phone: row?.phone ?? null,
     conflictChecks: row?.conflictChecks ?? 'warn',
+    /** Until then the website shows sample content. */
+    isNamed: row?.isNamed ?? false,
   }
 }
+/** Not a field of Payload: restoring an old version of the record would take the name back. */
+const setNamed = statement()`UPDATE office SET named_at = coalesce(named_at, now())`
+export const markOfficeNamed = (db: Pick<Db, 'sql'>) => setNamed(db)
+
 const selectIfShown = statement()`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`
 /** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */
 export const wasFeeNoticeShown = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
-import type { languages } from '@/contract/contacts'
+import { languages } from '@/contract/contacts'
 import type { Db } from '@/data/database/db'
+import { getOffice } from '@/data/office/office'
 import type { Page } from '@/payload-types'
 
 type Language = (typeof languages)[number]
@@ -16,17 +17,21 @@ const getStatusFilter = ({ draft }: ReadOptions): Where => (draft ? {} : { _stat
 
 /** All published pages, or with `draft` the latest drafts. */
 export async function listPages(db: Pick<Db, 'payload'>, reading: ReadOptions): Promise<PageSummary[]> {
-  const { docs } = await db.payload.find({
-    collection: 'page',
-    locale: 'all',
-    depth: 0,
-    pagination: false,
-    sort: 'address',
-    select: { address: true, mainLanguage: true, updatedAt: true, formerAddresses: true, title: true, ready: true },
-    draft: reading.draft,
-    overrideAccess: true,
-    where: getStatusFilter(reading),
-  })
+  const [{ docs }, office] = await Promise.all([
+    db.payload.find({
+      collection: 'page',
+      locale: 'all',
+      depth: 0,
+      pagination: false,
+      sort: 'address',
+      select: { address: true, mainLanguage: true, updatedAt: true, formerAddresses: true, title: true, ready: true },
+      draft: reading.draft,
+      overrideAccess: true,
+      where: getStatusFilter(reading),
+    }),
+    db.payload.findGlobal({ slug: 'office', depth: 0, select: { languages: true }, overrideAccess: true }),
+  ])
+  const spoken = new Set(office.languages?.length ? office.languages : languages)
   type Row = Omit<PageSummary, 'titles' | 'languages'> & {
     title?: Partial<Record<Language, string>>
     ready?: Partial<Record<Language, boolean>>
@@ -35,7 +40,7 @@ export async function listPages(db: Pick<Db, 'payload'>, reading: ReadOptions): 
     ...page,
     formerAddresses: page.formerAddresses ?? [],
     titles: { en: title?.en ?? null, es: title?.es ?? null },
-    languages: (['en', 'es'] as const).filter((language) => language === page.mainLanguage || ready?.[language]),
+    languages: languages.filter((language) => language === page.mainLanguage || (ready?.[language] && spoken.has(language))),
   }))
 }
 
@@ -59,9 +64,10 @@ export const getPage = (
 
 /** The office record and the disclaimer in one language. */
 export async function getOfficeContent(db: Pick<Db, 'payload'>, language: Language) {
-  const [office, disclaimer] = await Promise.all([
+  const [office, disclaimer, { isNamed }] = await Promise.all([
     db.payload.findGlobal({ slug: 'office', locale: language, depth: 0, overrideAccess: true }),
     db.payload.findGlobal({ slug: 'disclaimer', locale: language, depth: 0, overrideAccess: true }),
+    getOffice({ sql: db.payload.db.pool }),
   ])
-  return { office, disclaimer }
+  return { office, disclaimer, isNamed }
 }

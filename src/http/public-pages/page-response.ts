@@ -17,6 +17,11 @@ export function createResponses({ renderPage, fontHrefs, styles }: Website, orig
   }
   return (found: ResolvedPage, variant?: Variant): PageResponse => {
     if (found.kind === 'moved') return { status: 308, headers: { location: found.to, 'cache-control': cacheControl }, body: '' }
-    return { status: found.kind === 'page' ? 200 : 404, headers, body: renderPage(found, { styles, origin, ...variant }) }
+    const isSample = found.kind === 'page' && found.site.isSample
+    return {
+      status: found.kind === 'page' ? 200 : 404,
+      headers: isSample ? { ...headers, 'x-robots-tag': 'noindex' } : headers,
+      body: renderPage(found, { styles, origin, ...variant }),
+    }
   }
 }

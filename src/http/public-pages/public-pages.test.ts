@@ -27,7 +27,7 @@ async function readPage(path: string): Promise<ResolvedPage> {
   if (isBroken) throw new Error('no database')
   if (path === '/moved') return { kind: 'moved', to: '/' }
   const isMissing = path === '/gone' || path.startsWith('_')
-  return (isMissing ? { kind: 'missing', page } : { kind: 'page', page }) as unknown as ResolvedPage
+  return (isMissing ? { kind: 'missing', page } : { kind: 'page', page, site: { isSample: path === '/sample' } }) as unknown as ResolvedPage
 }
 
 const website: Website = {
@@ -89,6 +89,11 @@ describe('a page', () => {
     expect(policy).toContain(`style-src 'sha256-${hash('sha256', website.styles, 'base64')}';`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('asks search engines not to index sample content', async () => {
+    expect((await get('/sample')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await get('/')).headers.get('x-robots-tag')).toBeNull()
   })
 
   test('preloads its fonts before it arrives', async () => {

@@ -27,6 +27,7 @@ const limits = {
   guestEntersNetwork: limit(600, 10, 'guest-enters-network'),
   guestMessages: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),
+  guestPhotos: limit(30, 10, 'guest-photos'),
   rejectedRequests: limit(30, 10, 'request-refused'),
   rejectedRequestsNetwork: limit(300, 10, 'request-refused-network'),
   formPages: limit(30, 10, 'form-page'),

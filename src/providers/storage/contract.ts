@@ -7,7 +7,7 @@ export type FileStore = {
   /** Where browsers upload and download, if that is not the office's own server. */
   origin: string | null
   /** `uploadUrl` stores one new file at `key`, once; `blobUrl` identifies the file from then on. */
-  uploadLink(key: string, site: string, person: string): { uploadUrl: string; blobUrl: string }
+  uploadLink(key: string, site: string, person?: string): { uploadUrl: string; blobUrl: string }
   /** The key in a URL of this store; null for any other URL. */
   keyFromUrl(blobUrl: string): string | null
   /** Bytes; null if the file does not exist. */
@@ -19,7 +19,7 @@ export type FileStore = {
   save(key: string, body: Readable): Promise<void>
   delete(key: string): Promise<void>
   /** Stores an upload; null where browsers upload to another server. */
-  receiveUpload: ((key: string, body: Readable) => Promise<void>) | null
+  receiveUpload: ((key: string, body: Readable, maxBytes: number) => Promise<void>) | null
   /** Rejects if files cannot be read or written. */
   assertReady(): Promise<void>
 }

@@ -19,13 +19,13 @@ export function disk(root: string, origins: readonly string[]): FileStore {
   const arriving = path.join(root, 'arriving')
 
   /** A file appears under its key only when all of it is on disk; an interrupted upload leaves nothing. */
-  async function write(key: string, body: Readable) {
+  async function write(key: string, body: Readable, maxBytes = maxFileBytes) {
     if (await stat(fileOf(key)).then(Boolean, nullIfMissing)) throw new FileExistsError()
     await mkdir(folderOf(key), { recursive: true })
     await mkdir(arriving, { recursive: true })
     const part = path.join(arriving, randomUUID())
     try {
-      await pipeline(body, limitSize, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+      await pipeline(body, limitSize(maxBytes), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
       await link(part, fileOf(key))
       await syncFolder(folderOf(key))
     } catch (error) {
@@ -63,14 +63,15 @@ const nullIfMissing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-async function* limitSize(chunks: AsyncIterable<Buffer>) {
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > maxFileBytes) throw new FileTooLargeError()
-    yield chunk
+const limitSize = (maxBytes: number) =>
+  async function* (chunks: AsyncIterable<Buffer>) {
+    let size = 0
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > maxBytes) throw new FileTooLargeError()
+      yield chunk
+    }
   }
-}
 
 /** A new file name survives a power failure only after its folder is synced. */
 async function syncFolder(folder: string) {

@@ -16,7 +16,8 @@ const signPath = (signed: Signed) => {
   return `${blobPath}${id}?${new URLSearchParams({ ...rest, sig: sign(signed) })}`
 }
 
-export const uploadPath = (id: string, person: string) => signPath({ id, sp: 'c', se: expiresIn(uploadLinkMinutes), person })
+export const uploadPath = (id: string, person?: string) =>
+  signPath({ id, sp: 'c', se: expiresIn(uploadLinkMinutes), ...(person && { person }) })
 export const downloadPath = (id: string, { name, type, person }: { name: string; type: string; person?: string | undefined }) =>
   signPath({ id, sp: 'r', se: expiresIn(downloadLinkMinutes), rscd: name, rsct: type, ...(person && { person }) })
 

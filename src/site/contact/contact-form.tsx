@@ -1,9 +1,9 @@
-import { practiceAreas } from '@/contract/contacts'
 import type { FormResult } from '@/contract/form-result'
 import { PhoneLink } from '@/site/office/phone-link'
 import type { Site } from '@/site/site'
 import { areaNames, errorTranslations, translateError } from '@/site/strings'
 import { FeeNotice } from './contact-cta'
+import { areasOfForm } from './practice-area'
 import './form.css'
 
 type Props = { site: Site; id: string; result: FormResult | null }
@@ -31,6 +31,11 @@ export function ContactForm({ site, id, result }: Props) {
         data-responded={form.responded}
         data-sentences={site.language === 'en' ? undefined : JSON.stringify(errorTranslations[site.language])}
       >
+        <p className="hint">
+          <strong>{form.next}</strong>
+          <br />
+          {form.nextText}
+        </p>
         <ErrorSummary site={site} id={id} result={result} />
         <div className="field">
           <label htmlFor={`${id}-fullName`}>{form.fullName}</label>
@@ -53,9 +58,9 @@ export function ContactForm({ site, id, result }: Props) {
         <div className="field">
           <label htmlFor={`${id}-area`}>{form.area}</label>
           {error('area')}
-          <select {...field('area')} defaultValue={values.area ?? ''}>
+          <select {...field('area')} defaultValue={values.area ?? site.area ?? ''}>
             <option value="">{form.chooseArea}</option>
-            {practiceAreas.map((area) => (
+            {areasOfForm(site.area).map((area) => (
               <option key={area} value={area}>
                 {areaNames[site.language][area] ?? area}
               </option>
@@ -101,7 +106,6 @@ export function ContactForm({ site, id, result }: Props) {
           </button>
           <FeeNotice site={site} />
         </div>
-        <p className="hint">{form.noRelationship}</p>
       </form>
       <div data-thanks="" hidden>
         <ThankYou site={site} />

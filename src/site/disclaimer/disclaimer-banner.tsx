@@ -9,7 +9,18 @@ export function DisclaimerBanner({ site }: { site: Site }) {
   if (!disclaimer.text) return null
   return (
     <aside id="disclaimer" className="disclaimer" popover="manual" aria-labelledby="disclaimer-heading">
-      <h2 id="disclaimer-heading">{disclaimer.heading ?? strings.disclaimer}</h2>
+      <h2 id="disclaimer-heading" tabIndex={-1}>
+        {disclaimer.heading ?? strings.disclaimer}
+      </h2>
+      <button
+        type="button"
+        className="quiet disclaimer-read"
+        aria-describedby="disclaimer-heading"
+        popoverTarget="disclaimer"
+        popoverTargetAction="show"
+      >
+        {strings.read}
+      </button>
       <div className="disclaimer-text">
         <Paragraphs text={disclaimer.text} />{' '}
         {disclaimer.inForceSince && (

@@ -1,5 +1,6 @@
 import { ContactDialog } from '@/site/contact/contact-dialog'
 import { DisclaimerBanner } from '@/site/disclaimer/disclaimer-banner'
+import { SampleBar } from '@/site/sample/sample-bar'
 import type { Site } from '@/site/site'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -11,6 +12,7 @@ export const PageFrame = ({ site, formOnPage, children }: { site: Site; formOnPa
       {site.strings.skip}
     </a>
     <div id="loader" className="loader" role="status" aria-label={site.strings.loading} hidden />
+    <SampleBar site={site} />
     <Header site={site} />
     <main id="main">{children}</main>
     <Footer site={site} />

@@ -30,7 +30,6 @@ export function Header({ site }: { site: Site }) {
           <summary>{strings.menu}</summary>
           <nav aria-label={strings.mainNavigation}>
             <PageLinks site={site} />
-            <LanguageLink site={site} />
             <a href="/login">{strings.signIn}</a>
             <ContactButton site={site} />
             {office.phone && <PhoneLink number={office.phone}>{strings.call}</PhoneLink>}

@@ -1,3 +1,5 @@
+import type { Site } from '@/site/site'
+
 /** Ten-digit numbers get the US country code. */
 export function PhoneLink({ number, children, className }: { number: string; children?: React.ReactNode; className?: string }) {
   const digits = number.replace(/\D/g, '')
@@ -9,3 +11,10 @@ export function PhoneLink({ number, children, className }: { number: string; chi
     </a>
   )
 }
+
+export const CallLine = ({ strings, office }: Pick<Site, 'strings' | 'office'>) =>
+  office.phone && (
+    <p>
+      <PhoneLink number={office.phone}>{strings.call}</PhoneLink>
+    </p>
+  )

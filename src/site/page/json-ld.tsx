@@ -1,3 +1,4 @@
+import { languageNames } from '@/contract/contacts'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/site/site'
 
@@ -28,7 +29,7 @@ export function JsonLd({ page, site, origin }: { page: Page; site: Site; origin:
       opens: row.opens,
       closes: row.closes,
     })),
-    availableLanguage: ['English', 'Spanish'],
+    availableLanguage: office.languages.map((language) => languageNames[language]),
   }
   const questions = page.blocks.flatMap((block) => (block.blockType === 'questions' ? (block.questions ?? []) : []))
   const faq = {

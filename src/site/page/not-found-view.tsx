@@ -1,28 +1,24 @@
-import { PageFrame } from '@/site/frame/frame'
+import { CallLine } from '@/site/office/phone-link'
 import type { Site } from '@/site/site'
-import './not-found.css'
+import { BilingualView } from './bilingual-view'
 
-/** In both languages, because a page that does not exist has none. */
 export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
-  <PageFrame site={sites[0]} formOnPage={false}>
-    <title>{sites[0].strings.notFoundTitle}</title>
-    <meta name="robots" content="noindex" />
-    {sites.map((site, i) => (
-      <section className="lost leaf" lang={site.language} key={site.language}>
-        {i ? <h2>{site.strings.notFoundTitle}</h2> : <h1>{site.strings.notFoundTitle}</h1>}
-        <div className="leaf-text">
-          <p>{site.strings.notFoundText}</p>
-          <ul>
-            {[...site.pages.values()].map((page) => (
-              <li key={page.href}>
-                <a href={page.href} hrefLang={page.language} lang={page.language === site.language ? undefined : page.language}>
-                  {page.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-    ))}
-  </PageFrame>
+  <BilingualView sites={sites} title={(strings) => strings.notFoundTitle}>
+    {({ strings, pages, language, office }) => (
+      <>
+        <p>{strings.notFoundText}</p>
+        <CallLine strings={strings} office={office} />
+        <p>{strings.notFoundPages}</p>
+        <ul>
+          {[...pages.values()].map((page) => (
+            <li key={page.href}>
+              <a href={page.href} hrefLang={page.language} lang={page.language === language ? undefined : page.language}>
+                {page.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </BilingualView>
 )

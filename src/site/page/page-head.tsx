@@ -29,6 +29,7 @@ export function PageHead({ page, site, listed, origin }: Props) {
     <>
       <title>{title}</title>
       {page.description && <meta name="description" content={page.description} />}
+      {site.isSample && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url(site.path)} />
       {listed.languages.length > 1 && (
         <>

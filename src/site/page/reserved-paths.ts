@@ -9,6 +9,7 @@ export const reservedPaths = new Set([
     'second-factor',
     'forgot-password',
     'reset-password',
+    'invitation',
     'guest',
     'next',
     'share',

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
+import { areaOfPage } from '@/site/contact/practice-area'
 import { hrefOf, type Language, otherLanguage, parseAddress } from '@/site/office/address'
-import type { LocalizedLink, Site } from '@/site/site'
+import type { Link, LocalizedLink, Site } from '@/site/site'
 import { siteStrings } from '@/site/strings'
 
 export type ResolvedPage =
@@ -27,7 +28,6 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
   if (!options.draft && !listed.languages.includes(language)) return notFound(db, pages)
   const page = await getPage(db, listed, language, options)
   const site = await buildSite(db, pages, language)
-  const other = otherLanguage(language)
   return {
     kind: 'page',
     page,
@@ -35,9 +35,8 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
     site: {
       ...site,
       path: hrefOf(listed, language),
-      otherLanguage: listed.languages.includes(other)
-        ? { title: siteStrings[other].languageName, href: hrefOf(listed, other), language: other }
-        : null,
+      otherLanguage: linkToOtherLanguage(listed, language),
+      area: areaOfPage(listed.address),
       contactHref: page.blocks.some((block) => block.blockType === 'contact-form') ? '#contact' : site.contactHref,
     },
   }
@@ -48,21 +47,29 @@ const notFound = async (db: { payload: Payload }, pages: readonly PageSummary[])
   sites: [await buildSite(db, pages, 'en'), await buildSite(db, pages, 'es')],
 })
 
-/** The parts that all pages in a language share. */
+/** The parts that all pages in a language share. Their link to the other language leads to the home page. */
 async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[], language: Language): Promise<Site> {
-  const { office, disclaimer } = await getOfficeContent(db, language)
+  const { office, disclaimer, isNamed } = await getOfficeContent(db, language)
+  const home = pages.find(({ address }) => address === '/')
   const links = new Map(pages.map((page) => [page.address, toLink(page, language)]))
   return {
     language,
     strings: siteStrings[language],
     office,
+    isSample: !isNamed,
     disclaimer,
     path: '',
-    otherLanguage: null,
+    otherLanguage: linkToOtherLanguage(home, language),
+    area: null,
     pages: links,
     contactHref: `${links.get('/')?.href ?? '/'}#contact`,
     formResult: null,
   }
+}
+
+function linkToOtherLanguage(page: PageSummary | undefined, language: Language): Link | null {
+  const other = otherLanguage(language)
+  return page?.languages.includes(other) ? { title: siteStrings[other].languageName, href: hrefOf(page, other), language: other } : null
 }
 
 /** Links on Spanish pages stay in Spanish if the target is ready; others go to the main language. */

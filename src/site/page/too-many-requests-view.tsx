@@ -1,28 +1,18 @@
 import { errors } from '@/contract/errors'
-import { PageFrame } from '@/site/frame/frame'
-import { PhoneLink } from '@/site/office/phone-link'
+import { CallLine } from '@/site/office/phone-link'
 import type { Site } from '@/site/site'
 import { translateError } from '@/site/strings'
-import './not-found.css'
+import { BilingualView } from './bilingual-view'
 
-/** In both languages, because it is rendered once for the forms of all pages. */
+/** Rendered once for the forms of all pages. */
 export const TooManyRequestsView = ({ sites }: { sites: [Site, Site] }) => (
-  <PageFrame site={sites[0]} formOnPage={false}>
-    <title>{sites[0].strings.tooManyRequestsTitle}</title>
-    <meta name="robots" content="noindex" />
-    {sites.map((site, i) => (
-      <section className="lost leaf" lang={site.language} key={site.language}>
-        {i ? <h2>{site.strings.tooManyRequestsTitle}</h2> : <h1>{site.strings.tooManyRequestsTitle}</h1>}
-        <div className="leaf-text">
-          <p>{translateError(site.language, errors.tooManyRequests[1])}</p>
-          {site.office.phone && (
-            <p>
-              <PhoneLink number={site.office.phone}>{site.strings.call}</PhoneLink>
-            </p>
-          )}
-          <p>{site.strings.tooManyRequestsText}</p>
-        </div>
-      </section>
-    ))}
-  </PageFrame>
+  <BilingualView sites={sites} title={(strings) => strings.tooManyRequestsTitle}>
+    {({ strings, office, language }) => (
+      <>
+        <p>{translateError(language, errors.tooManyRequests[1])}</p>
+        <CallLine strings={strings} office={office} />
+        <p>{strings.tooManyRequestsText}</p>
+      </>
+    )}
+  </BilingualView>
 )

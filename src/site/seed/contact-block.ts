@@ -7,7 +7,7 @@ export const contactBlock = {
   blockType: 'contact-form',
   heading: localized('Request a consultation', 'Pida una consulta'),
   text: localized(
-    'Write a few lines, or call. We answer within one business day and offer you a time, usually within the week.\n\nAt the consultation we listen, look at your papers, and tell you what we would do, how long it takes, and what it costs.',
-    'Escríbanos unas líneas o llámenos. Respondemos en un día hábil y le ofrecemos una cita, por lo general en la misma semana.\n\nEn la consulta lo escuchamos, revisamos sus papeles y le decimos qué haríamos, cuánto tarda y cuánto cuesta.',
+    'Write a few lines, or call.\n\nAt the consultation we listen, look at your papers, and tell you what we would do, how long it takes, and what it costs.',
+    'Escríbanos unas líneas o llámenos.\n\nEn la consulta lo escuchamos, revisamos sus papeles y le decimos qué haríamos, cuánto tarda y cuánto cuesta.',
   ),
 }

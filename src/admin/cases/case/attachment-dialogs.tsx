@@ -5,7 +5,7 @@ import { strings } from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import type { Attachment } from '../queries'
-import { useUpdateAttachment } from './attachment-mutations'
+import { useAddTags, useUpdateAttachment } from './attachment-mutations'
 
 const text = strings.documents
 type Props = { file: Attachment; close: () => void }
@@ -34,25 +34,54 @@ export function DescriptionDialog({ file, close }: Props) {
   )
 }
 
+/** Replaces the tags of a file. */
 export function TagsDialog({ file, close }: Props) {
-  const [value, setValue] = useState(file.tags.join(', '))
   const update = useUpdateAttachment(file, () => text.tagsFailed, close)
+  return (
+    <TagForm
+      label={text.tags}
+      hint={text.tagsHint}
+      initialTags={file.tags}
+      busy={update.isPending}
+      onSubmit={(tags) => update.mutate({ tags })}
+      close={close}
+    />
+  )
+}
+
+export function NewTagsDialog({ caseId, files, close }: { caseId: string; files: readonly Attachment[]; close: () => void }) {
+  const addTags = useAddTags(caseId, close)
+  return (
+    <TagForm
+      label={text.newTags}
+      hint={text.newTagsHint}
+      busy={addTags.isPending}
+      onSubmit={(tags) => (tags.length ? addTags.mutate({ files, tags }) : close())}
+      close={close}
+    />
+  )
+}
+
+type TagFormProps = {
+  label: string
+  hint: string
+  initialTags?: readonly string[]
+  busy: boolean
+  onSubmit: (tags: string[]) => void
+  close: () => void
+}
+
+function TagForm({ label, hint, initialTags = [], busy, onSubmit, close }: TagFormProps) {
+  const [value, setValue] = useState(initialTags.join(', '))
   return (
     <FormDialog
       title={text.addTags}
       submitLabel={text.save}
-      busy={update.isPending}
-      onSubmit={() => update.mutate({ tags: normalizeTags(value.split(',')) })}
+      busy={busy}
+      onSubmit={() => onSubmit(normalizeTags(value.split(',')))}
       onClose={close}
     >
-      <TextField
-        name="tags"
-        label={text.tags}
-        hint={text.tagsHint}
-        value={value}
-        data-first
-        onChange={(event) => setValue(event.target.value)}
-      />
+      <TextField name="tags" label={label} hint={hint} value={value} data-first onChange={(event) => setValue(event.target.value)} />
     </FormDialog>
   )
 }

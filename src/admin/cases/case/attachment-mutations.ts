@@ -1,10 +1,9 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Attachment, attachmentsKey } from '@/admin/cases/queries'
-import { useUploads } from '@/admin/uploads/use-uploads'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
-import { normalizeTags } from '@/contract/attachments'
+import { useUploads } from '@/client/use-uploads'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
@@ -21,10 +20,7 @@ export function useCaseUploads(id: string) {
   })
 }
 
-const keyOf = (file: Attachment) => ({ id: file.caseId, attachmentId: file.id })
-async function changeEach(files: readonly Attachment[], change: (file: Attachment) => Promise<unknown>) {
-  for (const file of files) await change(file)
-}
+const idsOf = (files: readonly Attachment[]) => files.map(({ id }) => id)
 
 /** Asks first, and offers Undo afterwards. */
 export function useDeleteAttachments(caseId: string) {
@@ -32,14 +28,18 @@ export function useDeleteAttachments(caseId: string) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: attachmentsKey(caseId) })
   const restore = useMutation({
-    mutationFn: (files: readonly Attachment[]) => changeEach(files, (file) => api.attachments.restore(keyOf(file))),
+    mutationFn: (files: readonly Attachment[]) => api.attachments.restoreSeveral({ id: caseId, ids: idsOf(files) }),
     onSuccess: (_, files) => toast(text.restored(files)),
     onError: (error) => toastRequestError(error, strings.deleted.undoFailed),
     onSettled,
   })
   const remove = useMutation({
-    mutationFn: (files: readonly Attachment[]) =>
-      changeEach(files, (file) => api.attachments.remove(keyOf(file), { ifMatch: recordVersion(file) })),
+    mutationFn: (files: readonly Attachment[]) => {
+      const [first, second] = files
+      return first && !second
+        ? api.attachments.remove({ id: caseId, attachmentId: first.id }, { ifMatch: recordVersion(first) })
+        : api.attachments.removeSeveral({ id: caseId, ids: idsOf(files) })
+    },
     onSuccess: (_, files) => toast(text.deleted(files), () => restore.mutate(files)),
     onError: (error) => toastRequestError(error, text.deleteFailed),
     onSettled,
@@ -61,9 +61,7 @@ export function useAddTags(caseId: string, onSuccess: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ files, tags }: { files: readonly Attachment[]; tags: string[] }) =>
-      changeEach(files, (file) =>
-        api.attachments.update({ ...keyOf(file), tags: normalizeTags([...file.tags, ...tags]) }, { ifMatch: recordVersion(file) }),
-      ),
+      api.attachments.addTags({ id: caseId, ids: idsOf(files), tags }),
     onSuccess: (_, { files }) => {
       toast(text.tagged(files))
       onSuccess()

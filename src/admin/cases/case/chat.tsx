@@ -9,6 +9,7 @@ import { useCurrentUser } from '@/client/current-user'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button, buttonClass } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
 import { RelativeTime } from '@/ui/relative-time'
 import { ListPlaceholder } from '../list-placeholder'
 import { type Case, type ChatRoom, chatRoomsQuery } from '../queries'
@@ -52,8 +53,7 @@ function RoomItem({ room }: { room: ChatRoom }) {
   return (
     <li className={styles.room}>
       <div className={styles.about}>
-        <strong>{name}</strong> <span className={styles.faint}>{room.id.slice(-8)}</span>{' '}
-        {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}
+        <strong>{name}</strong> {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}
         <span className={styles.people}>
           {text.with(room.members.map((member) => member.displayName).join(', '))}
           {room.lastMessage && (
@@ -79,6 +79,11 @@ function RoomItem({ room }: { room: ChatRoom }) {
       <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
         {text.view}
       </a>
+      <div className={styles.advanced}>
+        <Disclosure title={text.advanced} label={text.advancedOf(name)}>
+          {text.id} <code>{room.id.slice(-8)}</code>
+        </Disclosure>
+      </div>
       {renaming && <RenameChatDialog room={room} close={() => setRenaming(false)} />}
     </li>
   )

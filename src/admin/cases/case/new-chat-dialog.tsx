@@ -9,6 +9,7 @@ import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { getDisplayName, staffQuery } from '@/client/staff'
 import { invalidParticipants } from '@/contract/chat'
 import { strings } from '@/strings/index'
+import { Disclosure } from '@/ui/disclosure'
 import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { FormDialog } from '@/ui/form-dialog'
@@ -36,10 +37,10 @@ export function NewChatDialog({ caseId, close }: { caseId: string; close: () => 
       const body = { participantIds, caseId, name: name.trim() || undefined }
       return api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
     },
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id, room }) => {
       if (!id) return setProblem(text.noThread)
       void queryClient.invalidateQueries({ queryKey: chatRoomsKey(caseId) })
-      toast(text.created(id))
+      toast(text.created(room.name))
       close()
     },
     onError: (error) => setProblem(getErrorMessage(error, text.createFailed)),
@@ -63,6 +64,7 @@ export function NewChatDialog({ caseId, close }: { caseId: string; close: () => 
       <TextField
         name="name"
         label={text.name}
+        hint={text.nameHint}
         optional
         data-first
         value={name}
@@ -81,14 +83,16 @@ export function NewChatDialog({ caseId, close }: { caseId: string; close: () => 
           </label>
         ))}
       </FieldGroup>
-      <TextField
-        name="others"
-        label={text.others}
-        hint={text.othersHint}
-        optional
-        value={otherIds}
-        onChange={(event) => setOtherIds(event.target.value)}
-      />
+      <Disclosure title={text.advanced}>
+        <TextField
+          name="others"
+          label={text.others}
+          hint={text.othersHint}
+          optional
+          value={otherIds}
+          onChange={(event) => setOtherIds(event.target.value)}
+        />
+      </Disclosure>
     </FormDialog>
   )
 }

@@ -26,6 +26,7 @@ import { Chat } from './chat'
 import { Documents } from './documents'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
+import { Parties } from './parties'
 import { PrintSheet } from './print-sheet'
 import { ReadOnlyCase } from './read-only'
 import { CaseSummary, CaseSummaryTitle } from './summary'
@@ -112,6 +113,7 @@ const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEd
             <CaseLog caseId={row.id} />
           </>
         ),
+        parties: <Parties row={row} canEdit={canEdit} />,
         documents: <Documents row={row} canEdit={canEdit} uploads={uploads} />,
         reminders: <Reminders row={row} />,
         chat: <Chat row={row} canEdit={canEdit} />,

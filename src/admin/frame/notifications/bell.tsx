@@ -29,7 +29,7 @@ export function NotificationBell({ onOpen }: { onOpen: () => void }) {
     for (const notification of data) if (knownIds.current && !knownIds.current.has(notification.id)) toast(summaryOf(notification))
     knownIds.current = new Set([...(knownIds.current ?? []), ...data.map(({ id }) => id)])
   }, [data])
-  const count = data?.length ?? 0
+  const count = data?.filter(({ seen }) => !seen).length ?? 0
   return (
     <>
       <button

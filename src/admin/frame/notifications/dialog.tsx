@@ -12,13 +12,14 @@ import styles from './bell.module.css'
 import { MentionNotification } from './mention'
 import { MissedCallNotification } from './missed-call'
 import { notificationsQuery, type StaffNotification, upcomingRemindersQuery } from './queries'
-import { useNotificationActions } from './use-notification-actions'
+import { useMarkSeen, useNotificationActions } from './use-notification-actions'
 
 const text = strings.notifications
 
 export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const due = useQuery(notificationsQuery)
   const upcoming = useQuery(upcomingRemindersQuery)
+  useMarkSeen(due.data)
   return (
     <Dialog title={text.title} onClose={onClose} wide actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
       <h3 className={styles.heading}>{text.due}</h3>

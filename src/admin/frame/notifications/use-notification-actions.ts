@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import { strings } from '@/strings/index'
@@ -7,6 +8,19 @@ import { toast } from '@/ui/toast'
 import { notificationsKey, type StaffNotification } from './queries'
 
 const text = strings.notifications
+
+/** Marks the notifications that are on screen as seen, in all windows of the user. */
+export function useMarkSeen(notifications: readonly StaffNotification[] | undefined) {
+  const client = useQueryClient()
+  const unseen = (notifications ?? []).filter(({ seen }) => !seen).map(({ id }) => id)
+  const key = unseen.join()
+  useEffect(() => {
+    if (!key) return
+    client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.map((one) => ({ ...one, seen: true })))
+    // After a failure the next visit marks them.
+    void api.notifications.markSeen({ ids: key.split(',') }).catch(() => client.invalidateQueries({ queryKey: notificationsKey }))
+  }, [key, client])
+}
 
 /** Optimistic updates, rolled back if the server rejects them. */
 export function useNotificationActions() {

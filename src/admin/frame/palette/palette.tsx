@@ -29,7 +29,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   const q = useDeferredValue(search.trim())
   const { clients, contacts, cases, searching } = usePaletteResults(accessRules.staff(me) ? q : '')
   const screenItems: PaletteItem[] = [
-    ...Object.values(screens).filter((screen) => screen !== screens.initial && accessRules[screen.access](me)),
+    ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
     ...(accessRules.editor(me) ? websiteEditors : []),
   ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
   const createItems: PaletteItem[] = (['clients', 'contacts', 'cases'] as const)

@@ -3,8 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Plus, Tags } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { starterCaseTypeNames } from '@/admin/records/starter-case-types'
+import { StarterCaseTypesButton } from '@/admin/records/starter-case-types-button'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { getErrorMessageWithStatus } from '@/client/error-message'
+import { focusContent } from '@/client/focus-content'
 import { navigate, withQuery } from '@/client/navigation'
 import { onSocketMessage } from '@/client/socket'
 import { strings } from '@/strings/index'
@@ -80,8 +83,8 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
       />
       {types.length > 0 && <CaseTypeTable types={types} openId={searchParams.get('type')} mutations={mutations} editNote={setNoteTarget} />}
       {query.isSuccess && types.length === 0 && (
-        <EmptyState icon={Tags} title={text.empty}>
-          {text.emptyText}
+        <EmptyState icon={Tags} title={text.empty} action={<StarterCaseTypesButton onAdded={focusContent} />}>
+          {text.emptyText} {starterCaseTypeNames.join(' · ')}
         </EmptyState>
       )}
       {noteTarget && <NoteDialog target={noteTarget} close={() => setNoteTarget(undefined)} />}

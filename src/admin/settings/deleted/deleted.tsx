@@ -4,7 +4,6 @@ import { useSearchParams } from 'next/navigation'
 import { type DeletedRecord, deletedListQuery, readKind } from '@/admin/records/deleted-queries'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { useRestoreDeleted } from '@/admin/records/use-restore-deleted'
-import { FilterBar } from '@/admin/settings/filter-bar'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { tabHref } from '@/admin/settings/url-state'
@@ -35,22 +34,9 @@ export function DeletedRecords() {
   const purge = usePurge()
   return (
     <>
-      <TabHeader query={query}>{text.text}</TabHeader>
-      <FilterBar label={text.kind}>
-        <Select
-          name="kind"
-          label={text.kind}
-          value={kind ?? ''}
-          onChange={(event) => void navigate(withQuery({ kind: event.target.value }))}
-        >
-          <option value="">{text.all}</option>
-          {restorableResources.map((resource) => (
-            <option key={resource} value={resource}>
-              {text.kinds[resource]}
-            </option>
-          ))}
-        </Select>
-      </FilterBar>
+      <TabHeader query={query} filters={{ label: text.kind, activeCount: kind ? 1 : 0, fields: <KindFilter kind={kind} /> }}>
+        {text.text}
+      </TabHeader>
       <TabContent {...{ query, rows, text }} icon={Trash2} emptyTitle={kind && text.emptyKind}>
         <Table
           label={text.title}
@@ -73,6 +59,17 @@ export function DeletedRecords() {
     </>
   )
 }
+
+const KindFilter = ({ kind }: { kind: ReturnType<typeof readKind> }) => (
+  <Select name="kind" label={text.kind} value={kind ?? ''} onChange={(event) => void navigate(withQuery({ kind: event.target.value }))}>
+    <option value="">{text.all}</option>
+    {restorableResources.map((resource) => (
+      <option key={resource} value={resource}>
+        {text.kinds[resource]}
+      </option>
+    ))}
+  </Select>
+)
 
 type RestoreProps = { row: DeletedRecord; tabIndex: number; restore: (row: DeletedRecord) => void; className?: string }
 const RestoreButton = ({ row, tabIndex, restore, className }: RestoreProps) => (

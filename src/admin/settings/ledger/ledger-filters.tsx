@@ -1,11 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { FilterBar } from '@/admin/settings/filter-bar'
-import { tabHref } from '@/admin/settings/url-state'
 import { navigate, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
-import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/field'
 import { userListQuery } from '../users/queries'
 import { kinds, type UrlState } from './url-state'
@@ -20,45 +16,32 @@ export function LedgerFilters({ state, searchText, setSearchText }: Props) {
     void navigate(withQuery({ [name]: event.target.value, ...(name === 'kind' && { record: undefined }) }))
   return (
     <>
-      <FilterBar label={text.filters}>
-        <Select name="person" label={text.person} value={state.person} onChange={setParam('person')}>
-          <option value="">{text.anybody}</option>
-          {users.map((user) => (
-            <option key={user.id} value={user.id}>
-              {user.displayName || user.name}
-            </option>
-          ))}
-        </Select>
-        <Select name="kind" label={text.kind} value={state.kind ?? ''} onChange={setParam('kind')}>
-          <option value="">{text.anything}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.kinds[kind]}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          name="q"
-          label={text.named}
-          type="search"
-          value={searchText}
-          maxLength={200}
-          onChange={(event) => setSearchText(event.target.value)}
-        />
-        <TextField name="from" label={text.from} type="date" value={state.from} max={state.to || undefined} onChange={setParam('from')} />
-        <TextField name="to" label={text.to} type="date" value={state.to} min={state.from || undefined} onChange={setParam('to')} />
-      </FilterBar>
-      {state.record && (
-        <Alert
-          action={
-            <Button small onClick={() => void navigate(tabHref('ledger'))}>
-              {text.clear}
-            </Button>
-          }
-        >
-          {text.one}
-        </Alert>
-      )}
+      <Select name="person" label={text.person} value={state.person} onChange={setParam('person')}>
+        <option value="">{text.anybody}</option>
+        {users.map((user) => (
+          <option key={user.id} value={user.id}>
+            {user.displayName || user.name}
+          </option>
+        ))}
+      </Select>
+      <Select name="kind" label={text.kind} value={state.kind ?? ''} onChange={setParam('kind')}>
+        <option value="">{text.anything}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {text.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        name="q"
+        label={text.named}
+        type="search"
+        value={searchText}
+        maxLength={200}
+        onChange={(event) => setSearchText(event.target.value)}
+      />
+      <TextField name="from" label={text.from} type="date" value={state.from} max={state.to || undefined} onChange={setParam('from')} />
+      <TextField name="to" label={text.to} type="date" value={state.to} min={state.from || undefined} onChange={setParam('to')} />
     </>
   )
 }

@@ -9,6 +9,8 @@ import { TabHeader } from '@/admin/settings/tab-header'
 import { tabHref } from '@/admin/settings/url-state'
 import { navigate, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
 import { LedgerEntryDialog } from './entry-dialog'
@@ -40,11 +42,19 @@ export function Ledger() {
   }
   return (
     <>
-      <TabHeader query={query} actions={<VerifyButton verify={verify} />}>
+      <TabHeader
+        query={query}
+        actions={<VerifyButton verify={verify} />}
+        filters={{
+          label: text.filters,
+          activeCount: Object.keys(filter).length,
+          fields: <LedgerFilters {...{ state, searchText, setSearchText }} />,
+        }}
+      >
         {text.text}
       </TabHeader>
       <VerifyResult verify={verify} />
-      <LedgerFilters {...{ state, searchText, setSearchText }} />
+      {state.record && <OneRecordAlert />}
       <OpenedRowState {...opened} />
       <TabContent {...{ query, rows, text }} icon={ScrollText} emptyText={Object.keys(filter).length ? text.emptyFilter : undefined}>
         <Table
@@ -63,3 +73,15 @@ export function Ledger() {
     </>
   )
 }
+
+const OneRecordAlert = () => (
+  <Alert
+    action={
+      <Button small onClick={() => void navigate(tabHref('ledger'))}>
+        {text.clear}
+      </Button>
+    }
+  >
+    {text.one}
+  </Alert>
+)

@@ -39,6 +39,7 @@ export function MailDialog({ mail, close }: { mail: Mail; close: () => void }) {
         </DescriptionItem>
         <DescriptionItem term={text.written}>{formatTime(mail.createdAt)}</DescriptionItem>
         {mail.sentAt && <DescriptionItem term={text.sent}>{formatTime(mail.sentAt)}</DescriptionItem>}
+        {mail.waitsForName && <DescriptionItem term={text.columns.state}>{text.waitsForName}</DescriptionItem>}
         {mail.dueAt && mail.attempts > 0 && <DescriptionItem term={text.next}>{formatTime(mail.dueAt)}</DescriptionItem>}
         {mail.failure && <DescriptionItem term={text.failure}>{mail.failure}</DescriptionItem>}
         <DescriptionItem term={text.text}>

@@ -1,5 +1,6 @@
 'use client'
 import { Mail as MailIcon } from 'lucide-react'
+import { setupPath } from '@/admin/frame/setup-query'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'
@@ -32,6 +33,11 @@ export function Outbox() {
     <>
       <TabHeader query={query}>{isSending && text.sends}</TabHeader>
       {isSending === false && <Alert kind="warning">{text.waits}</Alert>}
+      {rows.some(({ waitsForName }) => waitsForName) && (
+        <Alert kind="warning">
+          {text.waitsForName} <a href={setupPath}>{strings.setup.items.office}</a>
+        </Alert>
+      )}
       <OpenedRowState {...opened} />
       <TabContent {...{ query, rows, text }} icon={MailIcon}>
         <Table
@@ -51,6 +57,7 @@ export function Outbox() {
 }
 
 function StatusBadge({ mail }: { mail: Mail }) {
+  if (mail.waitsForName) return <Badge>{text.states.waiting}</Badge>
   if (mail.sentAt) return <Badge kind="good">{text.states.sent}</Badge>
   return mail.dueAt ? <Badge>{text.states.waiting}</Badge> : <Badge kind="new">{text.states.failed}</Badge>
 }

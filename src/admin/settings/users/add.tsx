@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { RoleOptions } from '@/admin/forms/role-options'
 import { ApiError, api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useForm } from '@/client/form/use-form'
@@ -22,8 +23,8 @@ const text = strings.users
 export const addUserFormId = 'add-user-form'
 const initialValues = () => ({ email: '', name: '', role: 'User', password: createTemporaryPassword() })
 
-/** Stores no draft, because it would contain the temporary password. */
-export function AddUserForm({ onAdded }: { onAdded: (temporaryPassword: TemporaryPassword) => void }) {
+/** Stores no draft, because it would contain the temporary password. `isOpen`: in a narrow window, where a button opens it. */
+export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (temporaryPassword: TemporaryPassword) => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
     schema: users.create.input,
@@ -48,7 +49,14 @@ export function AddUserForm({ onAdded }: { onAdded: (temporaryPassword: Temporar
     if (form.isDirty) toast(text.cleared, () => form.setValues(before))
   }
   return (
-    <form id={addUserFormId} noValidate onSubmit={form.submit} onReset={clear} className={styles.form} aria-labelledby="add-user">
+    <form
+      id={addUserFormId}
+      noValidate
+      onSubmit={form.submit}
+      onReset={clear}
+      className={isOpen ? `${styles.form} ${styles.open}` : styles.form}
+      aria-labelledby="add-user"
+    >
       <h2 id="add-user" className={styles.title}>
         {text.add}
       </h2>
@@ -80,10 +88,3 @@ export function AddUserForm({ onAdded }: { onAdded: (temporaryPassword: Temporar
     </form>
   )
 }
-
-export const RoleOptions = () =>
-  Object.entries(text.roles).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))

@@ -1,17 +1,22 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { Plus, UserPlus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { InviteForm } from '@/admin/forms/invite-form'
+import { InvitedPeople } from '@/admin/forms/invited-people'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { useCurrentUser } from '@/client/current-user'
 import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { AddUserForm, addUserFormId } from './add'
+import { ConflictMode } from './conflict-mode'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { EditUserDialog } from './edit'
 import { getListErrorMessage, useSetRights } from './mutations'
@@ -29,6 +34,8 @@ export function Users() {
   const [problem, setProblem] = useErrorUntilSuccess()
   const [temporaryPasswords, setTemporaryPasswords] = useState<readonly TemporaryPassword[]>([])
   const showPassword = (added: TemporaryPassword) => setTemporaryPasswords((all) => [...all, added])
+  const [isAdding, setIsAdding] = useState(false)
+  const [isInviting, setIsInviting] = useState(false)
   const [deletingId, setDeletingId] = useState<string>()
   const rights = useSetRights(setProblem)
   const users = query.data?.users ?? []
@@ -47,9 +54,23 @@ export function Users() {
         query={{ ...query, refetch: refresh }}
         actions={
           canManage && (
-            <Button type="reset" form={addUserFormId}>
-              {text.reset}
-            </Button>
+            <>
+              <Button type="reset" form={addUserFormId}>
+                {text.reset}
+              </Button>
+              <Button
+                icon={Plus}
+                className={styles.toggle}
+                aria-expanded={isAdding}
+                aria-controls={addUserFormId}
+                onClick={() => setIsAdding(!isAdding)}
+              >
+                {text.add}
+              </Button>
+              <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
+                {strings.invitations.invite}
+              </Button>
+            </>
           )
         }
       >
@@ -65,10 +86,11 @@ export function Users() {
           close={() => setTemporaryPasswords((all) => all.filter((other) => other !== shown))}
         />
       ))}
-      {canManage && <AddUserForm onAdded={showPassword} />}
+      {canManage && <AddUserForm isOpen={isAdding} onAdded={showPassword} />}
+      {canManage && <InvitedPeople users={users} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText}</p>}
       {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
+      {canManage && users.length > 0 && <p className={styles.hint}>{text.frontDeskText} {text.lawyerText}</p>}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
@@ -76,6 +98,12 @@ export function Users() {
       )}
       {canManage && editingUser && <EditUserDialog key={editingUser.id} user={editingUser} onPasswordSet={showPassword} />}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
+      {canManage && query.isSuccess && <ConflictMode />}
+      {isInviting && (
+        <Dialog title={strings.invitations.title} wide onClose={() => setIsInviting(false)}>
+          <InviteForm />
+        </Dialog>
+      )}
       {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>
   )

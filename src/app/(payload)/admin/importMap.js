@@ -15,6 +15,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PageListNotes as PageListNotes_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
+import { Versions as Versions_d37d0d40c67ef536cfb89c16cbb38fd5 } from '../../../admin/website/versions/view'
 import { NoNav as NoNav_316aa624a0887964305423f33d12af96 } from '../../../admin/frame/layout'
 import { StaffLayout as StaffLayout_316aa624a0887964305423f33d12af96 } from '../../../admin/frame/layout'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -38,6 +39,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/website/view#PageListNotes": PageListNotes_28f7a6e15df32a32526e2cd83fb79fde,
+  "/admin/website/versions/view#Versions": Versions_d37d0d40c67ef536cfb89c16cbb38fd5,
   "/admin/frame/layout#NoNav": NoNav_316aa624a0887964305423f33d12af96,
   "/admin/frame/layout#StaffLayout": StaffLayout_316aa624a0887964305423f33d12af96,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -5,5 +5,8 @@ export const contactForm: Block = {
   slug: 'contact-form',
   interfaceName: 'ContactFormBlock',
   labels: { singular: 'Contact form', plural: 'Contact forms' },
-  fields: [headingField(), textField('text', false, 'What happens after someone sends the form. An empty line starts a new paragraph.')],
+  fields: [
+    headingField(),
+    textField('text', false, 'Above the form, which itself says what comes next. An empty line starts a new paragraph.'),
+  ],
 }

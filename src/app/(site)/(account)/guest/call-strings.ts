@@ -44,6 +44,8 @@ const es: CallStrings = {
   removed: 'La oficina le retiró de la llamada.',
   you: 'Usted',
   ringing: 'Llamando…',
+  answering: (name) => `${name} está contestando…`,
+  answeringElsewhere: 'Usted está contestando en otra ventana o en otro equipo.',
   connecting: 'Conectando…',
   reconnecting: 'Reconectando…',
   muted: 'Micrófono apagado',

@@ -22,6 +22,7 @@ export function GuestCalls({ secret, me, language }: Props) {
     setCallTransport({
       join: (input) => api.guestCalls.join({ ...input, secret }),
       leave: (input) => api.guestCalls.leave({ ...input, secret }),
+      setAnswering: (input) => api.guestCalls.setAnswering({ ...input, secret }),
       decline: (input) => api.guestCalls.decline({ ...input, secret }),
       ice: () => api.guestCalls.ice({ secret }, iceRequestOptions),
     })

@@ -7,6 +7,7 @@ import { PhoneLink } from '@/ui/contact-links'
 import { GuestComposer } from './composer'
 import styles from './guest.module.css'
 import { GuestCalls } from './guest-calls'
+import { GuestPhotos } from './photos'
 import { SentFile } from './sent-file'
 import { guestStrings, type Language } from './strings'
 import { type GuestMessage, useGuestChat } from './use-guest-chat'
@@ -69,6 +70,7 @@ export function GuestChat() {
             </div>
           </div>
           <GuestComposer secret={secret} text={text} onSent={addMessages} />
+          <GuestPhotos secret={secret} text={text} onSent={addMessages} />
         </>
       )}
     </div>

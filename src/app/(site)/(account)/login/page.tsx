@@ -10,7 +10,12 @@ import { strings } from '@/strings/index'
 import { LoginForm } from './login-form'
 
 export const metadata: Metadata = { title: strings.signIn.login, robots: 'noindex' }
-const messages = { changed: strings.signIn.changed, made: strings.signIn.made, everywhere: strings.signIn.everywhere }
+const messages = {
+  changed: strings.signIn.changed,
+  made: strings.signIn.made,
+  invited: strings.signIn.invited,
+  everywhere: strings.signIn.everywhere,
+}
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { from, message } = await searchParams

@@ -10,33 +10,43 @@ import { buttonClass } from '@/ui/button'
 import { useBrowserValue } from '@/ui/use-browser-value'
 
 const text = strings.passwordReset
+const invited = strings.invitations
 const schema = passwordReset.reset.input.omit({ token: true }).loose()
 /** Browsers do not send the fragment of an address, so the token reaches no server log. */
 const readToken = () => location.hash.slice(1)
 
-export function ResetPasswordForm() {
+/** For a forgotten password, or for an invited person who has none yet. */
+export function ResetPasswordForm({ isInvitation = false }: { isInvitation?: boolean }) {
   const token = useBrowserValue(readToken, null)
   return (
     <>
-      <AccountHeading title={text.choose}>{text.chooseText}</AccountHeading>
+      {isInvitation ? (
+        <AccountHeading title={invited.welcome}>{invited.choose}</AccountHeading>
+      ) : (
+        <AccountHeading title={text.choose}>{text.chooseText}</AccountHeading>
+      )}
       {token === '' && (
         <Alert kind="error" live>
-          {text.noToken}
+          {isInvitation ? invited.noToken : text.noToken}
         </Alert>
       )}
       {token && (
         <PasswordForm
           schema={schema}
           fields={['password']}
-          submitLabel={strings.signIn.change}
+          submitLabel={isInvitation ? invited.setPassword : strings.signIn.change}
           send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}
-          done={() => signOut('/login?message=changed')}
+          done={() => signOut(`/login?message=${isInvitation ? 'invited' : 'changed'}`)}
           onCancel={() => location.assign('/login')}
         />
       )}
-      <a href="/forgot-password" className={buttonClass({ variant: 'quiet' })}>
-        {text.again}
-      </a>
+      {isInvitation ? (
+        <p>{invited.again}</p>
+      ) : (
+        <a href="/forgot-password" className={buttonClass({ variant: 'quiet' })}>
+          {text.again}
+        </a>
+      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
-import { ApiError } from '@/client/api'
-import { UploadError, uploadFile } from '@/client/upload'
-import { strings } from '@/strings/index'
 import { createStore } from '@/ui/create-store'
+import { ApiError } from './api'
+import { type RequestLink, requestStaffLink, UploadError, uploadFile } from './upload'
 
 /** Attaches an uploaded file to its record. Repeating it with the same key attaches it only once. */
 type Register = (
@@ -15,8 +14,10 @@ export type Upload = {
   target: string
   file: File
   register: Register
+  requestLink: RequestLink
   state: 'pending' | 'uploading' | 'error'
   percent: number
+  /** Empty if there is no better message than that it failed. */
   error?: string
   /** Set once the file is uploaded: a retry then only registers it. */
   url?: string
@@ -41,18 +42,18 @@ function startNext() {
   void upload(next).then(startNext)
   startNext()
 }
-async function upload({ id, file, url: uploadedUrl, register }: Upload) {
+async function upload({ id, file, url: uploadedUrl, register, requestLink }: Upload) {
   const controller = new AbortController()
   abortControllers.set(id, controller)
   try {
-    const url = uploadedUrl ?? (await uploadFile(file, (percent) => update(id, { percent }), controller.signal))
+    const url = uploadedUrl ?? (await uploadFile(file, (percent) => update(id, { percent }), controller.signal, requestLink))
     update(id, { url, percent: 100 })
     await register({ name: file.name, url, size: file.size }, { idempotencyKey: id, signal: controller.signal })
     remove(id)
   } catch (error) {
     if (controller.signal.aborted) return
     const hasMessage = error instanceof UploadError || (error instanceof ApiError && error.status)
-    update(id, { state: 'error', error: hasMessage ? error.message : strings.documents.uploadFailed })
+    update(id, { state: 'error', error: hasMessage ? error.message : '' })
   } finally {
     abortControllers.delete(id)
   }
@@ -69,10 +70,12 @@ function cancel(id: string) {
 }
 
 /** The unfinished uploads to one case or chat. They continue while the user opens other screens. */
-export function useUploads(target: string, register: Register) {
+export function useUploads(target: string, register: Register, requestLink = requestStaffLink) {
   const uploads = uploadStore.use().filter((upload) => upload.target === target)
   const add = (files: Iterable<File>) => {
-    const added = [...files].map((file): Upload => ({ id: crypto.randomUUID(), target, file, register, state: 'pending', percent: 0 }))
+    const added = [...files].map(
+      (file): Upload => ({ id: crypto.randomUUID(), target, file, register, requestLink, state: 'pending', percent: 0 }),
+    )
     uploadStore.set([...uploadStore.get(), ...added])
     startNext()
   }

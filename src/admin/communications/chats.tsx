@@ -1,0 +1,26 @@
+'use client'
+import { MessagesSquare } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ChatList } from './chat-list'
+import styles from './chats.module.css'
+import { OpenThread } from './open-thread'
+
+const text = strings.communications
+
+/** The chats beside the open one; in a narrow window one of them. */
+export const Chats = ({ openId, showPeople }: { openId: string; showPeople: () => void }) => (
+  <div className={openId ? `${styles.chats} ${styles.open}` : styles.chats}>
+    <div className={styles.list}>
+      <ChatList openId={openId} />
+    </div>
+    <div className={styles.conversation}>
+      {openId ? (
+        <OpenThread key={openId} id={openId} />
+      ) : (
+        <EmptyState icon={MessagesSquare} title={text.choose} action={<Button onClick={showPeople}>{text.findPeople}</Button>} />
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,42 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Grid2x2, List } from 'lucide-react'
+import { useSearchInput } from '@/admin/records/use-search-input'
+import { queryParamSetter } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { ListToolbar } from '@/ui/list-toolbar'
+import styles from './communications.module.css'
+import { Directory } from './directory'
+import { personFromClient, personFromContact } from './people'
+import { clientRecord, contactRecord } from './queries'
+import { SelectionActions } from './selection-actions'
+import { directoryFilters, type readUrlState } from './url-state'
+import { useSelection } from './use-selection'
+
+const text = strings.communications
+const filterOptions = directoryFilters.map((value) => ({ value, label: text.shows[value] }))
+const viewOptions = [
+  { value: 'grid', label: text.grid, icon: Grid2x2 },
+  { value: 'list', label: text.list, icon: List },
+]
+type Props = { state: ReturnType<typeof readUrlState>; isDevelopment: boolean }
+
+export function People({ state, isDevelopment }: Props) {
+  const { searchText, setSearchText } = useSearchInput(state.q)
+  const client = useQuery({ ...clientRecord(state.client), enabled: state.client !== '' }).data
+  const contact = useQuery({ ...contactRecord(state.contact), enabled: state.contact !== '' }).data
+  const selection = useSelection([...(client ? [personFromClient(client)] : []), ...(contact ? [personFromContact(contact)] : [])])
+  return (
+    <div className={styles.people}>
+      <ListToolbar
+        search={{ label: text.search, hint: text.searchHint, value: searchText, onChange: setSearchText }}
+        filter={{ label: text.filters, value: state.show, options: filterOptions, onChange: queryParamSetter('show', state.defaultShow) }}
+        view={{ label: text.view, value: state.layout, options: viewOptions, onChange: queryParamSetter('view', 'grid') }}
+      />
+      <div className={styles.bar}>
+        <SelectionActions selection={selection} />
+      </div>
+      <Directory show={state.show} q={searchText} layout={state.layout} selection={selection} isDevelopment={isDevelopment} />
+    </div>
+  )
+}

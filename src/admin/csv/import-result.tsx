@@ -1,0 +1,37 @@
+'use client'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CsvReport } from '@/contract/csv'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { buttonClass } from '@/ui/button'
+import styles from './csv.module.css'
+
+const text = strings.csv
+
+/** After an import that left rows out. Takes the focus: the button that started it is gone. */
+export function CsvImportResult({ nouns, report: { rows, count, rejected } }: { nouns: string; report: CsvReport }) {
+  const box = useRef<HTMLDivElement>(null)
+  const href = useFileUrl(rejected ?? '')
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.result}>
+      <Alert kind="success" title={text.added(count)} live>
+        {text.leftOut(rows.length - count)} {text.leftOutText}
+      </Alert>
+      <a href={href} download={text.leftOutFile(nouns)} className={buttonClass()}>
+        <Download size={16} aria-hidden /> {text.download}
+      </a>
+    </div>
+  )
+}
+
+function useFileUrl(content: string) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const created = URL.createObjectURL(new Blob([content], { type: 'text/csv' }))
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [content])
+  return url
+}

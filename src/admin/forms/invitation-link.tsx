@@ -1,0 +1,37 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
+import { formatFullDateTime } from '@/ui/format-date'
+import styles from './invitations.module.css'
+
+const text = strings.invitations
+export type InvitationLink = { name: string; href: string; expiresAt: string }
+
+/** The link is shown once. Takes the focus. */
+export function InvitationLinkAlert({ link: { name, href, expiresAt }, close }: { link: InvitationLink; close: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus
+  useEffect(() => box.current?.focus(), [href])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        kind="success"
+        live
+        title={text.linkFor(name)}
+        action={
+          <Button small onClick={close}>
+            {text.linkDone}
+          </Button>
+        }
+      >
+        <p className={styles.link}>
+          <code>{href}</code> <CopyButton text={href} />
+        </p>
+        <p>{text.linkText(formatFullDateTime(new Date(expiresAt)))}</p>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import { useState } from 'react'
+import { setupKey } from '@/admin/frame/setup-query'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import type { ResponseBody } from '@/contract/route'
+import type { users } from '@/contract/users'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { FullDateTime } from '@/ui/relative-time'
+import { type InvitationLink, InvitationLinkAlert } from './invitation-link'
+import styles from './invitations.module.css'
+
+const text = strings.invitations
+type User = ResponseBody<typeof users.list>['users'][number]
+
+/** Those who have no password yet. Their links can be renewed and withdrawn. */
+export function InvitedPeople({ users }: { users: User[] }) {
+  const [link, setLink] = useState<InvitationLink>()
+  const invited = users.flatMap(({ invitedUntil, ...user }) => (invitedUntil ? [{ ...user, invitedUntil }] : []))
+  const renew = useAction({
+    mutationFn: ({ id }: User) => api.invitations.renew({ id }),
+    failed: text.renewFailed,
+    invalidates: ['user'],
+    onSuccess: ({ link: href, expiresAt }, { name }) => href && setLink({ name, href, expiresAt }),
+  })
+  const withdraw = useAction({
+    mutationFn: ({ id }: User) => api.invitations.withdraw({ id }),
+    question: ({ name }) => ({
+      title: text.withdrawQuestion(name),
+      message: text.withdrawText,
+      confirmLabel: text.withdraw,
+      danger: true,
+    }),
+    done: (_, { name }) => text.withdrawn(name),
+    failed: text.withdrawFailed,
+    onSettled: (_output, _error, _user, _result, { client }) => {
+      setLink(undefined)
+      void client.invalidateQueries({ queryKey: setupKey })
+      return client.invalidateQueries({ queryKey: ['user'] })
+    },
+  })
+  if (invited.length === 0) return null
+  return (
+    <section aria-label={text.pending} className={styles.invited}>
+      <h2 className={styles.title}>{text.pending}</h2>
+      <p className={styles.hint}>{text.pendingText}</p>
+      {link && <InvitationLinkAlert link={link} close={() => setLink(undefined)} />}
+      <ul className={styles.people}>
+        {invited.map((user) => (
+          <li key={user.id} className={styles.person}>
+            <span className={styles.who}>
+              <b dir="auto">{user.name}</b>
+              {user.name !== user.email && <span>{user.email}</span>}
+              <LinkState until={user.invitedUntil} />
+            </span>
+            <Button small aria-label={text.newLink(user.name)} busy={renew.isPending} onClick={() => renew.run(user)}>
+              {text.renew}
+            </Button>
+            <Button small variant="danger" aria-label={text.withdrawOf(user.name)} onClick={() => withdraw.run(user)}>
+              {text.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LinkState = ({ until }: { until: string }) =>
+  Date.parse(until) > Date.now() ? (
+    <span className={styles.hint}>
+      {text.until} <FullDateTime at={until} />
+    </span>
+  ) : (
+    <Badge kind="urgent">{text.expired}</Badge>
+  )

@@ -1,0 +1,34 @@
+import { languageNames, languages } from '@/contract/contacts'
+import { strings } from '@/strings/index'
+import { FieldGroup } from '@/ui/field-group'
+import styles from './setup.module.css'
+import type { OfficeForm } from './use-office-form'
+
+const text = strings.setupOffice
+
+export function LanguageFields({ form }: { form: OfficeForm }) {
+  const error = form.errors.find(({ field }) => field === 'languages')?.message
+  return (
+    <FieldGroup title={text.languages} hint={text.languagesHint}>
+      {/* The target of the link in the error summary. */}
+      <div id="languages" tabIndex={-1} className={styles.choices}>
+        {languages.map((language) => (
+          <label key={language} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={form.watch(language) === 'yes'}
+              aria-describedby={error && 'languages-error'}
+              onChange={({ target }) => form.setValues({ [language]: target.checked ? 'yes' : '' })}
+            />
+            {languageNames[language]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="languages-error" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </FieldGroup>
+  )
+}

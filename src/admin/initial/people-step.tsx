@@ -1,0 +1,65 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { InviteForm } from '@/admin/forms/invite-form'
+import { InvitedPeople } from '@/admin/forms/invited-people'
+import { setupKey, setupPath } from '@/admin/frame/setup-query'
+import { api } from '@/client/api'
+import { getDisplayName } from '@/client/staff'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { FieldGroup } from '@/ui/field-group'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { userListQuery } from './queries'
+import styles from './setup.module.css'
+import { StepActions } from './step-actions'
+import type { StepProps } from './step-props'
+
+const text = strings.setupPeople
+
+export function PeopleStep({ setup, goOn, skip }: StepProps) {
+  const queryClient = useQueryClient()
+  const query = useQuery(userListQuery)
+  const users = query.data?.users ?? []
+  const members = users.filter(({ invitedUntil }) => !invitedUntil)
+  const workAlone = useAction({
+    mutationFn: () => api.accounts.workAlone({}),
+    failed: strings.setup.failed,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: setupKey })
+      goOn()
+    },
+  })
+  const isOpen = setup.items.people === 'open'
+  return (
+    <>
+      <p>{text.text}</p>
+      {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
+      <InviteForm />
+      <InvitedPeople users={users} />
+      {members.length > 0 && (
+        <FieldGroup title={text.people}>
+          <ul className={styles.people}>
+            {members.map((user) => (
+              <li key={user.id}>
+                <b dir="auto">{getDisplayName(user)}</b> <span className={styles.state}>{user.email}</span>
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+      )}
+      {isOpen && (
+        <p>
+          <a href={`${setupPath}/account`}>{text.accountForm}</a>
+        </p>
+      )}
+      <StepActions isDone={!isOpen} skip={skip}>
+        {isOpen && (
+          <Button busy={workAlone.isPending} onClick={() => workAlone.run()}>
+            {text.alone}
+          </Button>
+        )}
+      </StepActions>
+    </>
+  )
+}

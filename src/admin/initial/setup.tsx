@@ -1,0 +1,79 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { type SetupStep, setupQuery, stepHref, stepNames } from '@/admin/frame/setup-query'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { getErrorMessage } from '@/client/error-message'
+import { navigate, pushUrl } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { buttonClass } from '@/ui/button'
+import { ErrorRetry } from '@/ui/error-retry'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { OfficeStep } from './office-step'
+import { PeopleStep } from './people-step'
+import { RecordsStep } from './records-step'
+import { ServerStep } from './server-step'
+import styles from './setup.module.css'
+import { StepList } from './step-list'
+import type { StepProps } from './step-props'
+import { WebsiteStep } from './website-step'
+
+const text = strings.setup
+const panels: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
+  office: OfficeStep,
+  website: WebsiteStep,
+  people: PeopleStep,
+  records: RecordsStep,
+  server: ServerStep,
+}
+
+/** The first run of an office: each step can be skipped and opened again. */
+export function Setup({ initialData, timeZones }: { initialData: InitialData; timeZones: readonly string[] }) {
+  useInitialData(initialData)
+  const query = useQuery(setupQuery)
+  const selected = useSearchParams().get('step')
+  const step = stepNames.find((name) => name === selected) ?? 'office'
+  const index = stepNames.indexOf(step)
+  const nextStep = stepNames[index + 1]
+  const open = (show: (href: string) => unknown) => () => (nextStep ? void show(stepHref(nextStep)) : location.assign('/admin'))
+  const Panel = panels[step]
+  return (
+    <Page
+      title={text.title}
+      subtitle={text.subtitle}
+      actions={
+        <a href="/admin" className={buttonClass()}>
+          {text.toDashboard}
+        </a>
+      }
+      asideTitle={`${text.stepsLabel}: ${text.position(index + 1, stepNames.length)}`}
+      aside={query.data && <StepList setup={query.data} current={step} />}
+    >
+      {query.isError && <ErrorRetry message={getErrorMessage(query.error, text.loadFailed)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton label={text.loading} lines={6} />}
+      {query.data && (
+        <section aria-labelledby="step" className={styles.step}>
+          <StepHeading key={step} step={step} />
+          <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} goOn={open(pushUrl)} skip={open(navigate)} />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+/** Takes the focus when the step changes, not when the page opens. */
+let hasChangedStep = false
+function StepHeading({ step }: { step: SetupStep }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hasChangedStep) heading.current?.focus()
+    hasChangedStep = true
+  }, [])
+  return (
+    <h2 ref={heading} id="step" tabIndex={-1} className={styles.heading}>
+      {text.steps[step]}
+    </h2>
+  )
+}

@@ -1,0 +1,16 @@
+import { ArchiveRestore } from 'lucide-react'
+import Link from 'next/link'
+import { adminPath, screens } from '@/admin/screens'
+import { buttonClass } from '@/ui/button'
+
+export const DeletedLink = () => (
+  <Link
+    href={adminPath(screens.deleted.path)}
+    prefetch={false}
+    title={screens.deleted.title}
+    aria-label={screens.deleted.title}
+    className={buttonClass({ variant: 'quiet', iconOnly: true })}
+  >
+    <ArchiveRestore size={16} aria-hidden />
+  </Link>
+)

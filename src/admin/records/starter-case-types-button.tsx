@@ -1,0 +1,26 @@
+'use client'
+import { ListPlus } from 'lucide-react'
+import { api } from '@/client/api'
+import { getErrorMessageWithStatus } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { starterCaseTypes } from './starter-case-types'
+
+const text = strings.caseTypes
+
+/** For an office without case types. */
+export function StarterCaseTypesButton({ onAdded }: { onAdded?: () => unknown }) {
+  const add = useAction({
+    mutationFn: () => api.caseTypes.import({ yaml: starterCaseTypes }, { idempotencyKey: crypto.randomUUID() }),
+    done: ({ added, changed }) => text.imported(added.length, changed.length),
+    failed: (error) => getErrorMessageWithStatus(error, text.importFailed),
+    invalidates: ['case-type'],
+    onSuccess: onAdded,
+  })
+  return (
+    <Button icon={ListPlus} busy={add.isPending} onClick={() => add.run()}>
+      {text.starter}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+import { listGlobalVersions, listPageVersions } from '@/data/website/versions'
+import { strings } from '@/strings/index'
+import { FullDateTime } from '@/ui/relative-time'
+import styles from '../website.module.css'
+
+const text = strings.website.versions
+
+/** In place of Payload's list, which has no authors. Its page of one version shows and restores it. */
+export async function Versions({ initPageResult, payload, routeSegments, searchParams }: DocumentViewServerProps) {
+  const { collectionConfig, globalConfig, docID } = initPageResult
+  const slug = globalConfig?.slug === 'disclaimer' ? 'disclaimer' : 'office'
+  const versions = await (collectionConfig ? listPageVersions(payload, String(docID)) : listGlobalVersions(payload, slug))
+  const query = typeof searchParams?.locale === 'string' ? `?${new URLSearchParams({ locale: searchParams.locale })}` : ''
+  return (
+    <>
+      <SetDocumentStepNav
+        {...(docID !== undefined && { id: docID })}
+        {...(collectionConfig
+          ? { collectionSlug: collectionConfig.slug, useAsTitle: collectionConfig.admin.useAsTitle }
+          : { globalSlug: slug })}
+        pluralLabel={collectionConfig?.labels.plural ?? globalConfig?.label}
+        view={text.title}
+      />
+      <Gutter className={styles.versions}>
+        {versions.length === 0 ? (
+          <p>{text.none}</p>
+        ) : (
+          <div className="table">
+            <table aria-label={text.title}>
+              <thead>
+                <tr>
+                  <th scope="col">{text.savedAt}</th>
+                  <th scope="col">{text.author}</th>
+                  <th scope="col">{text.status}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {versions.map(({ id, updatedAt, author, status }) => (
+                  <tr key={id}>
+                    <td>
+                      <a href={`/admin/${routeSegments.join('/')}/${id}${query}`}>
+                        <FullDateTime at={updatedAt} />
+                      </a>
+                    </td>
+                    <td>{author ?? text.unknown}</td>
+                    <td>{text.statuses[status]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Gutter>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { ImagePlus, RotateCcw, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api } from '@/client/api'
+import { type Upload, useUploads } from '@/client/use-uploads'
+import { fileMessages, inlineTypes } from '@/contract/attachments'
+import { invalidPhoto, maxPhotoBytes } from '@/contract/guests'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import styles from './guest.module.css'
+import type { guestStrings, Language } from './strings'
+import type { GuestMessage } from './use-guest-chat'
+
+type Text = (typeof guestStrings)[Language]
+type Props = { secret: string; text: Text; onSent: (messages: GuestMessage[]) => void }
+
+/** Phones offer their camera, and convert photos of other types. */
+export function GuestPhotos({ secret, text, onSent }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const { uploads, add, retry, cancel } = useUploads(
+    'guest',
+    async (file, { idempotencyKey: clientMsgId, signal }) =>
+      onSent([(await api.guestAccess.sendPhoto({ ...file, secret, clientMsgId }, { signal })).message]),
+    (filename, signal) => api.guestAccess.createPhotoLink({ secret, filename }, { signal }),
+  )
+  const choose = (files: File[]) => {
+    const isTooLarge = files.some(({ size }) => size > maxPhotoBytes)
+    setProblem(files.some(({ type }) => !inlineTypes.has(type)) ? text.photoType : isTooLarge ? text.photoSize : '')
+    add(files.filter(({ type, size }) => inlineTypes.has(type) && size <= maxPhotoBytes))
+  }
+  return (
+    <div className={styles.photos}>
+      {problem && (
+        <Alert kind="error" live>
+          {problem}
+        </Alert>
+      )}
+      {uploads.length > 0 && (
+        <ul className={styles.rows} aria-label={text.photos}>
+          {uploads.map((upload) => (
+            <PhotoRow key={upload.id} upload={upload} text={text} retry={() => retry(upload.id)} cancel={() => cancel(upload.id)} />
+          ))}
+        </ul>
+      )}
+      <Button icon={ImagePlus} onClick={() => input.current?.click()}>
+        {text.photo}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={[...inlineTypes].join()}
+        multiple
+        hidden
+        aria-label={text.photo}
+        onChange={(event) => {
+          choose([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+type PhotoRowProps = { upload: Upload; text: Text; retry: () => void; cancel: () => void }
+function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel }: PhotoRowProps) {
+  const hasFailed = state === 'error'
+  return (
+    <li className={styles.photo}>
+      <span className={styles.photoName}>{file.name}</span>
+      {hasFailed ? <span role="alert">{problemText(error, text)}</span> : <span role="status">{text.photoPercent(percent)}</span>}
+      {!hasFailed && <progress max={100} value={percent} aria-label={file.name} />}
+      <span className={styles.photoActions}>
+        {hasFailed && (
+          <Button small icon={RotateCcw} aria-label={text.photoAgainOf(file.name)} onClick={retry}>
+            {text.photoAgain}
+          </Button>
+        )}
+        <Button small variant="quiet" icon={X} aria-label={text.photoCancelOf(file.name)} onClick={cancel}>
+          {text.photoCancel}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** The server's messages are in English. */
+function problemText(message: string | undefined, text: Text) {
+  if (message === invalidPhoto.size.message) return text.photoSize
+  if (message === invalidPhoto.pixels.message) return text.photoPixels
+  return message === invalidPhoto.type.message || message === fileMessages.typeMismatch ? text.photoType : text.photoFailed
+}

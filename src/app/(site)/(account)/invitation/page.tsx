@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { strings } from '@/strings/index'
+import { ResetPasswordForm } from '../reset-password/reset-form'
+
+export const metadata: Metadata = { title: strings.invitations.welcome, robots: 'noindex', referrer: 'no-referrer' }
+
+export default function InvitationPage() {
+  return <ResetPasswordForm isInvitation />
+}

@@ -1,0 +1,47 @@
+import { inlineTypes } from '@/contract/attachments'
+import { fail, failValidation } from '@/contract/errors'
+import { invalidPhoto, maxPhotoBytes } from '@/contract/guests'
+import { insertChatFile } from '@/data/chat/files'
+import type { Db } from '@/data/database/db'
+import { transaction } from '@/data/database/transaction'
+import { createUploadLink, requireOwnBlob } from '@/data/files/blobs'
+import { inspectPicture } from '@/data/files/inspect-picture'
+import { inspectUpload } from '@/data/files/inspect-upload'
+import { requireUse } from '@/data/limits/limits'
+import { getFileStore } from '@/providers/storage'
+import { findSentMessage, requireAdmittedGuest } from './access'
+
+export async function createPhotoLink(db: Db, { secret, filename }: { secret: string; filename: string }) {
+  const { id: guest } = await requireAdmittedGuest(db, secret)
+  await requireUse('guestPhotos', guest, 'tooManyRequests')
+  return createUploadLink(db, { filename }, { user: null, guest })
+}
+
+type Photo = { secret: string; clientMsgId: string; name: string; url: string; size?: number }
+/** Sends an uploaded photo to the guest's own thread. Repeating a `clientMsgId` returns the first message. */
+export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, name, url, size }: Photo) {
+  const { id: guest } = await requireAdmittedGuest(db, secret)
+  await requireUse('guestMessages', guest, 'tooManyRequests')
+  const earlier = await findSentMessage(db, guest, { clientMsgId })
+  if (earlier) return { message: earlier }
+  const owner = { user: null, guest }
+  const blob = await requireOwnBlob(db, url, owner)
+  const photo = await inspectPhoto(blob, name, size)
+  return transaction(db, async (tx) => {
+    // The inspection took a while: access may have ended.
+    const { thread } = await requireAdmittedGuest(tx, secret)
+    const sent = await insertChatFile(tx, { thread, blob, ...photo }, { guest, clientMsgId }, owner)
+    return { message: (await findSentMessage(tx, guest, { id: sent?.id })) ?? fail('notFound') }
+  })
+}
+
+/** The name always ends in the extension of a picture. */
+async function inspectPhoto(blob: string, name: string, declaredSize: number | undefined) {
+  const { size, type } = await inspectUpload(blob, name, declaredSize)
+  if (size > maxPhotoBytes) failValidation([invalidPhoto.size])
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await (await getFileStore()).read(blob)) chunks.push(chunk as Uint8Array)
+  const problem = await inspectPicture(Buffer.concat(chunks), [...inlineTypes])
+  if (problem) failValidation([invalidPhoto[problem]])
+  return { size, type, name: /\.(jpe?g|jpe|jfif|png|webp|gif)$/i.test(name) ? name : `${name}.${type.replace('image/', '')}` }
+}

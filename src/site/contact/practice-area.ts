@@ -1,0 +1,10 @@
+import { practiceAreas } from '@/contract/contacts'
+
+/** The practice area that a page is about: the one its address is named after. */
+export const areaOfPage = (address: string) =>
+  practiceAreas.find((area) => `/${area.toLowerCase().replaceAll(' ', '-')}` === address) ?? null
+export type PracticeArea = (typeof practiceAreas)[number]
+
+/** Consultations on immigration are requested on their own page, which says on which days and what to bring. */
+export const areasOfForm = (areaOfItsPage: PracticeArea | null) =>
+  practiceAreas.filter((area) => area !== 'Immigration' || area === areaOfItsPage)

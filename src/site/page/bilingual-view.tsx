@@ -1,0 +1,20 @@
+import { PageFrame } from '@/site/frame/frame'
+import type { Site } from '@/site/site'
+import type { SiteStrings } from '@/site/strings'
+import './bilingual.css'
+
+type Props = { sites: [Site, Site]; title: (strings: SiteStrings) => string; children: (site: Site) => React.ReactNode }
+
+/** A page that has no language of its own, so it is in both. */
+export const BilingualView = ({ sites, title, children }: Props) => (
+  <PageFrame site={sites[0]} formOnPage={false}>
+    <title>{title(sites[0].strings)}</title>
+    <meta name="robots" content="noindex" />
+    {sites.map((site, i) => (
+      <section className="lost leaf" lang={site.language} key={site.language}>
+        {i ? <h2>{title(site.strings)}</h2> : <h1>{title(site.strings)}</h1>}
+        <div className="leaf-text">{children(site)}</div>
+      </section>
+    ))}
+  </PageFrame>
+)

@@ -1,0 +1,37 @@
+import { chatTexts, uniqueWord } from '../support/communications-page'
+import { addPerson } from '../support/people'
+import { expect, test } from '../support/staff-test'
+
+test('the count of notifications drops when they were seen, also in the other windows', async ({ as, people }) => {
+  const { id: danaId, client: dana } = await addPerson(people.admin)
+  const [page, otherWindow] = [await as(dana), await as(dana, { phone: true })]
+  await Promise.all([page.goto('/admin/schedule'), otherWindow.goto('/admin/schedule')])
+  await otherWindow.getByRole('button', { name: 'Menu' }).click()
+  const name = uniqueWord()
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [danaId], name })
+  const mention = () => people.user.chat.send({ threadId, content: '@Dana please look', mentions: [danaId] })
+  await mention()
+  const bell = (count?: number) => ({ name: count ? new RegExp(`^Notifications ${count} new$`) : 'Notifications', exact: true })
+  for (const window of [page, otherWindow]) await expect(window.getByRole('button', bell(1))).toBeVisible()
+
+  await test.step('in the list, where they stay until they are done', async () => {
+    await page.getByRole('button', bell(1)).click()
+    const dialog = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ben Ito mentioned you in a chat' })).toContainText(name)
+    await expect(otherWindow.getByRole('button', bell())).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('button', bell())).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', bell())).toBeVisible()
+    await page.getByRole('button', bell()).click()
+    await expect(dialog.getByText('Ben Ito mentioned you in a chat')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  })
+  await test.step('in the chat', async () => {
+    await mention()
+    for (const window of [page, otherWindow]) await expect(window.getByRole('button', bell(1))).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${name} ?, \\d unread message`) }).click()
+    await expect(chatTexts(page, name)).toHaveCount(2)
+    for (const window of [page, otherWindow]) await expect(window.getByRole('button', bell())).toBeVisible()
+  })
+})
