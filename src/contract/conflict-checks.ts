@@ -177,7 +177,7 @@ export const conflictChecks = routes({
       note: optional(multilineText(2000)),
     }),
     output: response,
-    errors,
+    errors: [...errors, 'notAllowed'],
   }),
   decideWeakHits: route.patch('/conflict-checks/:id/hits', {
     access: 'staff',

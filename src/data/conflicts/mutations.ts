@@ -19,6 +19,8 @@ import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
 import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { listHiddenIds } from '@/data/walls/hidden-ids'
+import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
   type ConflictCheck,
@@ -29,6 +31,8 @@ import {
   listNamesOfContact,
   listSubjectIds,
   lockConflictCheck,
+  maskConflictCheck,
+  readConflictCheck,
 } from './queries'
 
 type Input = z.output<typeof checkFields>
@@ -73,9 +77,9 @@ export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =
 /** Locks a check that is not decided yet. */
 async function lockUndecided(tx: Db, id: string, match: string | undefined) {
   if (!(await lockConflictCheck(tx, id))) return fail('notFound')
-  const check = await requireCheck(tx, id)
+  const check = (await readConflictCheck(tx, id)) ?? fail('notFound')
   if (check.decidedAt) fail('conflictCheckDecided')
-  if (match) await assertUnchanged(tx, 'conflict check', check, match)
+  if (match) await assertUnchanged(tx, 'conflict check', await maskConflictCheck(tx, check), match)
   return check
 }
 const changeCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
@@ -119,7 +123,8 @@ const pickDecision = (known: Hit | undefined) => known && { id: known.id, decisi
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
-    if (!hits.some((hit) => hit.id === hitId)) fail('notFound')
+    const decided = hits.find((hit) => hit.id === hitId) ?? fail('notFound')
+    if (isHiddenMatch(decided, await listHiddenIds(tx))) fail('notAllowed')
     const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
     await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
   })
@@ -128,7 +133,9 @@ type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
 /** Only of weak matches: the others deserve a look each. */
 export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
-    const decided = hits.map((hit) => (hit.tier === 'weak' && hit.decision === 'open' ? { ...hit, decision } : hit))
+    const hidden = await listHiddenIds(tx)
+    const isDecidable = (hit: Hit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
+    const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))
     await records(tx).update('conflict-check', id, { hits: decided })
   })
 

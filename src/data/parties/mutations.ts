@@ -13,6 +13,7 @@ import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { maskMatches } from '@/data/walls/mask-matches'
 import { findParty, lockParty, type Party, selectParties } from './queries'
 
 type Fields = z.output<typeof partyFields>
@@ -38,7 +39,7 @@ async function searchPartyNames(db: Db, caseId: string, { id, client, name, also
 }
 async function getResponse(db: Db, caseId: string, id: string) {
   const party = await requireParty(db, caseId, id)
-  return { id, party, matches: await searchPartyNames(db, caseId, party) }
+  return { id, party, matches: await maskMatches(db, await searchPartyNames(db, caseId, party)) }
 }
 
 const setAdverse = statement()`
