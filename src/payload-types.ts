@@ -690,6 +690,7 @@ export interface ConflictCheck {
   decidedBy?: (string | null) | User;
   decidedAt?: string | null;
   consent?: (string | null) | Attachment;
+  owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -701,7 +702,7 @@ export interface ConflictCheck {
  */
 export interface Attachment {
   id: string;
-  case: string | Case;
+  case?: (string | null) | Case;
   name: string;
   blob: string;
   size: number;
@@ -1631,6 +1632,7 @@ export interface ConflictCheckSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   consent?: T;
+  owner?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -6,6 +6,7 @@ import type { Setup } from '../start/serve.ts'
 import { backdate } from './backdate.ts'
 import { dateFromToday } from './calendar.ts'
 import { createCaller, forEachConcurrently } from './call-api.ts'
+import { fillConflicts } from './conflicts.ts'
 import { messages, people, practiceAreas } from './people.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
 import { tellSpanishCase } from './spanish-case.ts'
@@ -68,6 +69,7 @@ async function fill(
   const cases = await fillCases(team, clients, types, size.cases, story.opened)
   await fillEvents(team, cases)
   await fillChats(team)
+  await fillConflicts(team, cases)
   await backdate(databaseUrl, {
     contacts: [...made, story.contact],
     clients: [...clients.map(({ id, daysAgo }) => ({ id, date: dateFromToday(-daysAgo) })), story.client],

@@ -14,6 +14,7 @@ export const screens = {
   clients: { path: '/clients', title: 'Clients', access: 'staff', isInMenu: true },
   contacts: { path: '/contacts', title: 'Contacts', access: 'staff', isInMenu: true },
   cases: { path: '/cases', title: 'Cases', access: 'staff', isInMenu: true },
+  conflicts: { path: '/conflicts', title: 'Conflicts', access: 'staff', isInMenu: true },
   schedule: { path: '/schedule', title: 'Schedule', access: 'staff', isInMenu: true },
   communications: {
     path: '/communications',

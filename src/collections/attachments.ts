@@ -6,7 +6,8 @@ import { localOnly } from './local-only'
 export const Attachments: CollectionConfig = {
   ...auditedCollection('attachment'),
   fields: [
-    { name: 'case', type: 'relationship', relationTo: 'case', required: true, index: true },
+    /** Empty for the written consent of a conflict check without a case. */
+    { name: 'case', type: 'relationship', relationTo: 'case', index: true },
     { name: 'name', type: 'text', required: true },
     { name: 'blob', type: 'text', required: true, unique: true },
     { name: 'size', type: 'number', required: true },

@@ -22,6 +22,8 @@ export const ConflictChecks: CollectionConfig = {
     { name: 'decidedBy', type: 'relationship', relationTo: 'user' },
     { name: 'decidedAt', type: 'date' },
     { name: 'consent', type: 'relationship', relationTo: 'attachment' },
+    /** Who must decide on the matches and the result. */
+    { name: 'owner', type: 'relationship', relationTo: 'user' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

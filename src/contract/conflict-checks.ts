@@ -1,27 +1,31 @@
 import { z } from 'zod'
+import { uploadedFileFields } from './attachments.ts'
 import type { FieldError } from './errors.ts'
-import { id, idInput, listResponse, multilineText, optional, pageInput, timestamp } from './fields.ts'
+import { id, idInput, listResponse, multilineText, optional, pageInput, searchText, timestamp } from './fields.ts'
 import { invalidName, nameKind, nameMatch, nameToCheck, searchedResources } from './names.ts'
-import { partyRole } from './parties.ts'
+import { caseCheckStates, partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
 
 export const checkStates = ['draft', 'waiting', 'cleared', 'consent', 'declined'] as const
 export const decidedStates = ['cleared', 'consent', 'declined'] as const
 export const hitDecisions = ['open', 'otherPerson', 'noConflict', 'conflict'] as const
+/** What the office demands of a new case. */
+export const checkModes = ['off', 'warn', 'required'] as const
 export const verdicts = ['clear', 'conflict'] as const
 
 const maxNames = 40
 const { message } = invalidName('names')
-const checkedName = z.strictObject({ name: nameToCheck, kind: nameKind.default('person'), role: partyRole.default('other') })
+export const checkedName = z.strictObject({ name: nameToCheck, kind: nameKind.default('person'), role: partyRole.default('other') })
+const checkedNames = z.array(checkedName, message).max(maxNames, message).optional()
 export const checkFields = z.strictObject({
   case: id.optional(),
   client: id.optional(),
   contact: id.optional(),
   /** Besides the names of the subject. */
-  names: z.array(checkedName, message).max(maxNames, message).optional(),
+  names: checkedNames,
 })
 export const invalidSubject = { field: 'subject', message: 'Please choose a contact, a client or a case' }
-export const invalidConsent = { field: 'attachmentId', message: 'Please attach the written consent to the case' }
+export const invalidConsent = { field: 'consent', message: 'Please attach the written consent' }
 type Subject = { case?: unknown; client?: unknown; contact?: unknown }
 export const checkRules = (input: Subject): FieldError[] =>
   [input.case, input.client, input.contact].filter(Boolean).length === 1 ? [] : [invalidSubject]
@@ -49,6 +53,10 @@ export const checkRow = z.strictObject({
   case: nullableId,
   client: nullableId,
   contact: nullableId,
+  /** The case that was opened with this check. */
+  openedCase: nullableId,
+  /** Of the case that the check is about or that was opened with it. */
+  caseNumber: nullableText,
   /** The name of the subject when the check was created. */
   subjectName: z.string(),
   state: z.enum(checkStates),
@@ -74,9 +82,22 @@ export const checkDetails = checkRow.extend({
   searchedByName: nullableText,
   decidedBy: nullableId,
   decidedByName: nullableText,
-  /** The attachment with the written consent. */
+  /** The file with the written consent. */
   consent: nullableId,
+  consentName: nullableText,
 })
+/** Why somebody should look at a case or a check. */
+export const attentionReasons = ['roleChanged', 'formerClient', 'outdated', 'signature', 'decision'] as const
+export const attention = z.strictObject({
+  reason: z.enum(attentionReasons),
+  case: nullableId,
+  caseNumber: nullableText,
+  conflictCheck: nullableId,
+  /** The party, or the subject of the check. */
+  name: z.string(),
+  at: timestamp,
+})
+const mode = z.strictObject({ mode: z.enum(checkModes, `mode must be one of ${checkModes.join(', ')}`) })
 const response = z.strictObject({ id, conflictCheck: checkDetails })
 const errors = ['notFound', 'stale', 'conflictCheckDecided'] as const
 const notSearched = 'conflictCheckNotSearched' as const
@@ -92,6 +113,33 @@ export const conflictChecks = routes({
       state: z.enum(checkStates, `state must be one of ${checkStates.join(', ')}`).optional(),
     }),
     output: listResponse('conflictChecks', checkRow),
+  }),
+  getMode: route.get('/conflict-checks/mode', {
+    access: 'staff',
+    summary: 'Whether a new case needs a conflict check',
+    output: mode,
+  }),
+  setMode: route.put('/conflict-checks/mode', {
+    access: 'admin',
+    summary: 'Set whether a new case needs a conflict check',
+    input: mode,
+    output: mode,
+  }),
+  listAttention: route.get('/conflict-checks/attention', {
+    access: 'staff',
+    summary: 'What the caller must decide: clients who became the other side, outdated checks, and checks to sign or decide',
+    output: z.strictObject({ attention: z.array(attention), total: z.number() }),
+  }),
+  getForNewCase: route.get('/conflict-checks/new-case', {
+    access: 'staff',
+    summary: 'The conflict check that a new case of a client or contact would have',
+    input: z.strictObject({ client: id.optional(), contact: id.optional(), name: searchText.optional() }),
+    output: mode.extend({
+      /** The client with this name, if there is exactly one. */
+      client: nullableId,
+      state: z.enum(caseCheckStates),
+      conflictCheck: nullableId,
+    }),
   }),
   create: route.create('/conflict-checks', {
     access: 'staff',
@@ -111,7 +159,11 @@ export const conflictChecks = routes({
   search: route.post('/conflict-checks/:id/search', {
     access: 'staff',
     summary: 'Search for the names, also for those that the case has gained. Decisions on known matches stay',
-    input: idInput,
+    input: z.strictObject({
+      id,
+      /** Further names, such as those of the other side before there is a case. */
+      names: checkedNames,
+    }),
     output: response,
     errors,
   }),
@@ -125,6 +177,13 @@ export const conflictChecks = routes({
       note: optional(multilineText(2000)),
     }),
     output: response,
+    errors: [...errors, 'notAllowed'],
+  }),
+  decideWeakHits: route.patch('/conflict-checks/:id/hits', {
+    access: 'staff',
+    summary: 'Decide on all open weak matches at once. Others are decided one by one',
+    input: z.strictObject({ id, decision: z.enum(['otherPerson', 'noConflict'], 'Please choose a decision') }),
+    output: response,
     errors,
   }),
   sign: route.post('/conflict-checks/:id/sign', {
@@ -137,7 +196,13 @@ export const conflictChecks = routes({
   decide: route.post('/conflict-checks/:id/decide', {
     access: 'staff',
     summary: 'Decide the check. `cleared` and `consent` need signatures; `consent` needs a lawyer and the written consent',
-    input: z.strictObject({ id, state: z.enum(decidedStates, 'Please choose cleared, consent or declined'), attachmentId: id.optional() }),
+    input: z.strictObject({
+      id,
+      state: z.enum(decidedStates, 'Please choose cleared, consent or declined'),
+      /** The written consent: a file of the case, or one that was uploaded to a link from /azure/sas. */
+      attachmentId: id.optional(),
+      consent: z.strictObject(uploadedFileFields, invalidConsent.message).optional(),
+    }),
     output: response,
     errors: [
       ...errors,
@@ -149,6 +214,12 @@ export const conflictChecks = routes({
       'conflictFound',
       'signatureMissing',
     ],
+  }),
+  consent: route.file('/conflict-checks/:id/consent', {
+    access: 'staff',
+    summary: 'Redirects to the written consent as a download',
+    input: idInput,
+    errors: ['notFound', 'fileNotReady', 'fileRejected'],
   }),
   report: route.file('/conflict-checks/:id/report', {
     access: 'staff',

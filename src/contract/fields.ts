@@ -134,6 +134,7 @@ const computed = [
   'createdByName',
   'owner',
   'ownerName',
+  'walledFrom',
   'todos',
   'bookmarked',
   'userName',

@@ -33,7 +33,13 @@ export const names = routes({
   search: route.post('/names/search', {
     access: 'staff',
     summary: 'Records with a similar name, most similar first, also closed and deleted ones',
-    input: z.strictObject({ name: nameToCheck, kind: nameKind.optional() }),
+    input: z.strictObject({
+      name: nameToCheck,
+      kind: nameKind.optional(),
+      /** Whose name it is: this record and those of the same person are left out. */
+      client: id.optional(),
+      contact: id.optional(),
+    }),
     output: z.strictObject({ matches: z.array(nameMatch), total: z.number() }),
   }),
 })

@@ -41,6 +41,7 @@ export const party = z.strictObject({
   alsoKnownAs: z.array(z.string()),
   dateOfBirth: z.string().nullable(),
   client: id.nullable(),
+  clientName: z.string().nullable(),
   /** The case's own client, who is always a party and is changed in the case. */
   isCaseClient: z.boolean(),
   createdBy: id.nullable(),
@@ -58,7 +59,7 @@ export const parties = routes({
     access: 'staff',
     summary: 'Parties of a case, its own client first, and how far its conflict check is',
     input: idInput,
-    output: listResponse('parties', party).extend({ conflictCheck: z.enum(caseCheckStates) }),
+    output: listResponse('parties', party).extend({ conflictCheck: z.enum(caseCheckStates), conflictCheckId: id.nullable() }),
     errors: ['notFound'],
   }),
   create: route.create('/cases/:id/parties', {

@@ -115,6 +115,7 @@ export const users = routes({
       cases: z.number(),
       events: z.number(),
       todos: z.number(),
+      conflictChecks: z.number(),
       reminders: z.number(),
     }),
     errors: ['notFound'],

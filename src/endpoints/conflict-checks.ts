@@ -1,17 +1,35 @@
 import { conflictChecks } from '@/contract/conflict-checks'
-import { createConflictCheck, decideConflictCheck, decideHit, searchConflicts, signConflictCheck } from '@/data/conflicts/mutations'
+import { listAttention } from '@/data/conflicts/attention'
+import { downloadConsent } from '@/data/conflicts/consent'
+import { getCheckForNewCase } from '@/data/conflicts/gate'
+import { getCheckMode, setCheckMode } from '@/data/conflicts/mode'
+import {
+  createConflictCheck,
+  decideConflictCheck,
+  decideHit,
+  decideWeakHits,
+  searchConflicts,
+  signConflictCheck,
+} from '@/data/conflicts/mutations'
 import { findConflictCheck, listConflictChecks } from '@/data/conflicts/queries'
 import { printConflictCheck } from '@/data/conflicts/report'
 import { renderConflictReport } from './conflict-report'
+import { isLaterRange, showOrDownload } from './http/file'
 import { implement } from './implement'
 
 export const conflictCheckEndpoints = implement(conflictChecks, {
   list: ({ db, input }) => listConflictChecks(db, input),
+  getMode: ({ db }) => getCheckMode(db),
+  setMode: ({ db, input }) => setCheckMode(db, input),
+  listAttention: ({ db }) => listAttention(db),
+  getForNewCase: ({ db, input }) => getCheckForNewCase(db, input),
   create: ({ db, input }) => createConflictCheck(db, input),
   get: async ({ db, input, fail }) => ({ conflictCheck: (await findConflictCheck(db, input.id)) ?? fail('notFound') }),
   search: ({ db, input, ifMatch }) => searchConflicts(db, input, ifMatch),
   decideHit: ({ db, input, ifMatch }) => decideHit(db, input, ifMatch),
+  decideWeakHits: ({ db, input, ifMatch }) => decideWeakHits(db, input, ifMatch),
   sign: ({ db, input, ifMatch }) => signConflictCheck(db, input, ifMatch),
   decide: ({ db, input, ifMatch }) => decideConflictCheck(db, input, ifMatch),
+  consent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isLaterRange(range)), range),
   report: async ({ db, input }) => renderConflictReport(await printConflictCheck(db, input.id)),
 })

@@ -3,7 +3,7 @@ export const caseForm = {
   edit: 'Edit Case',
   view: 'View Case',
   parts: 'Case sections',
-  tabs: { details: 'Details', documents: 'Documents', reminders: 'Reminders', chat: 'Chat', todo: 'ToDo' },
+  tabs: { details: 'Details', parties: 'Parties', documents: 'Documents', reminders: 'Reminders', chat: 'Chat', todo: 'ToDo' },
   titleField: 'Title',
   client: 'Client',
   clientHint: 'A client’s name or id. If no client has this name, it stays as you typed it.',

@@ -9,6 +9,7 @@ import { chat } from './chat'
 import { clients } from './clients'
 import { communications } from './communications'
 import { confirmation } from './confirmation'
+import { conflictAttention, conflictMode, conflicts, parties } from './conflicts'
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { documents } from './documents'
@@ -26,6 +27,7 @@ import { schedule } from './schedule'
 import { secondFactor } from './second-factor'
 import { settings, users } from './settings'
 import { invitations, setup, setupOffice, setupPeople, setupRecords, setupServer, setupWebsite } from './setup'
+import { walls } from './walls'
 
 /** Error messages are in contract/. */
 export const strings = {
@@ -101,6 +103,10 @@ export const strings = {
   },
   confirmation,
   contacts,
+  parties,
+  conflicts,
+  conflictMode,
+  conflictAttention,
   clients,
   csv,
   cases,
@@ -121,6 +127,7 @@ export const strings = {
   overview,
   settings,
   users,
+  walls,
   caseTypes,
   deleted,
   ledger,

@@ -3,7 +3,7 @@ import { listFormat } from './list-format'
 
 export const settings = {
   title: 'Settings',
-  tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox' },
+  tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox', walls: 'Walls' },
   refresh: 'Refresh',
   loading: 'Loading',
   noAnswer: 'no response',
@@ -38,6 +38,11 @@ export const users = {
   frontDeskText: 'Front desk: may change the name, address, phone, email and notes of every client and contact, and every event.',
   isFrontDesk: (name: string) => `${name} now has the front-desk right.`,
   notFrontDesk: (name: string) => `${name} no longer has the front-desk right.`,
+  lawyer: 'Lawyer',
+  lawyerOf: (name: string) => `Lawyer: ${name}`,
+  lawyerText: 'Lawyer: signs conflict checks.',
+  isLawyer: (name: string) => `${name} can now sign conflict checks.`,
+  notLawyer: (name: string) => `${name} no longer signs conflict checks.`,
   adminOf: (name: string) => `Admin: ${name}`,
   you: 'You',
   loading: 'Loading users',
@@ -73,7 +78,15 @@ export const users = {
   handOverNothing: 'Nothing belongs to this person.',
   handOverUnknown: 'Failed to count what belongs to this person.',
   handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,
-  belongings: { clients: 'client', contacts: 'contact', cases: 'case', events: 'event', todos: 'todo', reminders: 'reminder' },
+  belongings: {
+    clients: 'client',
+    contacts: 'contact',
+    cases: 'case',
+    events: 'event',
+    todos: 'todo',
+    conflictChecks: 'undecided conflict check',
+    reminders: 'reminder',
+  },
   count: countOf,
   nobody: 'Nobody (leave them as they are)',
 } as const

@@ -134,7 +134,7 @@ test('each step can be skipped on a phone in the dark, and nothing typed is lost
     await name.fill('Mora')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Mora')
     await button(page, 'Skip for now').tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).tap()
+    await page.getByRole('button', { name: 'Leave', exact: true }).tap()
     await expect(step(page, 'Review the website')).toBeVisible()
     await page.goto('/admin/initial')
     await waitForHydration(page)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setCheckMode, uniqueSurname } from '../support/conflict-checks'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { queryRows } from '../support/rows'
@@ -15,19 +16,10 @@ beforeAll(async () => {
   return office.remove
 })
 const setLawyer = (id: string, lawyer = true) => people.admin.users.update({ id, lawyer })
-const setMode = async (mode: 'off' | 'warn' | 'required') => {
-  const answer = await people.admin.raw('POST', '/globals/office', {
-    headers: { 'content-type': 'application/json', cookie: `lawoffice-session=${people.admin.token}`, origin: office.url },
-    body: JSON.stringify({ name: 'Law Office', conflictChecks: mode }),
-  })
-  expect(answer.status).toBe(200)
-}
+const setMode = (mode: 'off' | 'warn' | 'required') => setCheckMode(people, mode)
 beforeEach(() => setMode('warn'))
 
-const consonants = 'bdfgklmnprst'
-const surname = () =>
-  [...crypto.getRandomValues(new Uint8Array(6))].map((n, i) => consonants[n % consonants.length] + 'aeiou'.charAt(i % 5)).join('')
-const createClient = async (name = surname()) =>
+const createClient = async (name = uniqueSurname()) =>
   (await people.user.clients.create({ firstName: 'Guillermo', lastName: name, phone: '1' })).id
 const createCase = (clientName: string, more = {}) => people.user.cases.create({ title: 'Peña v. Smith', clientName, ...more })
 const createSearched = async (input: Parameters<typeof people.user.conflictChecks.create>[0]) => {
@@ -44,7 +36,7 @@ const required = failure(409, 'This case has no conflict check')
 const outdated = failure(409, 'Names were added since the check. Please check again.')
 
 test('a check goes from draft over waiting to cleared, and never changes again', async () => {
-  const last = surname()
+  const last = uniqueSurname()
   const client = await createClient(last)
   const twin = (await people.user.contacts.create({ name: `William ${last}`, phone: '1' })).id
   const { id, conflictCheck: draft } = await people.user.conflictChecks.create({ client })
@@ -92,7 +84,7 @@ test('a conflict is not cleared: it needs a lawyer and the written consent', asy
   const { id } = await createSearched({ case: caseId })
   await people.other.conflictChecks.sign({ id, verdict: 'conflict' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject({ status: 409 })
-  const noConsent = failure(400, 'Please attach the written consent to the case')
+  const noConsent = failure(400, 'Please attach the written consent')
   await expect(people.user.conflictChecks.decide({ id, state: 'consent' })).rejects.toMatchObject(noConsent)
   const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'consent.txt' })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'I agree.' })
@@ -104,12 +96,12 @@ test('a conflict is not cleared: it needs a lawyer and the written consent', asy
 })
 
 test.each([
-  ['a party', async (id: string) => void (await people.user.parties.create({ id, name: `Eva ${surname()}`, role: 'witness' }))],
+  ['a party', async (id: string) => void (await people.user.parties.create({ id, name: `Eva ${uniqueSurname()}`, role: 'witness' }))],
   [
     'a new name of the client',
     async (id: string) => {
       const { case: found } = await people.user.cases.get({ id })
-      await people.user.clients.update({ id: found.clientId ?? '', lastName: surname() })
+      await people.user.clients.update({ id: found.clientId ?? '', lastName: uniqueSurname() })
     },
   ],
 ])('%s makes the check outdated, until a new one covers it', async (_, change) => {
@@ -125,15 +117,15 @@ test.each([
 
 test.each(['role', 'alsoKnownAs', 'name'] as const)('a changed %s of a party makes the check outdated', async (field) => {
   const { id } = await createCase(await createClient())
-  const { id: partyId } = await people.user.parties.create({ id, name: `Eva ${surname()}`, role: 'coParty' })
+  const { id: partyId } = await people.user.parties.create({ id, name: `Eva ${uniqueSurname()}`, role: 'coParty' })
   await createCleared({ case: id })
-  const values = { role: 'opposing' as const, alsoKnownAs: [`Eva ${surname()}`], name: `Eva ${surname()}` }
+  const values = { role: 'opposing' as const, alsoKnownAs: [`Eva ${uniqueSurname()}`], name: `Eva ${uniqueSurname()}` }
   await people.user.parties.update({ id, partyId, [field]: values[field] })
   expect((await people.user.parties.list({ id })).conflictCheck).toBe('outdated')
 })
 
 test('a client who is the other side is a match, in the same case too', async () => {
-  const last = surname()
+  const last = uniqueSurname()
   const client = await createClient(last)
   const { id: caseId } = await createCase(client)
   await people.user.parties.create({ id: caseId, name: `Guillermo ${last}`, role: 'opposing' })
@@ -144,7 +136,7 @@ test('a client who is the other side is a match, in the same case too', async ()
 test('names that were added while a check waits must be searched before it is cleared', async () => {
   const { id: caseId } = await createCase(await createClient())
   const { id } = await createSearched({ case: caseId })
-  await people.user.parties.create({ id: caseId, name: `Eva ${surname()}`, role: 'witness' })
+  await people.user.parties.create({ id: caseId, name: `Eva ${uniqueSurname()}`, role: 'witness' })
   await people.other.conflictChecks.sign({ id, verdict: 'clear' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(outdated)
   await people.user.conflictChecks.search({ id })
@@ -170,7 +162,7 @@ test('required: neither another client nor a name without a client is checked', 
   await createCleared({ client })
   await expect(createCase(stranger)).rejects.toMatchObject(required)
   await expect(createCase('Somebody Else')).rejects.toMatchObject(required)
-  await people.user.clients.update({ id: client, lastName: surname() })
+  await people.user.clients.update({ id: client, lastName: uniqueSurname() })
   await expect(createCase(client)).rejects.toMatchObject(outdated)
 })
 
@@ -184,7 +176,7 @@ test('required: a declined check supersedes an earlier cleared one', async () =>
 })
 
 test('required: a case from a contact needs the check of the contact or of its client', async () => {
-  const name = `Guillermo ${surname()}`
+  const name = `Guillermo ${uniqueSurname()}`
   const contact = (await people.user.contacts.create({ name, phone: '1' })).id
   await setMode('required')
   await expect(createCase(name, { contactId: contact })).rejects.toMatchObject(required)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { uniqueSurname } from '../support/conflict-checks'
 import type { People } from '../support/people'
 import { sharedPeople } from '../support/shared-office'
 
@@ -6,17 +7,13 @@ let people: People
 beforeAll(async () => {
   people = await sharedPeople()
 })
-/** A surname that no other test uses, with consonants of its own. */
-const consonants = 'bdfgklmnprst'
-const surname = () =>
-  [...crypto.getRandomValues(new Uint8Array(6))].map((n, i) => consonants[n % consonants.length] + 'aeiou'.charAt(i % 5)).join('')
 const createClient = (firstName: string, lastName: string) => people.user.clients.create({ firstName, lastName, phone: '1' })
 const createCase = async (clientName = 'Nobody') => (await people.user.cases.create({ title: 'Peña v. Smith', clientName })).id
 const addParty = (id: string, name: string, more = {}) => people.user.parties.create({ id, name, role: 'opposing', ...more })
 const search = async (name: string, kind: 'person' | 'organization' = 'person') => (await people.user.names.search({ name, kind })).matches
 
 test('the linked client is always the first party and cannot be deleted', async () => {
-  const { id: client } = await createClient('Iván', surname())
+  const { id: client } = await createClient('Iván', uniqueSurname())
   const id = await createCase(client)
   await addParty(id, 'Rosa Chávez')
   const { parties, total, conflictCheck } = await people.user.parties.list({ id })
@@ -29,7 +26,7 @@ test('the linked client is always the first party and cannot be deleted', async 
 })
 
 test('adding a party searches for its name and its other names', async () => {
-  const [last, former] = [surname(), surname()]
+  const [last, former] = [uniqueSurname(), uniqueSurname()]
   const { id: client } = await createClient('Guillermo', last)
   const { id: formerClient } = await createClient('Ana', former)
   const { matches } = await addParty(await createCase(), `William ${last}`, { alsoKnownAs: [`Anita ${former}`] })
@@ -40,7 +37,7 @@ test('adding a party searches for its name and its other names', async () => {
 })
 
 test('finds parties of closed and deleted cases, by other names too', async () => {
-  const [last, former] = [surname(), surname()]
+  const [last, former] = [uniqueSurname(), uniqueSurname()]
   const id = await createCase()
   await addParty(id, `Ximena Elena ${last}`, { alsoKnownAs: [`Ximena Elena ${former}`] })
   await people.user.cases.update({ id, status: 'Closed' })
@@ -52,7 +49,7 @@ test('finds parties of closed and deleted cases, by other names too', async () =
 })
 
 test('finds a client by the new name only, also when deleted', async () => {
-  const [before, after] = [surname(), surname()]
+  const [before, after] = [uniqueSurname(), uniqueSurname()]
   const { id } = await createClient('Lupe', before)
   await people.user.clients.update({ id, lastName: after })
   expect(await search(`Guadalupe ${before}`)).toEqual([])
@@ -62,10 +59,10 @@ test('finds a client by the new name only, also when deleted', async () => {
 })
 
 test('finds contacts, organizations, staff, and cases that mention a name', async () => {
-  const last = surname()
+  const last = uniqueSurname()
   const contact = await people.user.contacts.create({ name: `Pepe ${last}`, phone: '1' })
   expect(await search(`José ${last}`)).toMatchObject([{ resource: 'contact', record: contact.id }])
-  const firm = surname()
+  const firm = uniqueSurname()
   const client = await people.user.clients.create({
     firstName: 'A',
     lastName: 'B',
@@ -75,10 +72,10 @@ test('finds contacts, organizations, staff, and cases that mention a name', asyn
   })
   expect(await search(`${firm} Roofing, Inc.`, 'organization')).toMatchObject([{ record: client.id, tier: 'strong' }])
   expect(await search('Ben Ito')).toContainEqual(expect.objectContaining({ resource: 'user', name: 'Ben Ito' }))
-  const mentioned = surname()
+  const mentioned = uniqueSurname()
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody', notes: `Her sister is Eva ${mentioned}.` })
   expect(await search(`Eva ${mentioned}`)).toMatchObject([{ resource: 'case', record: id, tier: 'weak', why: 'mentioned' }])
-  const unlinked = surname()
+  const unlinked = uniqueSurname()
   const text = await createCase(`Eva ${unlinked}`)
   expect(await search(`Eva ${unlinked}`)).toMatchObject([{ resource: 'case', record: text, tier: 'strong' }])
 })

@@ -6,6 +6,7 @@ import type { caseTypes } from '@/contract/case-types'
 import type { cases } from '@/contract/cases'
 import type { chat } from '@/contract/chat'
 import type { logEntries } from '@/contract/log-entries'
+import type { parties } from '@/contract/parties'
 import type { reminders } from '@/contract/reminders'
 import type { ResponseBody } from '@/contract/route'
 import type { todos } from '@/contract/todos'
@@ -16,6 +17,8 @@ export type Case = ResponseBody<typeof cases.get>['case']
 export type CaseType = ResponseBody<typeof caseTypes.list>['caseTypes'][number]
 export type Reminder = ResponseBody<typeof reminders.list>['reminders'][number]
 export type Todo = ResponseBody<typeof todos.list>['todos'][number]
+export type PartyList = ResponseBody<typeof parties.list>
+export type Party = PartyList['parties'][number]
 export type LogEntry = ResponseBody<typeof logEntries.list>['entries'][number]
 export type Attachment = ResponseBody<typeof attachments.list>['attachments'][number]
 export type ChatRoom = ResponseBody<typeof chat.listRooms>['rooms'][number]
@@ -25,6 +28,7 @@ export const recordKey = (id: string) => ['case', 'one', id] as const
 export const caseTypeListKey = ['case-type', 'list'] as const
 export const remindersKey = (id: string) => ['reminder', id] as const
 export const todosKey = (id: string) => ['todo', id] as const
+export const partiesKey = (id: string) => ['party', id] as const
 export const logKey = (id: string) => ['log', id] as const
 export const attachmentsKey = (id: string) => ['attachment', id] as const
 export const chatRoomsKey = (id: string) => ['room', id] as const
@@ -38,6 +42,8 @@ export const remindersQuery = (id: string) =>
   queryOptions({ queryKey: remindersKey(id), queryFn: async ({ signal }) => (await api.reminders.list({ id }, { signal })).reminders })
 export const todosQuery = (id: string) =>
   queryOptions({ queryKey: todosKey(id), queryFn: async ({ signal }) => (await api.todos.list({ id }, { signal })).todos })
+export const partiesQuery = (id: string) =>
+  queryOptions({ queryKey: partiesKey(id), queryFn: ({ signal }) => api.parties.list({ id }, { signal }) })
 export const logQuery = (id: string) =>
   queryOptions({ queryKey: logKey(id), queryFn: async ({ signal }) => (await api.log.list({ id }, { signal })).entries })
 export const caseEventsQuery = (id: string) =>

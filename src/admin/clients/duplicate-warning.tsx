@@ -1,7 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '@/client/api'
+import { useDebounced } from '@/client/use-debounced'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import styles from './clients.module.css'
@@ -10,7 +10,6 @@ import { routes } from './routes'
 import type { Form } from './values'
 
 const text = strings.clients
-const debounceMs = 300
 const maxMatches = 3
 
 /** Never blocks saving: two people may share a phone or a name. */
@@ -60,14 +59,4 @@ const searchTerms = ({ email, phone, name }: IdentityFields) => [
 async function searchClients(terms: string[], signal: AbortSignal) {
   const lists = await Promise.all(terms.map((q) => api.clients.list({ q, limit: 5 }, { signal })))
   return [...new Map(lists.flatMap(({ clients }) => clients).map((client) => [client.id, client])).values()]
-}
-
-function useDebounced(value: IdentityFields) {
-  const key = JSON.stringify(value)
-  const [debouncedKey, setDebouncedKey] = useState(key)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebouncedKey(key), debounceMs)
-    return () => clearTimeout(timer)
-  }, [key])
-  return JSON.parse(debouncedKey) as IdentityFields
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { NameMatches } from '@/admin/records/name-matches'
 import { NameSplitChoice } from '@/admin/records/name-split-choice'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
@@ -10,6 +11,7 @@ import { useSourceContact } from '@/admin/records/use-source-contact'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { useDebounced } from '@/client/use-debounced'
 import { clientFields, clientRules } from '@/contract/clients'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -73,6 +75,12 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
+  const name = useDebounced(
+    ['firstName', 'lastName']
+      .map((field) => form.watch(field as 'firstName').trim())
+      .join(' ')
+      .trim(),
+  )
   return (
     <StaffForm
       form={form}
@@ -91,7 +99,16 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
           />
         </>
       )}
-      <ClientFields form={form} autoFocus duplicateWarning={<DuplicateWarning form={form} />} />
+      <ClientFields
+        form={form}
+        autoFocus
+        duplicateWarning={
+          <>
+            <DuplicateWarning form={form} />
+            <NameMatches name={name} subject={{ contact: contact?.id }} />
+          </>
+        }
+      />
     </StaffForm>
   )
 }

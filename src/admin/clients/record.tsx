@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { CasesPanel } from '@/admin/records/cases-panel'
+import { CheckAction, ConflictStatus } from '@/admin/records/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { PersonActions } from '@/admin/records/person-actions'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
+import { WallButton } from '@/admin/records/walls/wall-button'
+import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
@@ -38,6 +41,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       titleSuffix={
         <>
           <ClientBadges row={row} />
+          <WalledBadge record={fullClient} />
           <RecordViewers record={`client/${row.id}`} />
         </>
       }
@@ -47,11 +51,14 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
           person={row}
           appointment={{ href: `/admin/schedule?event=new&client=${row.id}` }}
           newCaseHref={newCaseHref({ id: row.id, contactId: fullClient?.contactId ?? null })}
-        />
+        >
+          <CheckAction subject={{ client: row.id }} />
+        </PersonActions>
       }
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
       asideTitle={<ClientSummaryTitle id={id} />}
     >
+      <ConflictStatus subject={{ client: id }} name={row.displayName} kind={row.type === 'Organization' ? 'organization' : 'person'} />
       {fullClient ? (
         fullClient.canModify ? (
           <EditClientForm client={fullClient} />
@@ -73,6 +80,7 @@ function Actions({ row }: { row: Row }) {
         <Printer size={16} aria-hidden /> {text.printSheet}
       </ScreenLink>
       {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.displayName }} />}
+      <WallButton record={{ noun: 'client', id: row.id, name: row.displayName }} />
       {row.canDelete && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteClient(row)) && routes.navigateToList()}>
           {strings.form.delete}

@@ -1,6 +1,7 @@
 'use client'
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
+import { CheckAction } from '@/admin/records/conflict-status'
 import { PersonActions } from '@/admin/records/person-actions'
 import { strings } from '@/strings/index'
 import { QuickAction } from '@/ui/quick-actions'
@@ -25,6 +26,7 @@ export function ContactActions({ contact }: { contact: Row }) {
           shortText={text.toClientShort}
           href={`/admin/clients/new?contact=${contact.id}`}
         />
+        <CheckAction subject={{ contact: contact.id }} />
       </PersonActions>
       {isBooking && <AppointmentDialog contact={contact} close={() => setIsBooking(false)} />}
     </>

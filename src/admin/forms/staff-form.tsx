@@ -25,10 +25,21 @@ type Props = {
   /** Of the button that leaves the form while there is nothing to save; default: Cancel. */
   closeLabel?: string
   onCancel: () => void
+  /** Above the fields, below the messages of the form itself. */
+  notice?: ReactNode
   children: ReactNode
 }
 
-export function StaffForm({ form, draftKey, excludedFields, submitLabel, closeLabel = strings.form.cancel, onCancel, children }: Props) {
+export function StaffForm({
+  form,
+  draftKey,
+  excludedFields,
+  submitLabel,
+  closeLabel = strings.form.cancel,
+  onCancel,
+  notice,
+  children,
+}: Props) {
   const { restoreAlert } = useFormDraft(form, draftKey, excludedFields)
   const problem = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,6 +53,7 @@ export function StaffForm({ form, draftKey, excludedFields, submitLabel, closeLa
         <div ref={problem} tabIndex={-1}>
           {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
         </div>
+        {notice}
       </div>
       {children}
       <SaveBar sticky={form.isDirty} note={form.isDirty ? strings.form.unsaved : undefined}>

@@ -2,8 +2,8 @@ import { weekdays } from '@/contract/events'
 import { strings } from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
-import type { OfficeForm } from './office-step'
 import styles from './setup.module.css'
+import type { OfficeForm } from './use-office-form'
 
 const text = strings.setupOffice
 

@@ -1,8 +1,8 @@
 import { languageNames, languages } from '@/contract/contacts'
 import { strings } from '@/strings/index'
 import { FieldGroup } from '@/ui/field-group'
-import type { OfficeForm } from './office-step'
 import styles from './setup.module.css'
+import type { OfficeForm } from './use-office-form'
 
 const text = strings.setupOffice
 

@@ -1,60 +1,32 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
-import { setupKey } from '@/admin/frame/setup-query'
-import { api } from '@/client/api'
-import { useForm } from '@/client/form/use-form'
-import { officeFields } from '@/contract/setup'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
-import { toast } from '@/ui/toast'
 import { HoursFields } from './hours-fields'
 import { LanguageFields } from './language-fields'
-import { createToBody, toValues } from './office-values'
+import styles from './setup.module.css'
 import { StepActions } from './step-actions'
 import type { StepProps } from './step-props'
 import { TimeZoneField } from './time-zone-field'
+import { useOfficeForm } from './use-office-form'
 
 const text = strings.setupOffice
-export type OfficeForm = ReturnType<typeof useOfficeForm>
-
-function useOfficeForm({ setup, goOn }: StepProps) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const [initial] = useState(setup)
-  return useForm({
-    schema: officeFields,
-    toValues: useMemo(() => () => toValues(initial), [initial]),
-    toBody: useMemo(() => createToBody(initial.office.hours !== null), [initial]),
-    send: (body) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0]),
-    onSuccess: (saved, { name = '' }) => {
-      queryClient.setQueryData(setupKey, saved)
-      toast(text.saved(name))
-      // The server renders the name in the menu.
-      router.refresh()
-      goOn()
-    },
-    fallbackMessage: strings.setup.failed,
-  })
-}
 
 export function OfficeStep(props: StepProps) {
   const form = useOfficeForm(props)
   const { restoreAlert } = useFormDraft(form, 'setup.office')
   const { items, office } = props.setup
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={form.submit} className={styles.form}>
       <p>{text.text}</p>
       {restoreAlert}
       <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
-      <FieldGroup title={strings.setup.steps.office} columns borderless>
+      <FieldGroup title={text.contact} columns borderless>
         <TextField {...form.field('name')} label={text.name} autoComplete="organization" maxLength={80} required />
         <TextField {...form.field('phone')} label={text.phone} type="tel" autoComplete="tel" optional />
         <TextField {...form.field('email')} label={text.email} hint={text.emailHint} type="email" autoComplete="email" optional />

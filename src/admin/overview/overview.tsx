@@ -8,6 +8,7 @@ import { Activity } from './activity'
 import { BackupStatus, BackupWarning } from './backup'
 import { Bookmarks } from './bookmarks'
 import { SetupChecklist } from './checklist'
+import { Conflicts } from './conflicts'
 import { Counts } from './counts'
 import styles from './overview.module.css'
 import { RecentClients } from './recent-clients'
@@ -26,6 +27,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
         <div className={styles.cards}>
           <Counts />
           <Today />
+          <Conflicts />
           <RecentClients />
         </div>
         <div className={styles.cards}>

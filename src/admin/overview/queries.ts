@@ -20,6 +20,7 @@ export const bookmarkedCases = queryOptions({
   queryKey: bookmarksKey,
   queryFn: ({ signal }) => api.bookmarks.cases({}, { signal, skipSignIn: true }),
 })
+export const attentionKey = ['conflict-check', 'attention'] as const
 export const activityKey = ['activity', 'newest'] as const
 export const activity = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
 

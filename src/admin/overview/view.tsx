@@ -7,6 +7,7 @@ import { listBookmarkedCases } from '@/data/cases/bookmarks'
 import { countActiveCases, countNewCasesThisWeek } from '@/data/cases/queries'
 import { listAssignedTodos } from '@/data/cases/todos'
 import { countClients, listClients } from '@/data/clients/queries'
+import { listAttention } from '@/data/conflicts/attention'
 import { listContacts } from '@/data/contacts/queries'
 import { type Db, requireUser } from '@/data/database/db'
 import { listOccurrences } from '@/data/events/queries'
@@ -18,6 +19,7 @@ import { getSetup } from '@/data/office/setup'
 import { Overview } from './overview'
 import {
   activityKey,
+  attentionKey,
   backupKey,
   bookmarksKey,
   eventsKey,
@@ -37,20 +39,22 @@ export const OverviewView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, backup, setup] = await Promise.all([
-    countClients(db),
-    countActiveCases(db),
-    countNewCasesThisWeek(db),
-    listClients(db, { sort: '-createdAt', limit: 10 }),
-    listBookmarkedCases(db),
-    listActivities(db, {}),
-    listContacts(db, { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }),
-    listOccurrences(db, day),
-    listRemindersBetween(db, day),
-    listAssignedTodos(db, { until: today }),
-    accessRules.admin(db.user) ? getBackupState(db) : undefined,
-    accessRules.admin(db.user) ? getSetup(db) : undefined,
-  ])
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup, setup] =
+    await Promise.all([
+      countClients(db),
+      countActiveCases(db),
+      countNewCasesThisWeek(db),
+      listClients(db, { sort: '-createdAt', limit: 10 }),
+      listBookmarkedCases(db),
+      listActivities(db, {}),
+      listContacts(db, { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }),
+      listOccurrences(db, day),
+      listRemindersBetween(db, day),
+      listAssignedTodos(db, { until: today }),
+      listAttention(db),
+      accessRules.admin(db.user) ? getBackupState(db) : undefined,
+      accessRules.admin(db.user) ? getSetup(db) : undefined,
+    ])
   return createInitialData(
     [['client', 'count'], clients],
     [['case', 'count'], cases],
@@ -63,6 +67,7 @@ async function loadInitialData(db: Db) {
     [eventsKey(day), toJson(events)],
     [remindersKey(day), toJson(reminders)],
     [todosKey(today), toJson(todos)],
+    [attentionKey, toJson(attention)],
     ...(backup ? [[backupKey, toJson(backup)] as const] : []),
     ...(setup ? [[setupKey, toJson(setup)] as const] : []),
   )

@@ -64,7 +64,7 @@ export async function downloadChatFile(db: Db, { id, inline = false }: { id: str
   if (!file.canOpen) fail('notAllowed')
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isPart)
-  return { ...file, inline: inline && inlineTypes.has(file.type) }
+  return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
 }
 
 /** Guests can only download files, not open them in the browser. */

@@ -14,10 +14,13 @@ import { invalidName } from '@/contract/names'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
+import { attachFile, type UploadedFile } from '@/data/files/attachments'
 import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
 import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { listHiddenIds } from '@/data/walls/hidden-ids'
+import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
   type ConflictCheck,
@@ -28,6 +31,8 @@ import {
   listNamesOfContact,
   listSubjectIds,
   lockConflictCheck,
+  maskConflictCheck,
+  readConflictCheck,
 } from './queries'
 
 type Input = z.output<typeof checkFields>
@@ -44,14 +49,18 @@ async function listNamesOfSubject(db: Db, subject: Pick<Input, 'case' | 'client'
   return names.map((name) => ({ ...name, role: 'client' }))
 }
 
+function assertValidNames(names: readonly CheckedName[]) {
+  const invalid = names.some(({ name, kind }) => !isSearchable(name, kind)) ? [invalidName('names')] : tooManyNames(names.length)
+  if (invalid.length) failValidation(invalid)
+}
+
 export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =>
   transaction(db, async (tx) => {
     const own = await listNamesOfSubject(tx, subject)
     const [first] = own
     if (!first) return fail('notFound')
     const all = mergeNames(own, names)
-    const invalid = all.some(({ name, kind }) => !isSearchable(name, kind)) ? [invalidName('names')] : tooManyNames(all.length)
-    if (invalid.length) failValidation(invalid)
+    assertValidNames(all)
     const { id } = await records(tx).create('conflict-check', {
       ...subject,
       subjectName: first.name,
@@ -59,25 +68,30 @@ export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =
       state: 'draft',
       hits: [],
       signatures: [],
+      owner: requireUser(tx).id,
       createdBy: requireUser(tx).id,
     })
     return getResponse(tx, id)
   })
 
 /** Locks a check that is not decided yet. */
+async function lockUndecided(tx: Db, id: string, match: string | undefined) {
+  if (!(await lockConflictCheck(tx, id))) return fail('notFound')
+  const check = (await readConflictCheck(tx, id)) ?? fail('notFound')
+  if (check.decidedAt) fail('conflictCheckDecided')
+  if (match) await assertUnchanged(tx, 'conflict check', await maskConflictCheck(tx, check), match)
+  return check
+}
 const changeCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
   transaction(db, async (tx) => {
-    if (!(await lockConflictCheck(tx, id))) return fail('notFound')
-    const check = await requireCheck(tx, id)
-    if (check.decidedAt) fail('conflictCheckDecided')
-    if (match) await assertUnchanged(tx, 'conflict check', check, match)
-    await run(tx, check)
+    await run(tx, await lockUndecided(tx, id, match))
     return getResponse(tx, id)
   })
 
-export const searchConflicts = (db: Db, { id }: Target, match?: string) =>
+export const searchConflicts = (db: Db, { id, names: added = [] }: Target & Pick<Input, 'names'>, match?: string) =>
   changeCheck(db, id, match, async (tx, check) => {
-    const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [])
+    const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [], added)
+    assertValidNames(names)
     await records(tx).update('conflict-check', id, {
       names,
       hits: await findHits(tx, check, names),
@@ -89,11 +103,11 @@ export const searchConflicts = (db: Db, { id }: Target, match?: string) =>
     })
   })
 
-/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party. */
+/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party; the own notes are none. */
 async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
-  const subjects = await listSubjectIds(db, check.id)
-  const isOwn = ({ record, caseId }: FoundName, { role }: CheckedName) =>
-    (role === 'client' && subjects.includes(record)) || (check.case !== null && caseId === check.case)
+  const subjects = await listSubjectIds(db, check)
+  const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
+    ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (check.case !== null && caseId === check.case)
   const hits: Hit[] = []
   for (const asked of names) {
     const matches = (await searchNames(db, asked)).filter((match) => !isOwn(match, asked))
@@ -109,9 +123,20 @@ const pickDecision = (known: Hit | undefined) => known && { id: known.id, decisi
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
-    if (!hits.some((hit) => hit.id === hitId)) fail('notFound')
+    const decided = hits.find((hit) => hit.id === hitId) ?? fail('notFound')
+    if (isHiddenMatch(decided, await listHiddenIds(tx))) fail('notAllowed')
     const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
     await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
+  })
+
+type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
+/** Only of weak matches: the others deserve a look each. */
+export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
+  changeCheck(db, id, match, async (tx, { hits }) => {
+    const hidden = await listHiddenIds(tx)
+    const isDecidable = (hit: Hit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
+    const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))
+    await records(tx).update('conflict-check', id, { hits: decided })
   })
 
 async function requireLawyer(db: Db) {
@@ -129,19 +154,37 @@ export const signConflictCheck = (db: Db, { id, verdict }: Target & { verdict: (
     await records(tx).update('conflict-check', id, { signatures: [...signatures.filter((signed) => signed.lawyer !== lawyer), own] })
   })
 
-type Decision = Target & { state: (typeof decidedStates)[number]; attachmentId?: string | undefined }
-export const decideConflictCheck = (db: Db, { id, state, attachmentId }: Decision, match?: string) =>
-  changeCheck(db, id, match, async (tx, check) => {
-    if (!check.searchedAt) fail('conflictCheckNotSearched')
-    if (state !== 'declined') await assertDecidable(tx, check, state)
-    if (state === 'consent') await assertConsent(tx, check, attachmentId)
+type Decision = Target & { state: (typeof decidedStates)[number]; attachmentId?: string | undefined; consent?: UploadedFile | undefined }
+export async function decideConflictCheck(db: Db, { id, state, attachmentId, consent }: Decision, match?: string) {
+  const check = async (tx: Db) => assertDecision(tx, await lockUndecided(tx, id, match), state)
+  const save = async (tx: Db, file?: string) => {
     await records(tx).update('conflict-check', id, {
       state,
       decidedBy: requireUser(tx).id,
       decidedAt: new Date().toISOString(),
-      ...(state === 'consent' && { consent: attachmentId }),
+      ...(file && { consent: file }),
     })
+    return getResponse(tx, id)
+  }
+  // A file of its own, because the check may be older than its case and outlives it.
+  if (state === 'consent' && consent)
+    return attachFile(db, consent, check, async (tx, columns) => {
+      await records(tx).create('attachment', columns)
+      return save(tx, columns.id)
+    })
+  return changeCheck(db, id, match, async (tx, { case: caseId }) => {
+    await check(tx)
+    const isAttached = caseId && attachmentId && (await isAttachmentOfCase(tx, { id: attachmentId, case: caseId }))
+    if (state === 'consent' && !isAttached) failValidation([invalidConsent])
+    await save(tx, state === 'consent' ? attachmentId : undefined)
   })
+}
+
+async function assertDecision(tx: Db, check: ConflictCheck, state: Decision['state']) {
+  if (!check.searchedAt) fail('conflictCheckNotSearched')
+  if (state !== 'declined') await assertDecidable(tx, check, state)
+  if (state === 'consent') await requireLawyer(tx)
+}
 
 /** Every match is decided, and a lawyer signed; of several lawyers, one who did not search. */
 async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, searchedBy }: ConflictCheck, state: 'cleared' | 'consent') {
@@ -153,10 +196,4 @@ async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, s
   const lawyers = await listLawyerIds(db)
   const signed = signatures.filter(({ lawyer }) => lawyers.length < 2 || lawyer !== searchedBy)
   if (signed.length === 0) fail('signatureMissing')
-}
-
-async function assertConsent(db: Db, { case: caseId }: ConflictCheck, attachmentId: string | undefined) {
-  await requireLawyer(db)
-  const isAttached = caseId && attachmentId && (await isAttachmentOfCase(db, { id: attachmentId, case: caseId }))
-  if (!isAttached) failValidation([invalidConsent])
 }

@@ -6,9 +6,10 @@ import { assertCanModifyCase } from '@/data/cases/permissions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
+import { visible } from '@/data/walls/visible'
 import { getFileStore } from '@/providers/storage'
 import { createArchive } from './archive'
 import { type Attachment, findAttachment, findStoredAttachment, getStoredAttachments } from './attachment-queries'
@@ -16,26 +17,38 @@ import { claimBlob, requireOwnBlob } from './blobs'
 import { appendDownloadEntry } from './downloads'
 import { assertFileReady, initialFileState, inspectUpload } from './inspect-upload'
 
-type AttachmentInput = { id: string; name: string; url: string; size?: number; tags?: string[]; description?: string | null }
+export type UploadedFile = { name: string; url: string; size?: number | undefined }
+type Details = { tags?: string[]; description?: string | null }
 /** Attaches an uploaded file to case `id` after inspecting it. */
-export async function createAttachment(db: Db, { id: caseId, url, size, ...fields }: AttachmentInput) {
-  await transaction(db, (tx) => assertCanModifyCase(tx, caseId))
+export const createAttachment = (db: Db, { id: caseId, ...file }: UploadedFile & Details & { id: string }) =>
+  attachFile(
+    db,
+    file,
+    (tx) => assertCanModifyCase(tx, caseId),
+    async (tx, columns) => {
+      const { id } = await records(tx).create('attachment', { ...columns, case: caseId })
+      return getResponse(tx, { id: caseId, attachmentId: id as string })
+    },
+  )
+
+type Columns = Awaited<ReturnType<typeof inspectUpload>> &
+  ReturnType<typeof initialFileState> &
+  Details & { id: string; name: string; blob: string; createdBy: string }
+/** @param check before the file is inspected and again in the transaction of `save` */
+export async function attachFile<T>(
+  db: Db,
+  { url, size, ...fields }: UploadedFile & Details,
+  check: (tx: Tx) => Promise<unknown>,
+  save: (tx: Tx, columns: Columns) => Promise<T>,
+): Promise<T> {
+  await transaction(db, check)
   const blob = await requireOwnBlob(db, url)
   const inspected = await inspectUpload(blob, fields.name, size)
   return transaction(db, async (tx) => {
-    await assertCanModifyCase(tx, caseId)
+    await check(tx)
     const id = uuid()
     await claimBlob(tx, { blob, attachment: id })
-    await records(tx).create('attachment', {
-      id,
-      ...fields,
-      ...inspected,
-      ...initialFileState(),
-      case: caseId,
-      blob,
-      createdBy: requireUser(tx).id,
-    })
-    return getResponse(tx, { id: caseId, attachmentId: id })
+    return save(tx, { ...fields, ...inspected, ...initialFileState(), id, blob, createdBy: requireUser(tx).id })
   })
 }
 
@@ -58,7 +71,7 @@ export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
   })
 
 const lockDeleted = statement<{ caseId: string; deletedAt: Date }>()`
-  SELECT case_id AS "caseId", deleted_at AS "deletedAt" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
+  SELECT case_id AS "caseId", deleted_at AS "deletedAt" FROM ${visible.attachment} r WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
 /** Restores a deleted attachment, of the case `caseId` if that is given. Fails when the case is deleted. */
 export const restoreAttachment = (db: Db, id: string, caseId?: string) =>
   transaction(db, async (tx) => {
@@ -91,7 +104,7 @@ export async function downloadAttachment(db: Db, { inline = false, ...key }: Att
   const file = (await findStoredAttachment(db, key)) ?? fail('notFound')
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isPart)
-  return { ...file, inline: inline && inlineTypes.has(file.type) }
+  return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
 }
 
 /** Files of case `id` as one zip, each recorded in the ledger. */

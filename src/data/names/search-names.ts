@@ -31,8 +31,18 @@ const selectDetails = statement<Details>()`
   UNION ALL SELECT c.id, NULL, NULL, NULL, NULL, c.deleted_at IS NOT NULL FROM contact c WHERE c.id = ANY (${param('ids')}::uuid[])
   UNION ALL SELECT u.id, NULL, NULL, NULL, NULL, u.deleted_at IS NOT NULL FROM "user" u WHERE u.id = ANY (${param('ids')}::uuid[])`
 
-const selectMentions = statement<Pick<NamedRecord, 'record' | 'name'>>()`
-  SELECT r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ ${param('exact')}::tsquery ORDER BY r.id DESC LIMIT ${param('limit')}::int`
+type Mention = Pick<NamedRecord, 'resource' | 'record' | 'name'>
+/**
+ * In titles, notes and the log of cases, and in the notes of clients and contacts and what visitors wrote. OFFSET 0: with
+ * the limit the planner would walk the newest rows and compute the words of each, instead of reading the index.
+ */
+const newest = sql`ORDER BY record DESC LIMIT ${param('limit')}::int`
+const selectMentions = statement<Mention>()`
+  WITH asked AS (SELECT ${param('exact')}::tsquery AS q)
+  (SELECT * FROM (SELECT 'case' AS resource, r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
+  UNION ALL (SELECT * FROM (SELECT 'client', r.id AS record, r.shown_name FROM client r WHERE search_text(r.notes) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
+  UNION ALL (SELECT * FROM (SELECT 'contact', r.id AS record, r.name FROM contact r
+    WHERE search_text(coalesce(r.notes, '') || ' ' || coalesce(r.message, '')) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})`
 
 type Match = Pick<FoundName, 'resource' | 'record' | 'name' | 'tier' | 'why'>
 const rank = ({ tier }: Pick<Match, 'tier'>) => matchTiers.indexOf(tier)
@@ -61,7 +71,7 @@ export async function searchNames(db: Pick<Db, 'sql'>, asked: { name: string; ki
   }
   const query = await parseSearch(db, asked.name)
   const mentions = query ? await selectMentions(db, { exact: query.exact, limit: maxMentions }) : []
-  for (const mention of mentions) add({ ...mention, resource: 'case', tier: 'weak', why: 'mentioned' })
+  for (const mention of mentions) add({ ...mention, tier: 'weak', why: 'mentioned' })
   const matches = [...best.values()].toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)).slice(0, maxMatches)
   return addDetails(db, matches)
 }

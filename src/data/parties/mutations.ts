@@ -8,10 +8,12 @@ import { getCaseCheckState } from '@/data/conflicts/coverage'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { maskMatches } from '@/data/walls/mask-matches'
 import { findParty, lockParty, type Party, selectParties } from './queries'
 
 type Fields = z.output<typeof partyFields>
@@ -22,21 +24,36 @@ const requireParty = async (db: Db, caseId: string, id: string) => (await findPa
 export async function listParties(db: Db, caseId: string) {
   const { canModify } = await caseActions.getRecord(db, caseId)
   const parties = await selectParties(db, caseId, canModify)
-  return { parties, total: parties.length, conflictCheck: await getCaseCheckState(db, caseId) }
+  const { state, id } = await getCaseCheckState(db, caseId)
+  return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id }
 }
 
-/** The party and what its names find, in records other than the party itself. */
-async function getResponse(db: Db, caseId: string, id: string) {
-  const party = await requireParty(db, caseId, id)
-  return { id, party, matches: await searchPartyNames(db, party) }
-}
-async function searchPartyNames(db: Db, { id, client, name, alsoKnownAs, kind }: Party) {
+type Names = Pick<Party, 'name' | 'alsoKnownAs' | 'kind' | 'client'> & { id?: string }
+/** What the names find in other cases, and in records other than the party itself. */
+async function searchPartyNames(db: Db, caseId: string, { id, client, name, alsoKnownAs, kind }: Names) {
   const found = new Map<string, FoundName>()
   for (const each of [name, ...alsoKnownAs])
     for (const match of await searchNames(db, { name: each, kind }))
-      if (![id, client].includes(match.record) && !found.has(match.record)) found.set(match.record, match)
+      if (![id, client].includes(match.record) && match.caseId !== caseId && !found.has(match.record)) found.set(match.record, match)
   return [...found.values()]
 }
+async function getResponse(db: Db, caseId: string, id: string) {
+  const party = await requireParty(db, caseId, id)
+  return { id, party, matches: await maskMatches(db, await searchPartyNames(db, caseId, party)) }
+}
+
+const setAdverse = statement()`
+  UPDATE party SET was_client = role = 'opposing' AND (was_client OR ${param('wasClient')}::boolean), matches_client = role = 'opposing' AND ${param('matchesClient')}::boolean
+   WHERE id = ${param('id')}`
+const isClient = ({ tier, why, resource, role }: FoundName) =>
+  tier !== 'weak' && why !== 'mentioned' && (resource === 'client' || resource === 'case' || role === 'client')
+/** Remembers whether the other side is or was a client, for the dashboard. */
+const followAdverse = (db: Db, { id, client, role }: Party, matches: FoundName[], before?: Party) =>
+  setAdverse(db, {
+    id,
+    wasClient: before?.role === 'client' && role !== 'client',
+    matchesClient: client !== null || matches.some(isClient),
+  })
 
 const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>
   transaction(db, async (tx) => {
@@ -66,17 +83,24 @@ export const createParty = (db: Db, { id: caseId, ...fields }: Fields & { id: st
       alsoKnownAs: fields.alsoKnownAs ?? [],
       createdBy: requireUser(tx).id,
     })
-    return getResponse(tx, caseId, id)
+    return finishChange(tx, caseId, id)
   })
 
 export const updateParty = (db: Db, { id: caseId, partyId, ...fields }: PartyKey & Partial<Fields>, match?: string) =>
   withCaseLock(db, caseId, async (tx) => {
     await lockForUpdate(tx, caseId, partyId, match)
-    const { kind } = await requireParty(tx, caseId, partyId)
-    await assertValidFields(tx, { kind, ...fields })
+    const before = await requireParty(tx, caseId, partyId)
+    await assertValidFields(tx, { kind: before.kind, ...fields })
     await records(tx).update('party', partyId, fields)
-    return getResponse(tx, caseId, partyId)
+    return finishChange(tx, caseId, partyId, before)
   })
+
+/** Searches for the names after a change. */
+async function finishChange(tx: Db, caseId: string, id: string, before?: Party) {
+  const response = await getResponse(tx, caseId, id)
+  await followAdverse(tx, response.party, response.matches, before)
+  return response
+}
 
 export const deleteParty = (db: Db, { id: caseId, partyId }: PartyKey, match?: string) =>
   withCaseLock(db, caseId, async (tx) => {

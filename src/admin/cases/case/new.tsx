@@ -7,6 +7,8 @@ import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
+import { deleteDraft, saveDraft } from '@/client/form/drafts'
 import { useForm } from '@/client/form/use-form'
 import { caseFields, caseRules } from '@/contract/cases'
 import { strings } from '@/strings/index'
@@ -14,9 +16,11 @@ import { Alert } from '@/ui/alert'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import type { Case } from '../queries'
+import { ConflictNotice } from './conflict-notice'
 import { CaseFields } from './fields'
 import { usePickedClient } from './use-picked-client'
 import { type Prefill, usePrefill } from './use-prefill'
+import { useRestoredDraft } from './use-restored-draft'
 import { toValues } from './values'
 
 const text = strings.caseForm
@@ -47,6 +51,10 @@ export function NewCase() {
   )
 }
 
+const toDraftKey = (contact: string | undefined, client: string | undefined) => ['case.new', contact ?? client].filter(Boolean).join('.')
+const toNewCaseHref = (query: Record<string, string | undefined>) =>
+  `${routes.newHref}?${new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))}`
+
 type CreateInput = Parameters<typeof api.cases.create>[0]
 function NewCaseForm({
   onCreated,
@@ -57,7 +65,8 @@ function NewCaseForm({
 }) {
   const queryClient = useQueryClient()
   const updateCache = useUpdateCache<Case>('case')
-  const { onPick, withClientId } = usePickedClient(client)
+  const me = useCurrentUser()
+  const { picked, onPick, withClientId } = usePickedClient(client)
   const clientName = client?.name ?? contact?.name ?? ''
   const initialValues = useCallback(
     () => ({ ...toValues(undefined), clientName, notes: notes ?? '', caseTypeId: caseTypeId ?? '' }),
@@ -67,7 +76,11 @@ function NewCaseForm({
     schema: caseFields,
     rules: caseRules,
     toValues: initialValues,
-    send: (body, options) => api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options),
+    send: (body, options) =>
+      api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(() => {
+        // Each check allows one case, and a refusal may come from a new setting.
+        void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
+      }),
     onSuccess: ({ case: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
@@ -76,12 +89,27 @@ function NewCaseForm({
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
+  const typedName = form.watch('clientName')
+  const pickedId = picked && typedName === picked.name ? picked.id : undefined
+  useRestoredDraft(form, toDraftKey(contact?.id, client?.id))
   return (
     <StaffForm
       form={form}
-      draftKey={['case.new', contact?.id ?? client?.id].filter(Boolean).join('.')}
+      draftKey={toDraftKey(contact?.id, client?.id)}
       submitLabel={text.save}
       onCancel={() => void routes.navigateToList()}
+      notice={
+        <ConflictNotice
+          clientName={typedName}
+          clientId={pickedId}
+          contactId={contact?.id}
+          backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
+          keep={(clientId) => {
+            deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
+            saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
+          }}
+        />
+      }
     >
       {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}
       <CaseFields form={form} onPick={onPick} autoFocus />

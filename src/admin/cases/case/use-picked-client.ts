@@ -1,15 +1,14 @@
 'use client'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 export type PickedClient = { id: string; name: string }
 /** Sends a client picked from the list by id, since two clients may have the same name. */
 export function usePickedClient(initial?: PickedClient) {
-  const picked = useRef(initial)
+  const [picked, onPick] = useState(initial)
   return {
-    onPick: (client: PickedClient) => {
-      picked.current = client
-    },
+    picked,
+    onPick,
     withClientId: <Body extends { clientName?: unknown }>(body: Body): Body =>
-      picked.current && body.clientName === picked.current.name ? { ...body, clientName: picked.current.id } : body,
+      picked && body.clientName === picked.name ? { ...body, clientName: picked.id } : body,
   }
 }

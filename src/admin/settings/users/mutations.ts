@@ -18,7 +18,7 @@ export const updateCachedUser = (queryClient: QueryClient, id: string, change: P
     (data) => data && { ...data, users: data.users.map((user) => (user.id === id ? { ...user, ...change } : user)) },
   )
 
-type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean }; message: string }
+type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean } | { lawyer: boolean }; message: string }
 /** Changes what a user may do, from the table. */
 export function useSetRights(setProblem: (message: string) => void) {
   const queryClient = useQueryClient()
@@ -52,6 +52,8 @@ export function useSetRights(setProblem: (message: string) => void) {
     },
     setFrontDesk: (user: User, frontDesk: boolean) =>
       mutation.mutate({ user, change: { frontDesk }, message: (frontDesk ? text.isFrontDesk : text.notFrontDesk)(getDisplayName(user)) }),
+    setLawyer: (user: User, lawyer: boolean) =>
+      mutation.mutate({ user, change: { lawyer }, message: (lawyer ? text.isLawyer : text.notLawyer)(getDisplayName(user)) }),
   }
 }
 

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { settingsPath } from '@/admin/settings/url-state'
 import { useCurrentUser } from '@/client/current-user'
 import { navigate } from '@/client/navigation'
-import type { Role } from '@/contract/access'
+import { hasRole, type Role } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/button'
@@ -14,7 +14,7 @@ import styles from './table.module.css'
 const text = strings.users
 const userUrl = (user: User) => `${settingsPath}?user=${user.id}`
 type SetRight = (user: User, isGiven: boolean) => unknown
-type Rights = { setAdmin: SetRight; setFrontDesk: SetRight }
+type Rights = { setAdmin: SetRight; setFrontDesk: SetRight; setLawyer: SetRight }
 type Props = Rights & { users: User[]; onDelete: (user: User) => void }
 
 export function UserTable({ users, onDelete, ...rights }: Props) {
@@ -48,7 +48,14 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
             onClick={() => void navigate(userUrl(user))}
           />
           {user.canDelete && (
-            <IconButton small label={text.remove(getDisplayName(user))} icon={Trash2} tabIndex={tabIndex} onClick={() => onDelete(user)} />
+            <IconButton
+              small
+              className="office-wide-only"
+              label={text.remove(getDisplayName(user))}
+              icon={Trash2}
+              tabIndex={tabIndex}
+              onClick={() => onDelete(user)}
+            />
           )}
         </>
       )}
@@ -56,33 +63,28 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
   )
 }
 
-function Roles({ user, tabIndex, setAdmin, setFrontDesk }: Rights & { user: User; tabIndex: number }) {
+function Roles({ user, tabIndex, setAdmin, setFrontDesk, setLawyer }: Rights & { user: User; tabIndex: number }) {
   const isAdmin = user.roles.includes('Admin')
   const otherRoles: Role[] = user.roles.filter((role) => role !== 'Admin')
+  const right = (name: string, label: string, checked: boolean, set: SetRight, title?: string) => (
+    <label className={styles.right} title={title}>
+      <input
+        type="checkbox"
+        checked={checked}
+        tabIndex={tabIndex}
+        aria-label={label}
+        onChange={(event) => set(user, event.target.checked)}
+      />
+      {name}
+    </label>
+  )
   return (
     <span className={styles.roles}>
-      <label className={styles.right}>
-        <input
-          type="checkbox"
-          checked={isAdmin}
-          tabIndex={tabIndex}
-          aria-label={text.adminOf(getDisplayName(user))}
-          onChange={(event) => setAdmin(user, event.target.checked)}
-        />
-        {text.admin}
-      </label>
-      {!isAdmin && user.roles.includes('User') && (
-        <label className={styles.right} title={text.frontDeskText}>
-          <input
-            type="checkbox"
-            checked={user.frontDesk}
-            tabIndex={tabIndex}
-            aria-label={text.frontDeskOf(getDisplayName(user))}
-            onChange={(event) => setFrontDesk(user, event.target.checked)}
-          />
-          {text.frontDesk}
-        </label>
-      )}
+      {right(text.admin, text.adminOf(getDisplayName(user)), isAdmin, setAdmin)}
+      {!isAdmin &&
+        user.roles.includes('User') &&
+        right(text.frontDesk, text.frontDeskOf(getDisplayName(user)), user.frontDesk, setFrontDesk, text.frontDeskText)}
+      {hasRole(user, 'User') && right(text.lawyer, text.lawyerOf(getDisplayName(user)), user.lawyer, setLawyer, text.lawyerText)}
       {otherRoles.map((role) => (
         <Badge key={role}>{role}</Badge>
       ))}

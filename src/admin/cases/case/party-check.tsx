@@ -1,0 +1,43 @@
+'use client'
+import { useStartCheck } from '@/admin/records/use-start-check'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import type { PartyList } from '../queries'
+
+const text = strings.conflicts
+type State = PartyList['conflictCheck']
+const messages: Record<State, string> = {
+  none: text.none,
+  draft: text.isWaiting,
+  waiting: text.isWaiting,
+  cleared: text.isCleared,
+  consent: text.isConsent,
+  declined: text.isDeclined,
+  outdated: text.outdated,
+}
+const kinds: Partial<Record<State, 'success' | 'warning' | 'error'>> = {
+  cleared: 'success',
+  consent: 'success',
+  outdated: 'warning',
+  declined: 'error',
+}
+
+/** How far the conflict check of the case is, with the way to it. */
+export function PartyCheck({ caseId, state, checkId }: { caseId: string; state: State; checkId: string | null }) {
+  const start = useStartCheck()
+  const isNew = state === 'none' || state === 'outdated'
+  const label = state === 'outdated' ? text.checkAgain : state === 'none' ? text.check : text.openCheck
+  return (
+    <Alert
+      kind={kinds[state] ?? 'info'}
+      action={
+        <Button small busy={start.isPending} onClick={() => void start.run({ case: caseId }, isNew ? null : checkId)}>
+          {label}
+        </Button>
+      }
+    >
+      {messages[state]}
+    </Alert>
+  )
+}

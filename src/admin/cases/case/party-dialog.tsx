@@ -1,0 +1,106 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
+import { nameKinds } from '@/contract/names'
+import { type parties, partyFields, partyRoles } from '@/contract/parties'
+import type { ResponseBody } from '@/contract/route'
+import { strings } from '@/strings/index'
+import { ErrorSummary } from '@/ui/error-summary'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import { type Party, partiesKey } from '../queries'
+import { PartyClientField } from './party-client-field'
+
+const text = strings.parties
+type Saved = ResponseBody<typeof parties.create>
+type CreateInput = Parameters<typeof api.parties.create>[0]
+const toValues = (party: Party | undefined) => ({
+  name: party?.name ?? '',
+  kind: party?.kind ?? 'person',
+  role: party?.role ?? '',
+  alsoKnownAs: party?.alsoKnownAs.join('\n') ?? '',
+  dateOfBirth: party?.dateOfBirth ?? '',
+  client: party?.client ?? '',
+})
+const toLines = (typed: unknown) =>
+  String(typed ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+const toBody = (flat: RequestBody) => ({ ...flat, ...('alsoKnownAs' in flat && { alsoKnownAs: toLines(flat.alsoKnownAs) }) })
+const labels = { name: text.name, kind: text.kind, role: text.role, alsoKnownAs: text.alsoKnownAs, dateOfBirth: text.dateOfBirth }
+
+type Props = { caseId: string; party: Party | undefined; close: () => void; onSaved: (saved: Saved) => void }
+export function PartyDialog({ caseId, party, close, onSaved }: Props) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: partyFields,
+    ...(party && { record: party }),
+    toValues,
+    toBody,
+    send: (body, options) =>
+      party
+        ? api.parties.update({ ...body, id: caseId, partyId: party.id }, options)
+        : api.parties.create({ ...body, id: caseId } as CreateInput, options),
+    onSuccess: (saved) => {
+      void queryClient.invalidateQueries({ queryKey: partiesKey(caseId) })
+      toast((party ? text.saved : text.added)(saved.party.name))
+      onSaved(saved)
+      close()
+    },
+    fallbackMessage: text.saveFailed,
+  })
+  return (
+    <DraftDialog
+      form={form}
+      draftKey={party ? `party.${party.id}` : `party.new.${caseId}`}
+      title={party ? text.edit(party.name) : text.addTitle}
+      submitLabel={text.save}
+      onClose={close}
+    >
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
+        submitCount={form.submitCount}
+      />
+      <TextField {...form.field('name')} id={fieldId('name')} label={text.name} maxLength={200} autoComplete="off" data-first />
+      <Select {...form.field('role')} id={fieldId('role')} label={text.role}>
+        <option value="">{text.rolePrompt}</option>
+        {partyRoles.map((role) => (
+          <option key={role} value={role}>
+            {text.roles[role]}
+          </option>
+        ))}
+      </Select>
+      <Select {...form.field('kind')} id={fieldId('kind')} label={text.kind}>
+        {nameKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {text.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...form.field('alsoKnownAs')}
+        id={fieldId('alsoKnownAs')}
+        label={text.alsoKnownAs}
+        hint={text.alsoKnownAsHint}
+        rows={3}
+        optional
+      />
+      <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
+      <PartyClientField
+        initialName={party?.clientName ?? ''}
+        value={form.watch('client')}
+        error={form.field('client').error}
+        onChange={(client) => form.setValues({ client })}
+      />
+      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+    </DraftDialog>
+  )
+}
+/** The form of the case, in another tab, has fields with the same names. */
+const fieldId = (field: string) => `party-${field.replace(/-\d+$/, '')}`

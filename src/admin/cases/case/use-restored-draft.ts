@@ -1,0 +1,22 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { useCurrentUser } from '@/client/current-user'
+import { findDraft } from '@/client/form/drafts'
+import type { FormValues } from '@/client/form/values'
+import { replaceUrl, withQuery } from '@/client/navigation'
+
+/** Restores what was typed before the user left for the conflict check. */
+export function useRestoredDraft(form: { setValues: (values: FormValues) => void }, draftKey: string) {
+  const me = useCurrentUser()
+  const isWanted = useSearchParams().get('restore') !== null
+  const { setValues } = form
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isDone.current) return
+    isDone.current = true
+    const draft = findDraft(me.id, draftKey)
+    if (draft) setValues(draft.values)
+    replaceUrl(withQuery({ restore: undefined }))
+  })
+}

@@ -1,0 +1,76 @@
+'use client'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import { checkedName } from '@/contract/conflict-checks'
+import { nameKinds } from '@/contract/names'
+import { partyRoles } from '@/contract/parties'
+import { strings } from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Select, TextField } from '@/ui/field'
+import styles from '../conflicts.module.css'
+import type { Check } from '../queries'
+import { useCheckAction } from './use-check-action'
+
+const text = strings.conflicts
+const { kinds, roles, kind: kindLabel, role: roleLabel, name: nameLabel } = strings.parties
+const emptyValues = () => ({ name: '', role: 'opposing', kind: 'person' })
+type Input = Parameters<typeof api.conflictChecks.search>[0]
+
+/** A further name, such as that of the other side before there is a case. It is searched at once. */
+export function AddName({ check }: { check: Check }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const search = useCheckAction<NonNullable<Input['names']>>(check.id, {
+    send: (names, options) => api.conflictChecks.search({ id: check.id, names }, options),
+    failed: text.searchFailed,
+    showError: () => undefined,
+  })
+  const form = useForm({
+    schema: checkedName,
+    toValues: emptyValues,
+    send: (body) => search.mutateAsync([body] as NonNullable<Input['names']>),
+    onSuccess: () => {
+      form.reset()
+      setIsOpen(false)
+    },
+    fallbackMessage: text.searchFailed,
+  })
+  if (!isOpen)
+    return (
+      <div>
+        <Button small icon={Plus} onClick={() => setIsOpen(true)}>
+          {text.addName}
+        </Button>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={form.submit} className={styles.addName} aria-label={text.addName}>
+      {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
+      <TextField {...form.field('name')} label={nameLabel} hint={text.addNameHint} maxLength={200} autoComplete="off" autoFocus />
+      <Select {...form.field('role')} label={roleLabel}>
+        {partyRoles.map((role) => (
+          <option key={role} value={role}>
+            {roles[role]}
+          </option>
+        ))}
+      </Select>
+      <Select {...form.field('kind')} label={kindLabel}>
+        {nameKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.buttons}>
+        <Button small type="submit" busy={form.isSubmitting}>
+          {text.addAndSearch}
+        </Button>
+        <Button small variant="quiet" onClick={() => setIsOpen(false)}>
+          {strings.form.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

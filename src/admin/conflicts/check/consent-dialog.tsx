@@ -1,0 +1,46 @@
+'use client'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { requestStaffLink, UploadError, uploadFile } from '@/client/upload'
+import { invalidConsent } from '@/contract/conflict-checks'
+import { strings } from '@/strings/index'
+import { Field } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import type { Check } from '../queries'
+import { useCheckAction } from './use-check-action'
+
+const text = strings.conflicts
+
+export function ConsentDialog({ check, close }: { check: Check; close: () => void }) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const decide = useCheckAction<File>(check.id, {
+    send: async (chosen, options) => {
+      const url = await uploadFile(chosen, () => undefined, new AbortController().signal, requestStaffLink)
+      const consent = { name: chosen.name, url, size: chosen.size }
+      return api.conflictChecks.decide({ id: check.id, state: 'consent', consent }, options)
+    },
+    failed: text.decideResultFailed,
+    showError: setProblem,
+    onSuccess: close,
+  })
+  const submit = () => {
+    setProblem(file ? undefined : invalidConsent.message)
+    if (file) decide.run(file)
+  }
+  return (
+    <FormDialog
+      title={text.consentTitle}
+      submitLabel={text.clear}
+      busy={decide.isPending}
+      errorMessage={decide.error instanceof UploadError ? decide.error.message : problem}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <p>{text.consentText}</p>
+      <Field id="consent" label={text.consentFile}>
+        {(control) => <input type="file" {...control} data-first onChange={({ target }) => setFile(target.files?.[0])} />}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,10 @@
+'use client'
+import { api } from '@/client/api'
+import { strings } from '@/strings/index'
+import { useCheckAction } from './use-check-action'
+
+export const useDecideWeakHits = (id: string) =>
+  useCheckAction(id, {
+    send: (_, options) => api.conflictChecks.decideWeakHits({ id, decision: 'otherPerson' }, options),
+    failed: strings.conflicts.decideFailed,
+  })

@@ -1,0 +1,63 @@
+'use client'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Hit } from '../queries'
+import type { Decision } from './use-decide-hit'
+
+const typing = 'input:not([type=radio]), textarea, select, [contenteditable]'
+/** Not while somebody types or answers a dialog. */
+const isBusy = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
+  metaKey || ctrlKey || altKey || (target as Element).closest?.(typing) || document.querySelector('dialog[open]')
+
+type Options = {
+  section: RefObject<HTMLElement | null>
+  hits: readonly Hit[]
+  decide: (hit: Hit, decision: Decision) => void
+  undo: () => void
+  isEnabled: boolean
+}
+
+/** Opens the fold around a weak match. */
+function focusHit(hit: Hit | undefined) {
+  const card = hit && document.getElementById(`hit-${hit.id}`)
+  const fold = card?.closest('details')
+  if (fold) fold.open = true
+  card?.focus()
+}
+const findFocused = (section: HTMLElement | null, hits: readonly Hit[]) => {
+  const card = section?.contains(document.activeElement) ? document.activeElement?.closest('[data-hit]') : null
+  return hits.findIndex(({ id }) => `hit-${id}` === card?.id)
+}
+
+/** J and K move, 1 to 3 decide on the match with the focus and move on, U takes the last decision back. */
+export function useHitShortcuts({ section, isEnabled, ...rest }: Options) {
+  const latest = useRef(rest)
+  latest.current = rest
+  useEffect(() => {
+    if (!isEnabled) return
+    const onKey = (event: KeyboardEvent) => {
+      if (isBusy(event)) return
+      const { hits, decide, undo } = latest.current
+      const at = findFocused(section.current, hits)
+      const [current, next, previous] = [hits[at], hits[Math.min(at + 1, hits.length - 1)], hits[Math.max(at - 1, 0)]]
+      const decideCurrent = (decision: Decision) => {
+        if (!current) return
+        decide(current, decision)
+        focusHit(next)
+      }
+      const actions: Record<string, () => void> = {
+        j: () => focusHit(next),
+        k: () => focusHit(previous),
+        u: undo,
+        1: () => decideCurrent('otherPerson'),
+        2: () => decideCurrent('noConflict'),
+        3: () => decideCurrent('conflict'),
+      }
+      const act = actions[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [section, isEnabled])
+}

@@ -1,0 +1,78 @@
+'use client'
+import { Scale } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { getErrorMessage } from '@/client/error-message'
+import { navigate, queryParamSetter } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Select } from '@/ui/field'
+import { Page } from '@/ui/page'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { type Column, Table } from '@/ui/table'
+import styles from './conflicts.module.css'
+import { checkListQuery, type Row } from './queries'
+import { CheckState } from './state'
+import { conflictsPath, readState, stateOptions, toFilter } from './url-state'
+
+const text = strings.conflicts
+const setState = queryParamSetter('state', 'all')
+const columns: Column<Row>[] = [
+  { key: 'subject', title: text.columns.subject, cell: () => null },
+  { key: 'case', title: text.columns.case, width: '136px', cell: (row) => row.caseNumber },
+  { key: 'open', title: text.columns.open, width: '128px', cell: (row) => (row.openHits > 0 ? row.openHits : null) },
+  { key: 'by', title: text.columns.by, width: '160px', cell: (row) => row.createdByName },
+  { key: 'date', title: text.columns.date, width: '146px', cell: (row) => <RelativeTime at={row.createdAt} /> },
+]
+
+export function CheckList() {
+  const state = readState(useSearchParams().get('state'))
+  const { query, rows, loadMore } = usePaginatedRows(checkListQuery(toFilter(state)), 'conflictChecks')
+  const total = query.data?.pages[0]
+  return (
+    <Page
+      title={text.list}
+      titleSuffix={
+        <span role="status" className={styles.faint}>
+          {total && text.count(`${total.total.toLocaleString('en-US')}${total.totalIsMore ? '+' : ''}`)}
+        </span>
+      }
+    >
+      <search className={styles.filter}>
+        <Select name="state" label={text.filter} value={state} onChange={({ target }) => setState(target.value)}>
+          {stateOptions.map((option) => (
+            <option key={option} value={option}>
+              {option === 'all' ? text.all : text.states[option]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {rows.length > 0 && (
+        <Table
+          label={text.list}
+          rows={rows}
+          total={total?.totalIsMore ? -1 : total?.total}
+          columns={columns}
+          layout="table"
+          href={(row) => `${conflictsPath}/${row.id}`}
+          name={(row) => row.subjectName}
+          nameSuffix={(row) => <CheckState row={row} />}
+          onOpen={(href) => void navigate(href)}
+          loadMore={loadMore}
+        />
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={Scale}
+          title={text.empty}
+          action={state !== 'all' && <Button onClick={() => setState('all')}>{text.showAll}</Button>}
+        >
+          {state === 'all' ? text.emptyText : text.emptyFilter}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

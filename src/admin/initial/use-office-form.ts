@@ -1,0 +1,34 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { setupKey } from '@/admin/frame/setup-query'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import { officeFields } from '@/contract/setup'
+import { strings } from '@/strings/index'
+import { toast } from '@/ui/toast'
+import { createToBody, toValues } from './office-values'
+import type { StepProps } from './step-props'
+
+export type OfficeForm = ReturnType<typeof useOfficeForm>
+
+export function useOfficeForm({ setup, goOn }: StepProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [initial] = useState(setup)
+  return useForm({
+    schema: officeFields,
+    toValues: useMemo(() => () => toValues(initial), [initial]),
+    toBody: useMemo(() => createToBody(initial.office.hours !== null), [initial]),
+    send: (body) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0]),
+    onSuccess: (saved, { name = '' }) => {
+      queryClient.setQueryData(setupKey, saved)
+      toast(strings.setupOffice.saved(name))
+      // The server renders the name in the menu.
+      router.refresh()
+      goOn()
+    },
+    fallbackMessage: strings.setup.failed,
+  })
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import type { conflictChecks } from '@/contract/conflict-checks'
+import type { ResponseBody } from '@/contract/route'
+
+export type PersonSubject = { client?: string | undefined; contact?: string | undefined }
+export type NewCaseCheck = ResponseBody<typeof conflictChecks.getForNewCase>
+type Kind = 'person' | 'organization'
+
+/** Below 'conflict-check', so that a change of a check also refetches what needs one. */
+const newCaseCheckKey = (subject: PersonSubject & { name?: string }) => ['conflict-check', 'new-case', subject] as const
+export const newCaseCheckQuery = (subject: PersonSubject & { name?: string }) =>
+  queryOptions({
+    queryKey: newCaseCheckKey(subject),
+    queryFn: ({ signal }) => api.conflictChecks.getForNewCase(subject, { signal }),
+  })
+export const nameMatchesQuery = (name: string, kind: Kind, subject: PersonSubject = {}) =>
+  queryOptions({
+    queryKey: ['name', name, kind, subject],
+    queryFn: async ({ signal }) => (await api.names.search({ name, kind, ...subject }, { signal })).matches,
+    retry: false,
+  })
+/** The shortest name that the server searches for. */
+export const minNameLength = 3

@@ -1,0 +1,57 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { QuickAction } from '@/ui/quick-actions'
+import { newCaseCheckQuery } from './conflict-queries'
+import { NameMatches } from './name-matches'
+import { type CheckSubject, useStartCheck } from './use-start-check'
+
+const text = strings.conflicts
+export type PersonOfCheck = { client: string } | { contact: string }
+const undecided = ['draft', 'waiting']
+
+/** How far the conflict check of a client or contact is, and what the name finds. */
+export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck; name: string; kind?: 'person' | 'organization' }) {
+  const { data } = useQuery(newCaseCheckQuery(subject))
+  const start = useStartCheck()
+  if (!data || data.mode === 'off') return null
+  const { state, conflictCheck } = data
+  const action = (label: string, existing?: string | null) => (
+    <Button small busy={start.isPending} onClick={() => void start.run(subject, existing)}>
+      {label}
+    </Button>
+  )
+  if (undecided.includes(state)) return <Alert action={action(text.openCheck, conflictCheck)}>{text.isWaiting}</Alert>
+  if (state === 'outdated')
+    return (
+      <Alert kind="warning" action={action(text.checkAgain)}>
+        {text.outdated}
+      </Alert>
+    )
+  if (state === 'declined')
+    return (
+      <Alert kind="warning" action={action(text.openCheck, conflictCheck)}>
+        {text.isDeclined}
+      </Alert>
+    )
+  return state === 'none' ? <NameMatches {...{ name, subject }} kind={kind ?? 'person'} action={action(text.check)} /> : null
+}
+
+/** Opens the check that is not decided yet, or starts one. */
+export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck }) {
+  const { data } = useQuery(newCaseCheckQuery(subject))
+  const start = useStartCheck()
+  const existing = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
+  return (
+    <QuickAction
+      icon={Scale}
+      label={text.check}
+      text={text.check}
+      shortText={text.checkShort}
+      onClick={() => void start.run(subject, existing)}
+    />
+  )
+}

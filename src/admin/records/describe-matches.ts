@@ -1,0 +1,32 @@
+import type { names } from '@/contract/names'
+import type { ResponseBody } from '@/contract/route'
+import { strings } from '@/strings/index'
+
+export type NameMatch = ResponseBody<typeof names.search>['matches'][number]
+const text = strings.conflicts
+const maxGroups = 3
+
+/** Which matches to name first: the other side before clients, contacts and mentions. */
+const groupOf = ({ resource, role, caseNumber }: NameMatch) =>
+  [resource, role ?? '', resource === 'party' || resource === 'case' ? (caseNumber ?? '') : ''].join('|')
+const rankOf = ({ resource, role }: NameMatch) =>
+  role === 'opposing' ? 0 : ['party', 'client', 'case', 'contact', 'user'].indexOf(resource) + 1
+
+function describeGroup(rows: readonly NameMatch[]) {
+  const [first] = rows
+  if (!first) return ''
+  const { resource, role, caseNumber } = first
+  const [one = '', many = ''] = text.rolesInText[role ?? 'other'] ?? []
+  if (resource === 'party') return text.group.party(rows.length, rows.length === 1 ? one : many, caseNumber ?? '')
+  return resource === 'case' ? text.group.case(rows.length, caseNumber ?? '') : text.group[resource](rows.length)
+}
+
+/** Such as "2 matches: 1 opposing party in CB-2026-0412 and 1 client". Weak matches are described only if there are no others. */
+export function describeMatches(matches: readonly NameMatch[]): string {
+  const close = matches.filter(({ tier }) => tier !== 'weak')
+  const described = (close.length > 0 ? close : matches).toSorted((a, b) => rankOf(a) - rankOf(b))
+  const groups = [...Map.groupBy(described, groupOf).values()]
+  const others = groups.slice(maxGroups).reduce((sum, rows) => sum + rows.length, 0)
+  const shown = [...groups.slice(0, maxGroups).map(describeGroup), ...(others > 0 ? [text.others(others)] : [])]
+  return text.matches(close.length, matches.length - close.length, shown)
+}

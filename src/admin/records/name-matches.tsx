@@ -1,0 +1,30 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '@/client/api'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { ErrorRetry } from '@/ui/error-retry'
+import { minNameLength, nameMatchesQuery, type PersonSubject } from './conflict-queries'
+import { describeMatches } from './describe-matches'
+
+type Props = { name: string; kind?: 'person' | 'organization'; subject?: PersonSubject; action?: ReactNode }
+/** A half-typed name, such as "de la", is no failure. */
+const isFailure = (error: unknown) => error !== null && !(error instanceof ApiError && error.status === 400)
+
+/** What the office already knows of a name, if anything. */
+export function NameMatches({ name, kind = 'person', subject = {}, action }: Props) {
+  const isLongEnough = name.length >= minNameLength
+  const { data, error, refetch } = useQuery({ ...nameMatchesQuery(name, kind, subject), enabled: isLongEnough })
+  if (!isLongEnough) return null
+  if (isFailure(error)) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void refetch()} />
+  return (
+    <div role="status">
+      {data && data.length > 0 && (
+        <Alert kind="warning" action={action}>
+          {describeMatches(data)}
+        </Alert>
+      )}
+    </div>
+  )
+}

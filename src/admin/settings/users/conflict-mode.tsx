@@ -1,0 +1,37 @@
+'use client'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { checkModes } from '@/contract/conflict-checks'
+import { strings } from '@/strings/index'
+import { ErrorRetry } from '@/ui/error-retry'
+import { FieldGroup } from '@/ui/field-group'
+import { SegmentedControl } from '@/ui/segmented-control'
+
+const text = strings.conflictMode
+type Mode = (typeof checkModes)[number]
+const options = checkModes.map((value) => ({ value, label: text.modes[value] }))
+const modeQuery = queryOptions({
+  queryKey: ['conflict-check', 'mode'],
+  queryFn: ({ signal }) => api.conflictChecks.getMode({}, { signal }),
+})
+
+/** Saved at once. */
+export function ConflictMode() {
+  const queryClient = useQueryClient()
+  const query = useQuery(modeQuery)
+  const save = useAction({
+    mutationFn: (mode: Mode) => api.conflictChecks.setMode({ mode }),
+    done: ({ mode }) => text.saved[mode],
+    failed: text.saveFailed,
+    onSuccess: (saved) => queryClient.setQueryData(modeQuery.queryKey, saved),
+    invalidates: ['conflict-check'],
+  })
+  if (query.isError) return <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />
+  const mode = save.isPending ? save.variables : query.data?.mode
+  return (
+    <FieldGroup title={text.title} hint={text.hint}>
+      <div>{mode && <SegmentedControl label={text.label} options={options} value={mode} onChange={save.mutate} />}</div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest'
+import { appointLawyers, createCleared, createSearched, setCheckMode, uniqueSurname } from '../support/conflict-checks'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { addPerson, createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
+
+let people: People
+let office: OfficeUnderTest
+beforeAll(async () => {
+  office = await startOffice()
+  people = await createPeople(office)
+  await appointLawyers(people)
+  return office.remove
+})
+const createClient = async (lastName = uniqueSurname()) =>
+  (await people.user.clients.create({ firstName: 'Guillermo', lastName, phone: '1' })).id
+const createCase = async (clientName = 'Nobody Atall') => (await people.user.cases.create({ title: 'Peña v. Smith', clientName })).id
+const attentionOf = async (person: People['user'], id: string) =>
+  (await person.conflictChecks.listAttention({})).attention.filter((item) => item.case === id || item.conflictCheck === id)
+const reasons = async (person: People['user'], id: string) => (await attentionOf(person, id)).map(({ reason }) => reason)
+
+test('a party who changes from client to the other side is shown to whoever has the case, until the case is checked', async () => {
+  const id = await createCase()
+  const name = `Eva ${uniqueSurname()}`
+  const { id: partyId } = await people.user.parties.create({ id, name, role: 'client' })
+  expect(await reasons(people.user, id)).toEqual([])
+  await people.user.parties.update({ id, partyId, role: 'opposing' })
+  expect(await attentionOf(people.user, id)).toMatchObject([{ reason: 'roleChanged', name, case: id }])
+  expect(await reasons(people.other, id)).toEqual([])
+  await people.user.parties.update({ id, partyId, alsoKnownAs: [`Eva ${uniqueSurname()}`] })
+  expect(await reasons(people.user, id)).toEqual(['roleChanged'])
+  await createCleared(people, { case: id })
+  expect(await reasons(people.user, id)).toEqual([])
+})
+
+test.each([
+  ['by name', async (name: string) => ({ name: `William ${name}` })],
+  ['by a link', async (_: string, client: string) => ({ name: `Eva ${uniqueSurname()}`, client })],
+])('a former client who becomes the other side is detected %s', async (_, party) => {
+  const lastName = uniqueSurname()
+  const client = await createClient(lastName)
+  const id = await createCase()
+  const { id: partyId } = await people.user.parties.create({ id, ...(await party(lastName, client)), role: 'opposing' })
+  expect(await reasons(people.user, id)).toEqual(['formerClient'])
+  await people.user.parties.update({ id, partyId, role: 'witness' })
+  expect(await reasons(people.user, id)).toEqual([])
+})
+
+test('the other side with a name that only resembles a contact is not shown', async () => {
+  const lastName = uniqueSurname()
+  await people.user.contacts.create({ name: `Eva ${lastName}`, phone: '1' })
+  const id = await createCase()
+  await people.user.parties.create({ id, name: `Eva ${lastName}`, role: 'opposing' })
+  expect(await reasons(people.user, id)).toEqual([])
+})
+
+test('a check with new names is outdated, one to sign waits for a lawyer who did not search, one that is signed for its owner', async () => {
+  const id = await createCase(await createClient())
+  await createCleared(people, { case: id })
+  await people.user.parties.create({ id, name: `Eva ${uniqueSurname()}`, role: 'witness' })
+  expect(await reasons(people.user, id)).toEqual(['outdated'])
+  const { id: check } = await createSearched(people, { client: await createClient() })
+  expect([await reasons(people.user, check), await reasons(people.other, check), await reasons(people.admin, check)]).toEqual([
+    [],
+    ['signature'],
+    [],
+  ])
+  await people.other.conflictChecks.sign({ id: check, verdict: 'clear' })
+  expect([await reasons(people.user, check), await reasons(people.other, check)]).toEqual([['decision'], []])
+})
+
+test('undecided checks are handed over with an account, decided ones stay', async () => {
+  const { id: leaver, client: person } = await addPerson(people.admin, { name: 'Lea' })
+  const heir = (await people.other.auth.me({})).user.id
+  const { id: open } = await person.conflictChecks.create({ client: await createClient() })
+  const { id: decided } = await person.conflictChecks.create({ client: await createClient() })
+  await person.conflictChecks.search({ id: decided })
+  await person.conflictChecks.decide({ id: decided, state: 'declined' })
+  expect(await people.admin.users.countBelongings({ id: leaver })).toMatchObject({ conflictChecks: 1 })
+  await people.admin.users.remove({ id: leaver, handOverTo: heir })
+  const rows = await queryRows(office.databaseUrl, 'SELECT id, owner_id, created_by_id FROM conflict_check WHERE id = ANY ($1)', [
+    [open, decided],
+  ])
+  expect(rows).toContainEqual({ id: open, owner_id: heir, created_by_id: leaver })
+  expect(rows).toContainEqual({ id: decided, owner_id: leaver, created_by_id: leaver })
+})
+
+test('weak matches can be decided at once, the others cannot', async () => {
+  const lastName = uniqueSurname()
+  for (const name of [`Guillermo ${lastName}`, `G. ${lastName}`]) await people.user.contacts.create({ name, phone: '1' })
+  const { id, hits } = await createSearched(people, { client: await createClient(lastName) })
+  expect(hits.map(({ tier }) => tier)).toEqual(['strong', 'weak'])
+  const { conflictCheck } = await people.user.conflictChecks.decideWeakHits({ id, decision: 'otherPerson' })
+  expect(conflictCheck).toMatchObject({ openHits: 1, hits: [{ decision: 'open' }, { decision: 'otherPerson' }] })
+})
+
+test('further names are searched with those of the check, and cannot be lost', async () => {
+  const lastName = uniqueSurname()
+  const { id: contact } = await people.user.contacts.create({ name: `Eva ${lastName}`, phone: '1' })
+  const { id } = await people.user.conflictChecks.create({ client: await createClient() })
+  const names = [{ name: `Eva ${lastName}`, kind: 'person' as const, role: 'opposing' as const }]
+  expect((await people.user.conflictChecks.search({ id, names })).conflictCheck.hits).toMatchObject([{ record: contact }])
+  const again = (await people.user.conflictChecks.search({ id })).conflictCheck
+  expect([again.names.length, again.hits.length]).toEqual([2, 1])
+  await expect(people.user.conflictChecks.search({ id, names: [{ name: 'de la' }] })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a name is found in the notes of clients and contacts, and in what a visitor wrote', async () => {
+  const [inNotes, inContact] = [uniqueSurname(), uniqueSurname()]
+  const { id: client } = await people.user.clients.create({
+    firstName: 'A',
+    lastName: 'Bello',
+    phone: '1',
+    notes: `Sister: Eva ${inNotes}.`,
+  })
+  const { id: contact } = await people.user.contacts.create({ name: 'Nora Paz', phone: '1', notes: `Boss: Eva ${inContact}` })
+  const find = async (name: string) => (await people.user.names.search({ name })).matches
+  expect(await find(`Eva ${inNotes}`)).toMatchObject([{ resource: 'client', record: client, tier: 'weak', why: 'mentioned' }])
+  expect(await find(`Eva ${inContact}`)).toMatchObject([{ resource: 'contact', record: contact, why: 'mentioned' }])
+})
+
+test('a search for a person leaves out the person and their own cases', async () => {
+  const lastName = uniqueSurname()
+  const contact = (await people.user.contacts.create({ name: `Guillermo ${lastName}`, phone: '1' })).id
+  const { id: client } = await people.user.clients.create({ firstName: 'Guillermo', lastName, phone: '1', contactId: contact })
+  await createCase(client)
+  const find = async (subject: { client?: string; contact?: string }) =>
+    (await people.user.names.search({ name: `Guillermo ${lastName}`, ...subject })).total
+  expect([await find({}), await find({ client }), await find({ contact })]).toEqual([3, 0, 0])
+})
+
+test('says before a case is created which check it would have', async () => {
+  const client = await createClient()
+  const ask = () => people.user.conflictChecks.getForNewCase({ client })
+  expect(await ask()).toEqual({ mode: 'warn', client, state: 'none', conflictCheck: null })
+  const { id } = await createSearched(people, { client })
+  expect(await ask()).toMatchObject({ state: 'waiting', conflictCheck: id })
+  await people.other.conflictChecks.sign({ id, verdict: 'clear' })
+  await people.user.conflictChecks.decide({ id, state: 'cleared' })
+  expect(await ask()).toMatchObject({ state: 'cleared', conflictCheck: id })
+  const created = await createCase(client)
+  expect(await ask()).toMatchObject({ state: 'none', conflictCheck: null })
+  expect((await people.user.conflictChecks.get({ id })).conflictCheck).toMatchObject({ openedCase: created })
+})
+
+test('only an Admin sets whether checks are required, and the ledger has it', async () => {
+  await expect(people.user.conflictChecks.setMode({ mode: 'off' })).rejects.toMatchObject({ status: 403 })
+  expect(await setCheckMode(people, 'required')).toEqual({ mode: 'required' })
+  expect(await people.user.conflictChecks.getMode({})).toEqual({ mode: 'required' })
+  const { entries } = await people.admin.ledger.list({ resource: 'office' })
+  expect(entries[0]?.sentence).toContain('Ana Ruiz changed')
+  await setCheckMode(people, 'warn')
+})

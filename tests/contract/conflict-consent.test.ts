@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { appointLawyers, createSearched, setCheckMode, uniqueSurname } from '../support/conflict-checks'
+import { type OfficeUnderTest, startOffice } from '../support/office'
+import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
+
+let people: People
+let office: OfficeUnderTest
+beforeAll(async () => {
+  office = await startOffice()
+  people = await createPeople(office)
+  await appointLawyers(people)
+  return office.remove
+})
+const createClient = async () => (await people.user.clients.create({ firstName: 'Eva', lastName: uniqueSurname(), phone: '1' })).id
+async function uploadConsent() {
+  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'consent.txt' })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'I agree.' })
+  return { name: 'consent.txt', url: blobUrl, size: 8 }
+}
+const readConsent = async (id: string) => {
+  const answer = await people.user.raw('GET', `/conflict-checks/${id}/consent`)
+  return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', office.url))).text() : answer.status
+}
+const signed = async (subject: { client: string } | { case: string }) => {
+  const { id } = await createSearched(people, subject)
+  await people.other.conflictChecks.sign({ id, verdict: 'conflict' })
+  return id
+}
+
+test('the written consent is kept with a check that has no case yet, and allows one', async () => {
+  const client = await createClient()
+  const id = await signed({ client })
+  const consent = await uploadConsent()
+  await expect(people.user.conflictChecks.decide({ id, state: 'consent' })).rejects.toMatchObject({ status: 400 })
+  await expect(people.admin.conflictChecks.decide({ id, state: 'consent', consent })).rejects.toMatchObject({ status: 403 })
+  const { conflictCheck } = await people.user.conflictChecks.decide({ id, state: 'consent', consent })
+  expect(conflictCheck).toMatchObject({ state: 'consent', consentName: 'consent.txt' })
+  expect(await readConsent(id)).toBe('I agree.')
+  await setCheckMode(people, 'required')
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: client })
+  await setCheckMode(people, 'warn')
+  expect((await people.user.parties.list({ id: caseId })).conflictCheck).toBe('consent')
+  expect((await people.user.attachments.list({ id: caseId })).total).toBe(0)
+})
+
+test('a file of somebody else is no consent, and a refused decision keeps the file', async () => {
+  const id = await signed({ client: await createClient() })
+  const consent = await uploadConsent()
+  await expect(people.other.conflictChecks.decide({ id, state: 'consent', consent })).rejects.toMatchObject({ status: 400 })
+  await people.user.conflictChecks.decide({ id, state: 'consent', consent })
+})
+
+test('a purge of the case keeps its check with the consent', async () => {
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: await createClient() })
+  const id = await signed({ case: caseId })
+  const { id: attachmentId } = await people.user.attachments.create({ id: caseId, ...(await uploadConsent()) })
+  const { id: otherFile } = await people.user.attachments.create({ id: caseId, ...(await uploadConsent()) })
+  await people.user.conflictChecks.decide({ id, state: 'consent', attachmentId })
+  await people.user.cases.remove({ id: caseId })
+  await queryRows(office.databaseUrl, `UPDATE "case" SET deleted_at = now() - interval '31 days' WHERE id = $1`, [caseId])
+  await people.admin.deleted.purge({ resource: 'case', id: caseId })
+  expect((await people.user.conflictChecks.get({ id })).conflictCheck).toMatchObject({ case: null, consentName: 'consent.txt' })
+  expect(await readConsent(id)).toBe('I agree.')
+  expect(await queryRows(office.databaseUrl, 'SELECT id FROM attachment WHERE id = $1', [otherFile])).toEqual([])
+})
