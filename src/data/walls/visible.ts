@@ -57,4 +57,5 @@ export const partsOfVisible = {
   party: sql`/* of a visible case */ party`,
   bookmark: sql`/* of a visible case */ bookmark`,
   ledgerEntry: sql`/* of a visible record */ ledger_entry`,
+  caseOfThread: sql`/* of a visible thread */ "case"`,
 } satisfies Record<string, Fragment>
