@@ -22,7 +22,11 @@ export async function fillConflicts(staff: Staff[], cases: readonly Open[]) {
 
   const cleared = await search(marisol, { case: pick(open, 0).id })
   for (const hit of cleared.hits)
-    await marisol(`/conflict-checks/${cleared.id}/hits/${hit.id}`, { decision: 'otherPerson', note: 'A firm of the same name in Oregon.' }, 'PATCH')
+    await marisol(
+      `/conflict-checks/${cleared.id}/hits/${hit.id}`,
+      { decision: 'otherPerson', note: 'A firm of the same name in Oregon.' },
+      'PATCH',
+    )
   await daniel(`/conflict-checks/${cleared.id}/sign`, { verdict: 'clear' })
   await marisol(`/conflict-checks/${cleared.id}/decide`, { state: 'cleared' })
 

@@ -39,21 +39,22 @@ export const OverviewView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup, setup] = await Promise.all([
-    countClients(db),
-    countActiveCases(db),
-    countNewCasesThisWeek(db),
-    listClients(db, { sort: '-createdAt', limit: 10 }),
-    listBookmarkedCases(db),
-    listActivities(db, {}),
-    listContacts(db, { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }),
-    listOccurrences(db, day),
-    listRemindersBetween(db, day),
-    listAssignedTodos(db, { until: today }),
-    listAttention(db),
-    accessRules.admin(db.user) ? getBackupState(db) : undefined,
-    accessRules.admin(db.user) ? getSetup(db) : undefined,
-  ])
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup, setup] =
+    await Promise.all([
+      countClients(db),
+      countActiveCases(db),
+      countNewCasesThisWeek(db),
+      listClients(db, { sort: '-createdAt', limit: 10 }),
+      listBookmarkedCases(db),
+      listActivities(db, {}),
+      listContacts(db, { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }),
+      listOccurrences(db, day),
+      listRemindersBetween(db, day),
+      listAssignedTodos(db, { until: today }),
+      listAttention(db),
+      accessRules.admin(db.user) ? getBackupState(db) : undefined,
+      accessRules.admin(db.user) ? getSetup(db) : undefined,
+    ])
   return createInitialData(
     [['client', 'count'], clients],
     [['case', 'count'], cases],

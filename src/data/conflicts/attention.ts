@@ -21,10 +21,13 @@ const selectAdverse = statement<Adverse>()`
 type DecidedCase = Omit<Attention, 'reason'> & { names: CheckedName[]; namesOfCase: CheckedName[] }
 /** Cases whose names or roles changed after the newest check was decided. */
 const selectDecided = statement<DecidedCase>()`
-  SELECT k.id AS "case", k.case_number AS "caseNumber", r.id AS "conflictCheck", k.title AS name, k.updated_at AS at, r.names,
-         (SELECT json_agg(n) FROM (${namesOfCase}) n) AS "namesOfCase"
-    FROM ${visible.case} k CROSS JOIN LATERAL (
-      SELECT c.id, c.names, c.state FROM ${visible.conflictCheck} c WHERE (c.case_id = k.id OR c.id = k.conflict_check_id) AND c.decided_at IS NOT NULL ORDER BY c.id DESC LIMIT 1) r
+  WITH decided AS (
+    SELECT c.case_id AS "case", c.id, c.state FROM ${visible.conflictCheck} c WHERE c.decided_at IS NOT NULL AND c.case_id IS NOT NULL
+    UNION ALL SELECT k.id, c.id, c.state FROM ${visible.conflictCheck} c JOIN ${visible.case} k ON k.conflict_check_id = c.id WHERE c.decided_at IS NOT NULL),
+  newest AS (SELECT DISTINCT ON ("case") * FROM decided ORDER BY "case", id DESC)
+  SELECT k.id AS "case", k.case_number AS "caseNumber", r.id AS "conflictCheck", k.title AS name, k.updated_at AS at,
+         (SELECT c.names FROM ${visible.conflictCheck} c WHERE c.id = r.id) AS names, (SELECT json_agg(n) FROM (${namesOfCase}) n) AS "namesOfCase"
+    FROM newest r JOIN ${visible.case} k ON k.id = r."case"
    WHERE ${isOwnCase} AND k.status <> 'Closed' AND r.state <> 'declined' ORDER BY k.updated_at DESC`
 
 type Waiting = Omit<Attention, 'reason'> & {

@@ -3,6 +3,7 @@ import { failValidation } from '@/contract/errors'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getStoredAttachments } from './attachment-queries'
 import { restoreAttachment } from './attachments'
@@ -11,9 +12,13 @@ import { restoreAttachment } from './attachments'
 type Selection = { id: string; ids: string[] }
 type StoredFile = Awaited<ReturnType<typeof getStoredAttachments>>[number]
 
+/** Otherwise tags that somebody else adds at the same time could be lost. */
+const lockFiles = statement()`SELECT id FROM attachment WHERE id = ANY (${param('ids')}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+
 const changeEach = (db: Db, { id, ids }: Selection, changesTo: (file: StoredFile) => { tags: string[] } | { deletedAt: string }) =>
   transaction(db, async (tx) => {
     await assertCanModifyCase(tx, id)
+    await lockFiles(tx, { ids })
     for (const file of await getStoredAttachments(tx, { id, ids: [...new Set(ids)] }))
       await records(tx).update('attachment', file.id, changesTo(file))
   })
