@@ -36,7 +36,8 @@ async function assessNewCase(db: Db, { name, ...subject }: Subject, select: type
 /** What the form of a new case shows before it is sent. */
 export async function getCheckForNewCase(db: Db, { client = null, contact = null, name = '' }: Partial<Subject>) {
   const { conflictChecks: mode } = await getOffice(db)
-  const known = client ?? (name ? ((await findClientByIdOrName(db, { name }))?.id ?? null) : null)
+  const found = client || name ? await findClientByIdOrName(db, client ? { id: client } : { name }) : null
+  const known = found?.id ?? null
   const { state, id } = await assessNewCase(db, { client: known, contact, name }, readChecks)
   return { mode, client: known, state, conflictCheck: id }
 }
