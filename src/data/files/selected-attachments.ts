@@ -5,6 +5,7 @@ import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { getStoredAttachments } from './attachment-queries'
 import { restoreAttachment } from './attachments'
 
@@ -13,7 +14,7 @@ type Selection = { id: string; ids: string[] }
 type StoredFile = Awaited<ReturnType<typeof getStoredAttachments>>[number]
 
 /** Otherwise tags that somebody else adds at the same time could be lost. */
-const lockFiles = statement()`SELECT id FROM attachment WHERE id = ANY (${param('ids')}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+const lockFiles = statement()`SELECT id FROM ${visible.attachment} r WHERE id = ANY (${param('ids')}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 
 const changeEach = (db: Db, { id, ids }: Selection, changesTo: (file: StoredFile) => { tags: string[] } | { deletedAt: string }) =>
   transaction(db, async (tx) => {
