@@ -3,8 +3,8 @@ import type { AccessRule } from '@/contract/access'
 /** The access rule of each route, repeated on purpose so that a rule opened by mistake fails a test. All others are `staff`. */
 const others: Partial<Record<AccessRule, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read passwordReset.forgot passwordReset.reset
-    guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.getFileLink
-    guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
+    guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.createPhotoLink guestAccess.sendPhoto guestAccess.getFileLink
+    guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.setAnswering guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
   enrolling: `secondFactors.state secondFactors.begin secondFactors.confirm

@@ -51,7 +51,7 @@ const belongings = {
     assign: (db, id, columns) => records(db).update('todo', id, columns),
   }),
   conflictChecks: belonging({
-    table: sql`conflict_check`,
+    table: visible.conflictCheck,
     holders: { owner: sql`CASE WHEN decided_at IS NULL THEN owner_id END` },
     references: ['conflict_check.owner_id'],
     assign: (db, id, columns) => records(db).update('conflict-check', id, columns),
