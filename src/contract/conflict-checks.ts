@@ -121,6 +121,7 @@ export const conflictChecks = routes({
   }),
   setMode: route.put('/conflict-checks/mode', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Set whether a new case needs a conflict check',
     input: mode,
     output: mode,

@@ -37,7 +37,8 @@ const tables = `
     CREATE INDEX case_walled ON "case" (id) WHERE walled;
     CREATE INDEX client_walled ON client (id) WHERE walled;
     CREATE INDEX contact_walled ON contact (id) WHERE walled;
-    ALTER TABLE outbox_mail ADD COLUMN about uuid[] NOT NULL DEFAULT '{}';`
+    ALTER TABLE outbox_mail ADD COLUMN about uuid[] NOT NULL DEFAULT '{}';
+    CREATE INDEX outbox_mail_about ON outbox_mail USING gin (about) WHERE about <> '{}';`
 
 /**
  * VOLATILE, so that a statement that waited for a row's lock finds the wall that was committed meanwhile. Only walled rows
@@ -50,6 +51,9 @@ const access = `
     CREATE FUNCTION wall_hides(viewer uuid, record uuid, client uuid) RETURNS boolean LANGUAGE sql VOLATILE PARALLEL SAFE COST 1 AS $$
       SELECT EXISTS (SELECT FROM walls_in_force(viewer) w
         WHERE record IN (w.case_id, w.client_id, w.contact_id) OR w.client_id = client) $$;
+    CREATE FUNCTION has_wall(person uuid, record uuid) RETURNS boolean LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
+      SELECT EXISTS (SELECT FROM wall_person p JOIN wall w ON w.id = p.wall_id WHERE p.user_id = person AND w.lifted_at IS NULL AND (w.ends_at IS NULL OR w.ends_at > now())
+         AND (record IN (w.case_id, w.client_id, w.contact_id) OR w.client_id = (SELECT client_id FROM "case" WHERE id = record))) $$;
     CREATE FUNCTION wall_hides_thread(viewer uuid, thread uuid) RETURNS boolean LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
       SELECT EXISTS (SELECT FROM chat_thread t JOIN "case" c ON c.id = t.case_id WHERE t.id = thread AND c.walled AND wall_hides(viewer, c.id, c.client_id))
           OR EXISTS (SELECT FROM chat_guest g JOIN client c ON c.id = g.client_id WHERE g.thread_id = thread AND c.walled AND wall_hides(viewer, c.id, NULL))
@@ -73,9 +77,9 @@ const access = `
         UNION ALL SELECT id FROM bookmark WHERE case_id = ANY (records)
         UNION ALL SELECT id FROM event WHERE case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records)
         UNION ALL SELECT id FROM conflict_check WHERE case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records)
-        UNION ALL SELECT consent_id FROM conflict_check WHERE consent_id IS NOT NULL AND (client_id = ANY (records) OR contact_id = ANY (records))
+        UNION ALL SELECT consent_id FROM conflict_check WHERE consent_id IS NOT NULL AND (case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records))
         UNION ALL SELECT id FROM chat_file WHERE thread_id = ANY (threads)
-        UNION ALL SELECT id FROM outbox_mail WHERE about && records;
+        UNION ALL SELECT id FROM outbox_mail WHERE about <> '{}' AND about && records;
     END $$;
     CREATE FUNCTION people_walled_from(record uuid) RETURNS SETOF uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
       SELECT p.user_id FROM (SELECT DISTINCT user_id FROM wall_person) p WHERE record IN (SELECT hidden_records(p.user_id)) $$;`
@@ -102,6 +106,8 @@ const triggers = `
     CREATE FUNCTION refuse_walled_participant() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM FROM chat_thread t JOIN "case" c ON c.id = t.case_id WHERE t.id = NEW.thread_id FOR SHARE OF c;
+      PERFORM FROM chat_guest g JOIN client c ON c.id = g.client_id WHERE g.thread_id = NEW.thread_id FOR SHARE OF c;
+      PERFORM FROM chat_guest g JOIN contact c ON c.id = g.contact_id WHERE g.thread_id = NEW.thread_id FOR SHARE OF c;
       RETURN CASE WHEN wall_hides_thread(NEW.user_id, NEW.thread_id) THEN NULL ELSE NEW END;
     END $$;
     CREATE TRIGGER refuse_walled_participant BEFORE INSERT ON chat_participant FOR EACH ROW EXECUTE FUNCTION refuse_walled_participant();
@@ -128,7 +134,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     DROP TRIGGER follow_wall_of_client ON "case"; DROP TRIGGER drop_walled_participants ON "case";
     DROP TRIGGER drop_walled_participants ON chat_thread; DROP TRIGGER drop_walled_participants ON chat_guest;
     DROP TRIGGER refuse_walled_participant ON chat_participant;
-    DROP FUNCTION people_walled_from, hidden_records, wall_hides_thread, wall_hides, walls_in_force;
+    DROP FUNCTION people_walled_from, hidden_records, has_wall, wall_hides_thread, wall_hides, walls_in_force;
     DROP TABLE wall_person, wall;
     DROP FUNCTION follow_wall_of_client, mark_walled, refuse_walled_participant, drop_walled_participants, is_walled;
     ALTER TABLE "case" DROP COLUMN walled; ALTER TABLE client DROP COLUMN walled; ALTER TABLE contact DROP COLUMN walled;

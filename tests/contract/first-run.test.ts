@@ -86,7 +86,13 @@ test.each([
 test('naming the office opens its website, sends the waiting mails and drops what the sample says', async () => {
   await queryRows(office.databaseUrl, `UPDATE outbox_mail SET created_at = now() - interval '10 days' WHERE "to" = $1`, [visitor])
   const hours = { Monday: { opens: '08:00', closes: '16:00' }, Tuesday: { opens: '08:00', closes: '16:00' } }
-  const saved = await people.admin.setup.saveOffice({ name: 'Mora & Hijas', phone: '(559) 555-0177', languages: ['en'], hours })
+  const saved = await people.admin.setup.saveOffice({
+    name: 'Mora & Hijas',
+    phone: '(559) 555-0177',
+    email: 'josé@example.com',
+    languages: ['en'],
+    hours,
+  })
   expect(saved).toMatchObject({ items: { office: 'done' }, office: { name: 'Mora & Hijas', email: null, street: null, hours } })
   const page = await poll(
     () => read('/'),

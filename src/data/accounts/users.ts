@@ -137,9 +137,13 @@ export async function updateUser(db: Db, { id, password, mustRotate, ...changes 
   })
 }
 
+/** One who can sign in: an invited Admin cannot yet. */
+const selectOtherAdmin = statement()`
+  SELECT 1 FROM "user" u JOIN user_roles r ON r.parent_id = u.id AND r.value::text = 'Admin'
+   WHERE u.id <> ${param('id')} AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL LIMIT 1`
 async function assertAdminRemains(db: Db, id: string, before: Role[], after: Role[] = []) {
   if (!before.includes('Admin') || after.includes('Admin')) return
-  if ((await countAdmins(db)) === 1 || (await hasWallOnlyLiftableBy(db, id))) fail('lastAdmin')
+  if ((await selectOtherAdmin(db, { id })).length === 0 || (await hasWallOnlyLiftableBy(db, id))) fail('lastAdmin')
 }
 
 /**

@@ -51,7 +51,7 @@ export async function updateNextDates(tx: Db, ids: string[]) {
 /** What decides on the next date, by collection. */
 const fields: Record<string, readonly string[]> = {
   case: ['status', 'reminderAt'],
-  event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'deletedAt'],
+  event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'client', 'contact', 'deletedAt'],
   todo: ['text', 'status', 'due', 'deletedAt'],
   reminder: ['reminderAt', 'deletedAt'],
 }

@@ -26,7 +26,7 @@ const insert = statement<ChatMessage>()`
       SELECT ${messageColumns} FROM m`
 /** With the original content, because a client that retries does not know of later edits. */
 const findByClientId = statement<ChatMessage & { original: string }>()`
-  SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m
+  SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m JOIN ${visible.thread} t ON t.id = m.thread_id
        WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('clientMsgId')}`
 const findThread = statement()`SELECT 1 FROM ${visible.thread} r WHERE id = ${param('thread')}`
 

@@ -92,9 +92,13 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Target & Pick
   changeCheck(db, id, match, async (tx, check) => {
     const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [], added)
     assertValidNames(names)
+    const hits = await findHits(tx, check, names)
+    const isUnchanged = names.length === check.names.length && hits.every((hit) => check.hits.some((known) => known.id === hit.id))
     await records(tx).update('conflict-check', id, {
       names,
-      hits: await findHits(tx, check, names),
+      hits,
+      // A lawyer signed what the search showed then.
+      ...(!isUnchanged && { signatures: [] }),
       state: 'waiting',
       matchingVersion,
       searched: await countSearchedRecords(tx),
@@ -194,6 +198,6 @@ async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, s
   const hasConflict = hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')
   if (state === 'cleared' && hasConflict) fail('conflictFound')
   const lawyers = await listLawyerIds(db)
-  const signed = signatures.filter(({ lawyer }) => lawyers.length < 2 || lawyer !== searchedBy)
+  const signed = signatures.filter(({ lawyer }) => lawyers.includes(lawyer) && (lawyers.length < 2 || lawyer !== searchedBy))
   if (signed.length === 0) fail('signatureMissing')
 }

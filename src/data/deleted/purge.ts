@@ -9,18 +9,19 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { visible } from '@/data/walls/visible'
 
 const dueColumn = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
+const walledColumn = sql`, walled`
 const deletedCondition = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
 const lockStatements = {
-  client: statement<DeletedRow>()`${dueColumn} FROM ${visible.client} r ${deletedCondition}`,
-  contact: statement<DeletedRow>()`${dueColumn} FROM ${visible.contact} r ${deletedCondition}`,
-  case: statement<DeletedRow>()`${dueColumn} FROM ${visible.case} r ${deletedCondition}`,
+  client: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.client} r ${deletedCondition}`,
+  contact: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.contact} r ${deletedCondition}`,
+  case: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.case} r ${deletedCondition}`,
   attachment: statement<DeletedRow>()`${dueColumn} FROM ${visible.attachment} r ${deletedCondition}`,
   event: statement<DeletedRow>()`${dueColumn} FROM ${visible.event} r ${deletedCondition}`,
   'case-type': statement<DeletedRow>()`${dueColumn} FROM case_type ${deletedCondition}`,
   'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,
   user: statement<DeletedRow>()`${dueColumn} FROM "user" ${deletedCondition}`,
 } satisfies Record<RestorableResource, unknown>
-type DeletedRow = { id: string; due: boolean }
+type DeletedRow = { id: string; due: boolean; walled?: boolean }
 
 /** Parts of a case and sub-types of a type. Foreign keys delete their rows with the record. */
 const selectParts = statement<{ resource: string; id: string }>()`
@@ -48,6 +49,8 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     const [row] = await lockStatements[resource](tx, { id })
     if (!row) return fail('notFound')
     if (!row.due) fail('purgeTooEarly')
+    // What the purge keeps, such as conflict checks, could no longer be hidden.
+    if (row.walled) fail('purgeWalled')
     if (resource === 'case') await detachConsents(tx, { id })
     const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
     await releaseBlobs(

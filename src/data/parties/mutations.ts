@@ -43,16 +43,16 @@ async function getResponse(db: Db, caseId: string, id: string) {
 }
 
 const setAdverse = statement()`
-  UPDATE party SET was_client = role = 'opposing' AND (was_client OR ${param('wasClient')}::boolean), matches_client = role = 'opposing' AND ${param('matchesClient')}::boolean
+  UPDATE party SET was_client = role = 'opposing' AND (was_client OR ${param('wasClient')}::boolean), matches_client = role = 'opposing' AND (client_id IS NOT NULL OR ${param('matchesClient')}::boolean)
    WHERE id = ${param('id')}`
 const isClient = ({ tier, why, resource, role }: FoundName) =>
   tier !== 'weak' && why !== 'mentioned' && (resource === 'client' || resource === 'case' || role === 'client')
 /** Remembers whether the other side is or was a client, for the dashboard. */
-const followAdverse = (db: Db, { id, client, role }: Party, matches: FoundName[], before?: Party) =>
+const followAdverse = (db: Db, { id, role }: Party, matches: FoundName[], before?: Party) =>
   setAdverse(db, {
     id,
     wasClient: before?.role === 'client' && role !== 'client',
-    matchesClient: client !== null || matches.some(isClient),
+    matchesClient: matches.some(isClient),
   })
 
 const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>

@@ -9,7 +9,7 @@ type Row = Omit<PartyOutput, 'updatedAt' | 'canModify' | 'canDelete'> & { update
 export type Party = Row & Pick<PartyOutput, 'canModify' | 'canDelete'>
 
 const columns = sql`r.id, r.name, r.kind::text AS kind, r.role::text AS role, coalesce(r.also_known_as, '[]') AS "alsoKnownAs", r.date_of_birth AS "dateOfBirth",
-  r.client_id AS client, c.shown_name AS "clientName", false AS "isCaseClient", r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
+  c.id AS client, c.shown_name AS "clientName", false AS "isCaseClient", r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`${visible.party} r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN ${visible.client} c ON c.id = r.client_id`
 

@@ -34,10 +34,10 @@ const insertWall = statement<{ isDue: boolean }>()`
 const insertPeople = statement()`INSERT INTO wall_person (wall_id, user_id) SELECT ${param('wall')}, unnest(${param('people')}::uuid[])`
 type Staff = { id: string; name: string; isAdmin: boolean; isHidden: boolean }
 const selectStaff = statement<Staff>()`
-  SELECT u.id, coalesce(nullif(u.display_name, ''), u.name) AS name, bool_or(r.value::text = 'Admin') AS "isAdmin", ${param('record')}::uuid IN (SELECT hidden_records(u.id)) AS "isHidden"
+  SELECT u.id, coalesce(nullif(u.display_name, ''), u.name) AS name, bool_or(r.value::text = 'Admin') AND u.password_hash IS NOT NULL AS "isAdmin", has_wall(u.id, ${param('record')}::uuid) AS "isHidden"
     FROM "user" u JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN ('Admin', 'User') WHERE u.deleted_at IS NULL AND NOT u.setup GROUP BY u.id`
 
-/** An Admin who sees the record must remain, who can lift the wall. */
+/** An Admin who sees the record, also after planned walls begin, must remain to lift the wall. */
 async function requirePeople(tx: Tx, ids: string[], record: string): Promise<Staff[]> {
   const staff = await selectStaff(tx, { record })
   const people = staff.filter(({ id }) => ids.includes(id))
