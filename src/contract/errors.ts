@@ -28,6 +28,7 @@ export const errors = {
   tooManyPasskeys: [409, 'An account can have at most 20 passkeys'],
   lastAdmin: [409, 'The last Admin cannot be removed'],
   lastAdminWalled: [409, 'The last Admin cannot be walled off'],
+  purgeConsent: [409, 'A conflict check keeps this file as the written consent'],
   purgeWalled: [409, 'Lift the ethical wall before you delete this permanently'],
   wallLifted: [409, 'This wall was already lifted'],
   caseNumberInUse: [409, 'Case number already in use'],

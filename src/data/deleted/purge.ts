@@ -38,6 +38,7 @@ const deleteKeys = statement()`
 /** The written consent of a conflict check is kept with the check. */
 const detachConsents = statement()`
   UPDATE attachment SET case_id = NULL WHERE case_id = ${param('id')} AND id IN (SELECT consent_id FROM conflict_check)`
+const selectConsentUse = statement()`SELECT 1 FROM conflict_check WHERE consent_id = ${param('id')}`
 const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${param('records')}::uuid[])`
 
 /**
@@ -51,6 +52,7 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     if (!row.due) fail('purgeTooEarly')
     // What the purge keeps, such as conflict checks, could no longer be hidden.
     if (row.walled) fail('purgeWalled')
+    if (resource === 'attachment' && (await selectConsentUse(tx, { id })).length) fail('purgeConsent')
     if (resource === 'case') await detachConsents(tx, { id })
     const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
     await releaseBlobs(
