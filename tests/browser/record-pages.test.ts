@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { uniqueWord } from '../support/communications-page'
+import { uniqueSurname } from '../support/conflict-checks'
 import { screens } from '../support/contexts'
 import type { People } from '../support/people'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
@@ -14,7 +15,8 @@ const firstThird = screens.phone.height / 3
 
 /** A client with a case that has a hearing, two open todos and a log entry. */
 async function createClientWithCase({ user }: People) {
-  const w = uniqueWord()
+  // No other person in the office has a similar name, so that no match is shown above the record.
+  const w = uniqueSurname()
   const { id: clientId } = await user.clients.create({
     firstName: 'Rosa',
     lastName: w,
