@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
 import { createApiClient } from '../support/caller'
-import { password, signIn } from '../support/people'
+import { startOffice } from '../support/office'
+import { createPeople, password, signIn } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
 import { openSocket } from '../support/socket'
 
 let url = ''
@@ -14,8 +14,9 @@ let database = ''
 let participants: CallParticipant[] = []
 const at = (i: number) => participants[i] as CallParticipant
 beforeAll(async () => {
-  const office = await sharedOffice()
-  const people = await sharedPeople()
+  // Of its own: another file's calls of the same people would appear in their chats and notifications.
+  const office = await startOffice()
+  const people = await createPeople(office)
   url = office.url
   database = office.databaseUrl
   const more = await Promise.all(
@@ -26,6 +27,7 @@ beforeAll(async () => {
     }),
   )
   participants = await Promise.all([people.admin, people.user, people.other, ...more].map((api) => connectParticipant(url, api)))
+  return office.remove
 })
 const linesOf = async (person: CallParticipant, threadId: string) =>
   (await person.api.chat.listMessages({ threadId })).messages.filter((m) => m.type === 'system').map((m) => m.content)
