@@ -6,6 +6,7 @@ import { startOffice } from '../support/office'
 import { createPeople, password, signIn } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
+import { sharedSettings } from '../support/shared-office'
 import { openSocket } from '../support/socket'
 
 let url = ''
@@ -15,7 +16,7 @@ let participants: CallParticipant[] = []
 const at = (i: number) => participants[i] as CallParticipant
 beforeAll(async () => {
   // Of its own: another file's calls of the same people would appear in their chats and notifications.
-  const office = await startOffice()
+  const office = await startOffice(sharedSettings)
   const people = await createPeople(office)
   url = office.url
   database = office.databaseUrl
