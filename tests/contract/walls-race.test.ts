@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 import { idOf } from '../support/walled-records'
 
@@ -45,24 +47,24 @@ test('a write that waited for the wall does not find the record', async () => {
   const id = await newCase()
   await people.user.cases.update({ id, assignedTo: await idOf(people.other) })
   // Holds the case, so that the wall queues before the write.
-  const locked = queryRows(
-    databaseUrl,
-    `WITH l AS MATERIALIZED (SELECT id FROM "case" WHERE id = $1 FOR UPDATE) SELECT pg_sleep(1) FROM l`,
-    [id],
-  )
-  const waiting = async (count: number) => {
-    for (;;) {
-      const [row] = await queryRows<{ n: number }>(
-        databaseUrl,
-        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      if (row && row.n >= count) return
-    }
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT id FROM "case" WHERE id = $1 FOR UPDATE', [id])
+  const countWaiting = async () => {
+    const [row] = await queryRows<{ count: number }>(
+      databaseUrl,
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    return row?.count ?? 0
   }
   const wall = wallOff(id)
-  await waiting(1)
+  await poll(countWaiting, (count) => count >= 1)
   const write = people.other.raw('PUT', `/cases/${id}`, { headers: { 'content-type': 'application/json' }, body: '{"notes":"Mine"}' })
-  await Promise.all([locked, wall])
+  await poll(countWaiting, (count) => count >= 2)
+  await holder.query('COMMIT')
+  await holder.end()
+  await wall
   expect((await write).status).toBe(404)
 })
 
