@@ -54,6 +54,9 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
   { text: 'FROM event WHERE NOT (', reason: 'a migration reports rows that violate a new check' },
   { text: 'FROM client WHERE NOT (', reason: 'a migration reports rows that violate a new check' },
   { text: 'UPDATE party SET was_client', reason: 'of a party that the same transaction has changed, in a locked case' },
-  { text: 'SELECT 1 FROM conflict_check WHERE consent_id =', reason: 'a file that is a written consent is kept, whoever asks' },
+  {
+    text: 'SELECT 1 FROM conflict_check WHERE consent_id =',
+    reason: 'the purge keeps a written consent, also one that the reader may not see',
+  },
   { text: 'UPDATE attachment SET case_id = NULL', reason: 'the purge, of a case that it has locked without hidden ones' },
 ]

@@ -65,7 +65,7 @@ const listOutdated = async (db: Db, user: string): Promise<Attention[]> =>
     .filter(({ names, namesOfCase: current }) => !coversNames(names, current))
     .map(({ names: _, namesOfCase: __, ...item }) => ({ ...item, reason: 'outdated' }))
 
-/** A lawyer signs what the office waits for; whoever is responsible for a check decides on its matches and the result. */
+/** Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision. */
 async function listWaiting(db: Db, user: string): Promise<Attention[]> {
   const [waiting, lawyers] = await Promise.all([selectWaiting(db), listLawyerIds(db)])
   return waiting.flatMap(({ owner, searchedBy, openHits, signatures, ...item }): Attention[] => {
