@@ -16,6 +16,7 @@ import { screens } from './screens.ts'
 import { filledOffice, type Place } from './seeded-office.ts'
 import { signIns } from './sign-in.ts'
 import { startup } from './startup.ts'
+import { walls } from './walls.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- S1 S3` only these. */
 const requested = process.argv.slice(2)
@@ -62,7 +63,9 @@ async function inOffices() {
     open.push(large)
     await measure('S4', () => growth(small, large))
     await measure('S5', () => search(large))
+    await measure('S16', () => walls('list of 50 and searches of 1,000,000 cases', large, ['', '&q=smith', '&q=smiht', '&q=S-0431177']))
   }
+  await measure('S16', () => walls('list of 50 and searches of 10,000 cases', small, ['', '&q=smith', '&q=smiht', '&q=S-0001']))
   await measure('S6', () => pages(small))
   if (wanted('S7', 'S8')) await measure(wanted('S7') ? 'S7' : 'S8', () => screens(small))
   await measure('S9', () => broadcast(small))

@@ -20,7 +20,9 @@ export function useLeaveGuard(hasUnsavedChanges: boolean, confirm: Confirm) {
     if (!hasUnsavedChanges) return
     const guard = { confirm }
     guards.add(guard)
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isBypassed) event.preventDefault()
+    }
     window.addEventListener('beforeunload', onUnload)
     // All forms share these listeners: the browser adds each only once.
     document.addEventListener('click', onLink, true)
@@ -43,6 +45,9 @@ function bypassGuard(leave: () => void) {
     isBypassed = false
   }, 500)
 }
+
+/** Reloads the page without asking about unsaved changes. */
+export const forceReload = () => bypassGuard(() => window.location.reload())
 
 /** Runs in the capture phase, before any router handles the click. */
 function onLink(event: MouseEvent) {

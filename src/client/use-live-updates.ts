@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from './api'
 import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
+import { deleteAllDrafts } from './form/drafts'
 import { onSocketMessage, openSocket } from './socket'
+import { forceReload } from './unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
 const dependentResources: Record<string, string[]> = {
@@ -29,6 +31,11 @@ export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigi
       onUnauthenticated: () => void api.auth.me({}).catch(() => undefined),
     })
     const unsubscribe = onSocketMessage((message) => {
+      if (message.type === 'reload') {
+        // They have the fields of the record.
+        deleteAllDrafts()
+        forceReload()
+      }
       if (message.type === 'anew') refetchAll()
       if (message.type !== 'changed') return
       for (const resource of [message.resource, 'activity', ...(dependentResources[message.resource] ?? [])])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { errors } from './errors.ts'
-import { email, id, optional, requiredText, timestamp } from './fields.ts'
+import { email, id, invalidEmail, optional, requiredText, timestamp } from './fields.ts'
 import { passkeyAssertion } from './passkey-assertion.ts'
 import { route, routes } from './route.ts'
 
@@ -87,7 +87,6 @@ export const auth = routes({
   }),
 })
 
-const invalidEmail = 'Please enter a valid email address.'
 export const passwordReset = routes({
   forgot: route.post('/auth/forgot', {
     access: 'anyone',

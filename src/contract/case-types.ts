@@ -57,7 +57,7 @@ export const caseTypes = routes({
     target: typeTarget,
     output: typeResponse,
     conflicts: ['caseTypeNameInUse'],
-    inUse: ['caseTypeInUse'],
+    inUse: ['caseTypeInUse', 'caseTypeUsedByHiddenCases'],
     summaries: { create: 'Add a case type', remove: 'Delete a case type that is not in use' },
   }),
   list: route.get('/casetypes', {
@@ -69,7 +69,7 @@ export const caseTypes = routes({
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Delete all case types. Not in production',
-    errors: ['notAllowed', 'caseTypeInUse'],
+    errors: ['notAllowed', 'caseTypeInUse', 'caseTypeUsedByHiddenCases'],
   }),
   import: route.post('/casetypes/import', {
     access: 'admin',
@@ -101,7 +101,7 @@ export const subTypes = routes({
     target: subTypeTarget,
     output: subTypeResponse,
     conflicts: ['subTypeNameInUse'],
-    inUse: ['caseTypeInUse'],
+    inUse: ['caseTypeInUse', 'caseTypeUsedByHiddenCases'],
     summaries: { create: 'Add a sub-type', remove: 'Delete a sub-type that is not in use' },
   }),
   list: route.get('/casetypes/:id/subtypes', {

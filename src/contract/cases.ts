@@ -109,6 +109,8 @@ export const caseDetails = caseRow.extend({
   caseTypeName: nullableText,
   subTypeName: nullableText,
   ownerName: nullableText,
+  /** The names of the people from whom an ethical wall hides it. */
+  walledFrom: z.array(z.string()),
   createdByName: nullableText,
   ...contactLinkFields,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),

@@ -138,6 +138,8 @@ export const client = clientRow.extend({
   }),
   owner: id.nullable(),
   ownerName: nullableText,
+  /** The names of the people from whom an ethical wall hides it. */
+  walledFrom: z.array(z.string()),
   createdBy: id.nullable(),
   createdByName: nullableText,
   ...contactLinkFields,
@@ -157,7 +159,7 @@ export const clients = routes({
     filter: clientFilter,
     row: clientRow,
     details: client,
-    inUse: ['clientHasCases'],
+    inUse: ['clientHasCases', 'clientHasHiddenCases'],
     hasFieldRights: true,
     summaries: {
       list: 'Clients by name',

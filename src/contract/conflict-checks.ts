@@ -121,6 +121,7 @@ export const conflictChecks = routes({
   }),
   setMode: route.put('/conflict-checks/mode', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Set whether a new case needs a conflict check',
     input: mode,
     output: mode,
@@ -177,7 +178,7 @@ export const conflictChecks = routes({
       note: optional(multilineText(2000)),
     }),
     output: response,
-    errors,
+    errors: [...errors, 'notAllowed'],
   }),
   decideWeakHits: route.patch('/conflict-checks/:id/hits', {
     access: 'staff',

@@ -104,6 +104,8 @@ export const contact = contactRow.extend({
   notice: timestamp.nullable(),
   owner: id.nullable(),
   ownerName: z.string().nullable(),
+  /** The names of the people from whom an ethical wall hides it. */
+  walledFrom: z.array(z.string()),
   createdBy: id.nullable(),
   ...conversionFields,
 })

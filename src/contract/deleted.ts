@@ -51,7 +51,7 @@ export const deleted = routes({
     requiresReauthentication: true,
     summary: 'Permanently delete a record at least 30 days after it was deleted, with the key that the ledger needs to show it',
     input: target,
-    errors: ['notFound', 'purgeTooEarly'],
+    errors: ['notFound', 'purgeTooEarly', 'purgeConsent', 'purgeWalled'],
   }),
 })
 export type RestorableResource = (typeof restorableResources)[number]

@@ -31,7 +31,8 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? null : v), schema.nullable()).optional() as unknown as z.ZodOptional<z.ZodNullable<T>>
 
 export const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}\.[^\s@.<>,;:"()[\]\\]{1,63}$/u
-export const email = singleLineText(254).refine((s) => emailPattern.test(s), 'Please enter a valid email address.')
+export const invalidEmail = 'Please enter a valid email address.'
+export const email = singleLineText(254).refine((s) => emailPattern.test(s), invalidEmail)
 export const phone = singleLineText(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -134,6 +135,7 @@ const computed = [
   'createdByName',
   'owner',
   'ownerName',
+  'walledFrom',
   'todos',
   'bookmarked',
   'userName',

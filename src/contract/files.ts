@@ -27,6 +27,8 @@ const link = {
   sp: z.enum(['c', 'r'], 'This link is not valid'),
   se: searchText,
   sig: searchText,
+  /** Who asked for it. */
+  person: id.optional(),
 }
 
 export const uploadLinkFields = {

@@ -36,6 +36,7 @@ import { setup } from './setup.ts'
 import { ssns } from './ssn.ts'
 import { todos } from './todos.ts'
 import { profile, users } from './users.ts'
+import { walls } from './walls.ts'
 
 export const contract = {
   accounts,
@@ -81,5 +82,6 @@ export const contract = {
   subTypes,
   todos,
   users,
+  walls,
 }
 export type Contract = typeof contract

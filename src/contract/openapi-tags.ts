@@ -44,4 +44,5 @@ export const tagDescriptions = {
   subTypes: 'Sub-types of a case type',
   todos: 'Todos of a case',
   users: 'Accounts of the office',
+  walls: 'Ethical walls',
 } satisfies { [Noun in keyof Contract]: string }

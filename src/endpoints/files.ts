@@ -1,6 +1,6 @@
 import { failValidation } from '@/contract/errors'
 import { files, invalidBlobType } from '@/contract/files'
-import { createUploadLink, storeUpload } from '@/data/files/blobs'
+import { createUploadLink, isFileHidden, storeUpload } from '@/data/files/blobs'
 import { getFileStore, isValidLink } from '@/providers/storage'
 import { streamFile } from './http/file'
 import { implement, okResponse } from './implement'
@@ -13,8 +13,9 @@ export const fileEndpoints = implement(files, {
     await storeUpload(db, input.id, upload)
     return okResponse
   },
-  read: async ({ input, range, fail }) => {
+  read: async ({ db, input, range, fail }) => {
     if (!isValidLink('r', input)) fail('notAllowed')
+    if (await isFileHidden(db, { id: input.id, person: input.person })) fail('notFound')
     const store = await getFileStore()
     const size = await store.getSize(input.id)
     if (size === null) return fail('notFound')

@@ -38,6 +38,7 @@ import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
 import { todoEndpoints } from './todos'
 import { profileEndpoints, userEndpoints } from './users'
+import { wallEndpoints } from './walls'
 
 /** Every route of the contract with its handler. */
 export const routeHandlers: RouteHandler[] = [
@@ -84,6 +85,7 @@ export const routeHandlers: RouteHandler[] = [
   ssnEndpoints,
   profileEndpoints,
   userEndpoints,
+  wallEndpoints,
 ].flat()
 
 /** The same routes for Payload's own router, with the same checks. */

@@ -11,6 +11,7 @@ import { saveCheckpoint } from '@/data/ledger/checkpoints'
 import { chainLedgerEntries } from '@/data/ledger/hash-chain'
 import { sendDueMails } from '@/data/mail/deliver-mail'
 import { deliverDueReminders } from '@/data/notifications/deliver-reminders'
+import { applyDueWalls } from '@/data/walls/apply'
 import { movePictures } from '@/data/website/move-pictures'
 import { publishScheduledPages } from '@/data/website/scheduled-publishing'
 import { runEvery } from './run-every'
@@ -20,6 +21,7 @@ const minuteMs = 60 * secondMs
 
 /** Starts the background jobs of a process. Returns the functions that stop them. */
 export const startJobs = (payload: Payload) => [
+  runEvery(secondMs / 2, 'apply walls that begin', () => applyDueWalls(payload)),
   runEvery(secondMs / 2, 'deliver due reminders', () => deliverDueReminders(payload)),
   runEvery(15 * secondMs, 'move on the next dates of cases', () => moveNextDates(payload)),
   runEvery(1 * secondMs, 'chain new ledger entries', () => chainLedgerEntries(payload)),

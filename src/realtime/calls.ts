@@ -27,7 +27,14 @@ export function trackCalls(
     const before = known.get(call.id)
     if (before && before.version >= call.version) return
     known.set(call.id, call)
-    sendToUsers(recipientsOf(call, before), { type: 'call', call })
+    const isRemoved = ({ state }: CallState['people'][number]) => state === 'removed'
+    const staff = call.people.filter(({ guest }) => !guest)
+    sendToUsers(new Set(staff.filter((person) => !isRemoved(person)).map(({ id }) => id)), { type: 'call', call })
+    // Once, so that their screen ends the call; a wall may be the reason, so without the call's name and people.
+    const removedBefore = new Set(before?.people.filter(isRemoved).map(({ id }) => id))
+    for (const person of before ? staff.filter(isRemoved) : [])
+      if (!removedBefore.has(person.id))
+        sendToUsers(new Set([person.id]), { type: 'call', call: { ...redactCallForGuest(call), people: [person] } })
     sendToGuests(call.threadId, { type: 'call', call: redactCallForGuest(call) })
     onStatusChange()
   }
@@ -86,10 +93,3 @@ export function trackCalls(
 
 const findOnDevice = (call: CallState, device: string, userId?: string) =>
   call.people.find((person) => person.state === 'in' && person.device === device && (userId === undefined || person.id === userId))
-
-/** The staff of a call. A person who was removed receives that state and no later one. */
-function recipientsOf(call: CallState, before: CallState | undefined) {
-  const removedBefore = new Set(before?.people.filter(({ state }) => state === 'removed').map(({ id }) => id))
-  const staff = call.people.filter(({ guest }) => !guest)
-  return new Set(staff.filter(({ id, state }) => state !== 'removed' || (before && !removedBefore.has(id))).map(({ id }) => id))
-}

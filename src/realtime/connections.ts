@@ -34,6 +34,11 @@ export function createConnections() {
     ofUser: (userId: string) => [...all].filter((connection) => connection.userId === userId),
     staffIds: () => [...all].flatMap(({ identity }) => identity.staff?.id ?? []),
     sendToStaff: (message: ServerMessage) => broadcast(message, ({ identity }) => identity.staff !== null),
+    /** With the record's id only to people whom no wall keeps from any record. */
+    sendChange(change: Extract<ServerMessage, { type: 'changed' }>, mayKnowId: (userId: string) => boolean) {
+      broadcast(change, ({ identity }) => identity.staff !== null && mayKnowId(identity.staff.id))
+      broadcast({ type: 'changed', resource: change.resource }, ({ identity }) => identity.staff !== null && !mayKnowId(identity.staff.id))
+    },
     sendToUsers: (userIds: ReadonlySet<string>, message: ServerMessage) => broadcast(message, ({ userId }) => userIds.has(userId)),
     sendToGuests: (thread: string, message: ServerMessage) => broadcast(message, ({ guestThread }) => guestThread === thread),
     closeAll(code: number) {

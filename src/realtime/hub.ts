@@ -6,13 +6,14 @@ import { systemDb } from '@/data/database/db'
 import { type BusMessage, subscribe } from '@/providers/bus'
 import { trackCalls } from './calls'
 import { closeExpiredSockets } from './close-expired-sockets'
-import { createConnections, type Identity } from './connections'
+import { type Connection, createConnections, type Identity } from './connections'
 import { trackPresence } from './presence'
 import { type Handlers, receiveMessages } from './receive-messages'
 import { trackRecordPresence } from './record-presence'
 import { replayBuffer } from './replay-buffer'
 import { watchSessions } from './session-expiry'
 import { createUpgrade } from './upgrade'
+import { trackWalls } from './walls'
 
 /** A client may take this long to confirm a close. */
 const closeTimeoutMs = 5_000
@@ -34,21 +35,33 @@ export function createHub(payload: Payload) {
     onProcessGone: recordPresence.forgetProcess,
   })
   const replay = replayBuffer()
+  const walls = trackWalls(db)
+  const setOpenRecord = walls.guard((client, record) => {
+    if (connections.all.has(client as Connection)) recordPresence.setOpenRecord(client, record)
+  })
 
+  function onWall({ people, hides }: Extract<BusMessage, { topic: 'walls' }>) {
+    for (const person of people.flatMap(connections.ofUser)) {
+      if (hides) recordPresence.setOpenRecord(person, null)
+      person.send(hides ? { type: 'reload' } : anew)
+    }
+  }
   function onBusMessage(message: BusMessage) {
     recordPresence.onBusMessage(message)
+    walls.onBusMessage(message)
     calls.onBusMessage(message)
     presence.onBusMessage(message)
     if (message.topic === 'changed') {
       const event = changeEvent(message)
       replay.append('staff', event)
-      connections.sendToStaff(event)
+      connections.sendChange(event, walls.hasNoWall)
     }
     if (message.topic === 'user-event') {
       const recipients = new Set(message.to)
       replay.append(recipients, message.event)
       connections.sendToUsers(recipients, message.event)
     }
+    if (message.topic === 'walls') onWall(message)
     if (message.topic === 'reconnected') {
       // Clients that reconnect fetch everything again.
       replay.clear()
@@ -62,11 +75,12 @@ export function createHub(payload: Payload) {
     ...calls.handlers,
     hello: ({ userId, guestThread, send }, { since }) => {
       if (since === undefined || guestThread !== null) return
-      for (const message of replay.since(since, userId)) send(message)
+      // Events of the buffer name records.
+      for (const message of walls.hasNoWall(userId) ? replay.since(since, userId) : [anew]) send(message)
     },
     ping: ({ send }) => send({ type: 'pong' }),
-    at: (client, { record }) => {
-      if (client.guestThread === null) recordPresence.setOpenRecord(client, record)
+    at: (client, message) => {
+      if (client.guestThread === null) setOpenRecord(client, message)
     },
   }
 
@@ -101,7 +115,8 @@ export function createHub(payload: Payload) {
   }
 }
 
-const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): ServerMessage => ({
+const anew: ServerMessage = { type: 'anew' }
+const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): Extract<ServerMessage, { type: 'changed' }> => ({
   type: 'changed',
   resource,
   id,

@@ -18,6 +18,10 @@ export const csv = {
   ready: (n: number) => `${rows(n)} can be added.`,
   invalidRows: (n: number) => (n === 1 ? '1 row needs attention' : `${rows(n)} need attention`),
   fixHint: 'Fix the file and choose it again, or do not import the column. Or add the other rows now: you get a file with these.',
+  possibleDuplicates: (n: number) =>
+    n === 1
+      ? '1 possible duplicate is left out: decide below.'
+      : `${n.toLocaleString('en-US')} possible duplicates are left out: decide below.`,
   duplicates: 'Add possible duplicates?',
   duplicatesText: 'A row that is not ticked is left out.',
   row: (n: number, name: string) => `Row ${n}${name ? ` (${name})` : ''}:`,

@@ -27,6 +27,7 @@ import { schedule } from './schedule'
 import { secondFactor } from './second-factor'
 import { settings, users } from './settings'
 import { invitations, setup, setupOffice, setupPeople, setupRecords, setupServer, setupWebsite } from './setup'
+import { walls } from './walls'
 
 /** Error messages are in contract/. */
 export const strings = {
@@ -126,6 +127,7 @@ export const strings = {
   overview,
   settings,
   users,
+  walls,
   caseTypes,
   deleted,
   ledger,

@@ -3,7 +3,7 @@ import { listFormat } from './list-format'
 
 export const settings = {
   title: 'Settings',
-  tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox' },
+  tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox', walls: 'Walls' },
   refresh: 'Refresh',
   loading: 'Loading',
   noAnswer: 'no response',

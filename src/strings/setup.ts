@@ -37,6 +37,7 @@ export const setup = {
 
 export const setupOffice = {
   text: 'Pages, emails and reports show this. Until then the website says that it shows sample content, search engines do not index it, and confirmation emails to visitors wait.',
+  contact: 'Name and contact',
   name: 'Name of the office',
   email: 'Email',
   emailHint: 'Website requests are sent here.',
@@ -52,6 +53,7 @@ export const setupOffice = {
   hoursEditor: 'Change them in the office record',
   opens: (day: string) => `${day}, opens`,
   closes: (day: string) => `${day}, closes`,
+  time: 'Date and time',
   timeZone: 'Time zone',
   timeZoneHint: 'Dates and times in emails and reports follow it.',
   unitedStates: 'United States',
@@ -66,6 +68,7 @@ export const setupWebsite = {
   text: 'The website comes with sample pages. Before clients see it, check these:',
   checks: [
     'The people: names, pictures and texts on the home page',
+    'The location and immigration pages: address, directions and hours',
     'The practice areas: remove pages of areas that you do not work in',
     'The fee notice, next to every contact form',
     'The disclaimer',

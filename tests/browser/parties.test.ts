@@ -86,6 +86,8 @@ test('required: a new case leads to the check and back, with nothing typed lost'
     const { conflictChecks } = await people.user.conflictChecks.list({ state: 'waiting' })
     const check = conflictChecks.find(({ subjectName }) => subjectName.includes(lastName))
     await people.user.conflictChecks.sign({ id: check?.id ?? '', verdict: 'clear' })
+    // Until it is shown, the page clears an earlier state of the check, which the server rejects.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ben Ito' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the check' }).click()
     await page.getByRole('button', { name: 'Back to the new case' }).click()
     await expect(page.getByLabel('Title')).toHaveValue(`Matter of ${lastName}`)

@@ -12,6 +12,7 @@ test('the menu shows what the role may open and who is signed in', async ({ as }
     /^Clients/,
     /^Contacts/,
     'Cases',
+    'Conflicts',
     'Schedule',
     /^Communications/,
     'Settings',
@@ -27,7 +28,7 @@ test('the menu shows what the role may open and who is signed in', async ({ as }
   await expect(menu(admin).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   const user = await as('user')
   await user.goto('/admin/contacts')
-  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Cases', 'Schedule', /^Communications/])
+  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Cases', 'Conflicts', 'Schedule', /^Communications/])
   await expect(menu(user).getByRole('heading', { name: 'Website' })).toHaveCount(0)
 })
 

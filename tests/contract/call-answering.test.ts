@@ -1,19 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answerTimeoutMs } from '@/contract/calls'
 import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
+import { startOffice } from '../support/office'
+import { createPeople, type People } from '../support/people'
 import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 let database = ''
+let people: People
 let ana: CallParticipant
 let ben: CallParticipant
 let cleo: CallParticipant
 beforeAll(async () => {
-  const office = await sharedOffice()
-  const people = await sharedPeople()
+  // Of its own, because its calls go on and would make people busy.
+  const office = await startOffice()
+  people = await createPeople(office)
   database = office.databaseUrl
   const connected = await Promise.all([people.admin, people.user, people.other].map((api) => connectParticipant(office.url, api)))
   ;[ana, ben, cleo] = connected as [CallParticipant, CallParticipant, CallParticipant]
+  return office.remove
 })
 /** In a chat of its own, whose notifications no other call adds to. */
 const ring = async (from: CallParticipant, to: CallParticipant[]) =>
@@ -79,7 +83,7 @@ test('a person who is answering can let it ring again or decline, and misses a c
 })
 
 test('a guest can answer, and only calls of their own chat', async () => {
-  const { guestCalls, guestAccess } = (await sharedPeople()).stranger
+  const { guestCalls, guestAccess } = people.stranger
   const { id: clientId } = await ana.api.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await ana.api.guests.invite({ clientIds: [clientId] })
   const { id: guestId = '', link = '' } = invitations[0] ?? {}

@@ -37,7 +37,7 @@ const unprotected = new Set<string>(
   `accounts.workAlone backups.state setup.get setup.update setup.saveOffice
   caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
   subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
-  ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles`.split(/\s+/),
+  ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles walls.list`.split(/\s+/),
 )
 const alsoProtected = [
   'ssns.reveal',

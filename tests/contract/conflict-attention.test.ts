@@ -19,7 +19,7 @@ const attentionOf = async (person: People['user'], id: string) =>
   (await person.conflictChecks.listAttention({})).attention.filter((item) => item.case === id || item.conflictCheck === id)
 const reasons = async (person: People['user'], id: string) => (await attentionOf(person, id)).map(({ reason }) => reason)
 
-test('a party who changes from client to the other side is shown to whoever has the case, until the case is checked', async () => {
+test('shows the owner of the case a client who became the opposing party, until a new check is decided', async () => {
   const id = await createCase()
   const name = `Eva ${uniqueSurname()}`
   const { id: partyId } = await people.user.parties.create({ id, name, role: 'client' })

@@ -66,6 +66,16 @@ test('a check goes from draft over waiting to cleared, and never changes again',
   expect((await people.user.conflictChecks.list({ client })).conflictChecks).toMatchObject([{ id, state: 'cleared', outdated: false }])
 })
 
+test('a search that shows more ends the signatures given before', async () => {
+  const last = uniqueSurname()
+  const { id } = await createSearched({ client: await createClient(last) })
+  await people.other.conflictChecks.sign({ id, verdict: 'clear' })
+  await people.user.conflictChecks.search({ id, names: [{ name: `Pedro ${last}`, kind: 'person', role: 'opposing' }] })
+  const { conflictCheck } = await people.user.conflictChecks.get({ id })
+  expect(conflictCheck.signatures).toEqual([])
+  await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject({ status: 409 })
+})
+
 test('only lawyers sign, and the one who searched may not be the only one', async () => {
   const { id } = await createSearched({ client: await createClient() })
   await expect(people.admin.conflictChecks.sign({ id, verdict: 'clear' })).rejects.toMatchObject({ status: 403 })
@@ -140,6 +150,7 @@ test('names that were added while a check waits must be searched before it is cl
   await people.other.conflictChecks.sign({ id, verdict: 'clear' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(outdated)
   await people.user.conflictChecks.search({ id })
+  await people.other.conflictChecks.sign({ id, verdict: 'clear' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).resolves.toMatchObject({ id })
 })
 

@@ -57,6 +57,12 @@ test('a purge of the case keeps its check with the consent', async () => {
   const { id: attachmentId } = await people.user.attachments.create({ id: caseId, ...(await uploadConsent()) })
   const { id: otherFile } = await people.user.attachments.create({ id: caseId, ...(await uploadConsent()) })
   await people.user.conflictChecks.decide({ id, state: 'consent', attachmentId })
+  await people.user.attachments.remove({ id: caseId, attachmentId })
+  await queryRows(office.databaseUrl, `UPDATE attachment SET deleted_at = now() - interval '31 days' WHERE id = $1`, [attachmentId])
+  await expect(people.admin.deleted.purge({ resource: 'attachment', id: attachmentId })).rejects.toMatchObject({
+    status: 409,
+    message: 'A conflict check keeps this file as the written consent',
+  })
   await people.user.cases.remove({ id: caseId })
   await queryRows(office.databaseUrl, `UPDATE "case" SET deleted_at = now() - interval '31 days' WHERE id = $1`, [caseId])
   await people.admin.deleted.purge({ resource: 'case', id: caseId })

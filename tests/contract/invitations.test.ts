@@ -89,3 +89,12 @@ test('does not invite an address that has an account', async () => {
   await expect(people.admin.invitations.create({ email: 'BEN@office.example' })).rejects.toMatchObject({ status: 409 })
   await expect(people.admin.invitations.create({ email: '' })).rejects.toMatchObject({ status: 400, message: 'Email is required' })
 })
+
+test('an invited Admin does not count as the Admin who must remain', async () => {
+  await people.admin.invitations.create({ email: `${crypto.randomUUID()}@office.example`, roles: ['Admin'] })
+  const { id } = (await people.admin.auth.me({})).user
+  await expect(people.admin.users.update({ id, roles: ['User'] })).rejects.toMatchObject({
+    status: 409,
+    message: 'The last Admin cannot be removed',
+  })
+})

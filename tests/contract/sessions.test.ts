@@ -114,6 +114,7 @@ test('an Admin sees how many records belong to an account before deleting it', a
   await expect(people.admin.users.countBelongings({ id: benId })).resolves.toEqual({
     clients: 0,
     contacts: 0,
+    conflictChecks: 0,
     cases: 3,
     events: 1,
     reminders: 0,

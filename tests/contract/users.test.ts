@@ -112,7 +112,15 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   await hugo.clients.remove({ id: trashed.id })
   const contact = await hugo.contacts.create({ name: 'A Visitor', phone: '1' })
   const { reminder } = await hugo.reminders.create({ id: kept.id, reminderAt: '2034-01-01T00:00:00Z', message: 'Call' })
-  expect(await people.admin.users.countBelongings({ id })).toEqual({ clients: 1, contacts: 1, cases: 3, events: 1, todos: 0, reminders: 1 })
+  expect(await people.admin.users.countBelongings({ id })).toEqual({
+    clients: 1,
+    contacts: 1,
+    cases: 3,
+    events: 1,
+    todos: 0,
+    conflictChecks: 0,
+    reminders: 1,
+  })
   const ben = (await people.user.auth.me({})).user.id
   for (const handOverTo of [id, (await people.editor.auth.me({})).user.id, 'ben', crypto.randomUUID()])
     await expect(people.admin.users.remove({ id, handOverTo })).rejects.toMatchObject({ errors: [{ field: 'handOverTo' }] })

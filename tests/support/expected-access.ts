@@ -3,8 +3,8 @@ import type { AccessRule } from '@/contract/access'
 /** The access rule of each route, repeated on purpose so that a rule opened by mistake fails a test. All others are `staff`. */
 const others: Partial<Record<AccessRule, string>> = {
   anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read passwordReset.forgot passwordReset.reset
-    guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.getFileLink
-    guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.decline guestCalls.leave
+    guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.createPhotoLink guestAccess.sendPhoto guestAccess.getFileLink
+    guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.setAnswering guestCalls.decline guestCalls.leave
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',
   enrolling: `secondFactors.state secondFactors.begin secondFactors.confirm
@@ -18,7 +18,8 @@ const others: Partial<Record<AccessRule, string>> = {
     deleted.purge
     invitations.create invitations.renew invitations.withdraw setup.get setup.update setup.saveOffice
     ledger.list ledger.verify outbox.list outbox.readText users.create users.update users.remove users.restore users.countBelongings
-    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles conflictChecks.setMode sessions.endAllOfUser`,
+    secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles conflictChecks.setMode sessions.endAllOfUser
+    walls.list walls.create walls.lift`,
 }
 const accessRules = new Map(
   Object.entries(others).flatMap(([access, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, access as AccessRule])),

@@ -53,6 +53,8 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const { conflictCheck: check } = await owner.conflictChecks.search({ id })
     return { id, hitId: check.hits[0]?.id ?? '' }
   }
+  /** Against a person who does nothing else. */
+  const wall = async () => admin.walls.create({ case: await caseRecord(), people: [(await account()).id], basis: '1.10', reason: 'A test' })
   const reminder = async () => {
     const caseId = await caseRecord()
     return { caseId, reminderId: (await owner.reminders.create({ id: caseId, reminderAt: futureTime() })).id }
@@ -137,6 +139,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     client,
     contact,
     caseRecord,
+    wall,
     event,
     caseType,
     subType,

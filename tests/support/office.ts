@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/postgres/postgres.ts'
 import { runtime } from '../../scripts/start/install.mjs'
 import { emptyDatabase, freshDatabase } from './database.ts'
 import { appendDatabaseLog, appendLog } from './run-logs.ts'
+import { sqlRecorder } from './sql-recorder.ts'
 
 export const setup = { email: 'setup@office.example', password: 'the very first sentence' }
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
@@ -40,6 +41,7 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
   const [database, port] = [await freshDatabase(), await freePort()]
   const dataDir = mkdtempSync(path.join(tmpdir(), 'office-under-test-'))
   const url = `http://127.0.0.1:${port}`
+  const recorder = sqlRecorder()
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     PATH: process.env.PATH ?? '',
@@ -54,7 +56,9 @@ export async function startOffice(settings: Record<string, string> = {}): Promis
     SETUP_PASSWORD: setup.password,
     NEXT_TELEMETRY_DISABLED: '1',
     PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
+    ...recorder,
     ...settings,
+    ...(settings.NODE_OPTIONS && { NODE_OPTIONS: [recorder.NODE_OPTIONS, settings.NODE_OPTIONS].filter(Boolean).join(' ') }),
   }
   let output = ''
   let child: ChildProcess | undefined

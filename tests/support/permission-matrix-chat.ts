@@ -3,7 +3,12 @@ import { allowed, type PermissionCases } from './permission-case'
 
 const device = ({ id }: { id: string }) => ({ id, device: crypto.randomUUID() })
 
-const waiting = async (make: Fixtures) => ({ secret: (await make.guest(true)).secret })
+let waitingGuest: Promise<{ secret: string }> | undefined
+/** One guest for all cases, because guests can enter only so often from one address. Nobody admits them. */
+const waiting = async (make: Fixtures) => {
+  waitingGuest ??= make.guest(true)
+  return { secret: (await waitingGuest).secret }
+}
 
 export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communications' | 'guests' | 'guestAccess' | 'guestCalls'> = {
   calls: {
@@ -41,8 +46,8 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
   },
   guestAccess: {
     enter: { input: async (make) => ({ token: (await make.guest()).token }) },
-    getChat: { input: async (make) => ({ secret: (await make.guest(true)).secret }) },
-    sendMessage: { input: async (make) => ({ secret: (await make.guest(true)).secret, content: 'Hello' }), failureStatus: 403 },
+    getChat: { input: waiting },
+    sendMessage: { input: async (make) => ({ ...(await waiting(make)), content: 'Hello' }), failureStatus: 403 },
     createPhotoLink: { input: async (make) => ({ ...(await waiting(make)), filename: 'id.jpg' }), failureStatus: 403 },
     sendPhoto: {
       input: async (make, person) => ({

@@ -1,6 +1,6 @@
 import { allowed, type PermissionCases } from './permission-case'
 
-export const conflictPermissionMatrix: PermissionCases<'conflictChecks' | 'names' | 'parties'> = {
+export const conflictPermissionMatrix: PermissionCases<'conflictChecks' | 'names' | 'parties' | 'walls'> = {
   conflictChecks: {
     list: allowed,
     getMode: allowed,
@@ -32,5 +32,20 @@ export const conflictPermissionMatrix: PermissionCases<'conflictChecks' | 'names
       },
       nonOwnerStatus: 403,
     },
+  },
+  walls: {
+    list: allowed,
+    create: {
+      input: async (make) => ({
+        case: await make.caseRecord(),
+        people: [await make.userIdOf(make.people.other)],
+        basis: '1.10',
+        reason: 'A test',
+      }),
+    },
+    lift: { input: async (make) => ({ id: (await make.wall()).id, reason: 'A test' }) },
+    listOwn: allowed,
+    // Of others: nobody acknowledges for somebody else.
+    acknowledge: { input: async (make) => ({ id: (await make.wall()).id }), failureStatus: 404 },
   },
 }

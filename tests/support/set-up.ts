@@ -1,4 +1,5 @@
 import { buildWhenStale } from '../../scripts/start/build.ts'
+import { recordStatements } from './check-statements.ts'
 import { setTemplate, startDatabaseServer } from './database.ts'
 import { startOffice } from './office.ts'
 import { queryRows } from './rows.ts'
@@ -14,9 +15,12 @@ export default async function setUp() {
   await first.stop()
   // Tests concern an office in use: its website is public, and visitors get mails. `startNewOffice` starts another.
   await queryRows(first.databaseUrl, 'UPDATE office SET named_at = now(), setup_dismissed_at = now()')
+  // Not of the first office, whose migrations run before anybody reads.
+  const checkStatements = recordStatements()
   setTemplate(first.databaseUrl)
   return async () => {
     await endServer()
     checkLogs()
+    checkStatements()
   }
 }

@@ -10,6 +10,8 @@ import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/reco
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
+import { WallButton } from '@/admin/records/walls/wall-button'
+import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
@@ -39,6 +41,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       titleSuffix={
         <>
           <ClientBadges row={row} />
+          <WalledBadge record={fullClient} />
           <RecordViewers record={`client/${row.id}`} />
         </>
       }
@@ -77,6 +80,7 @@ function Actions({ row }: { row: Row }) {
         <Printer size={16} aria-hidden /> {text.printSheet}
       </ScreenLink>
       {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.displayName }} />}
+      <WallButton record={{ noun: 'client', id: row.id, name: row.displayName }} />
       {row.canDelete && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteClient(row)) && routes.navigateToList()}>
           {strings.form.delete}

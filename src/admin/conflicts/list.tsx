@@ -22,7 +22,7 @@ const setState = queryParamSetter('state', 'all')
 const columns: Column<Row>[] = [
   { key: 'subject', title: text.columns.subject, cell: () => null },
   { key: 'case', title: text.columns.case, width: '136px', cell: (row) => row.caseNumber },
-  { key: 'open', title: text.columns.open, width: '128px', cell: (row) => (row.openHits > 0 ? row.openHits : null) },
+  { key: 'open', title: text.columns.open, width: '168px', cell: (row) => row.openHits > 0 && text.openHits(row.openHits) },
   { key: 'by', title: text.columns.by, width: '160px', cell: (row) => row.createdByName },
   { key: 'date', title: text.columns.date, width: '146px', cell: (row) => <RelativeTime at={row.createdAt} /> },
 ]

@@ -7,6 +7,8 @@ import { HandOverButton } from '@/admin/records/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
+import { WallButton } from '@/admin/records/walls/wall-button'
+import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
@@ -36,6 +38,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       titleSuffix={
         <>
           <StatusBadge row={row} />
+          <WalledBadge record={fullContact} />
           <RecordViewers record={`contact/${row.id}`} />
         </>
       }
@@ -64,6 +67,7 @@ function Actions({ row }: { row: Row }) {
   return (
     <MoreActions>
       {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
+      <WallButton record={{ noun: 'contact', id: row.id, name: row.name }} />
       {row.canDelete && (
         <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteContact(row)) && routes.navigateToList()}>
           {strings.form.delete}

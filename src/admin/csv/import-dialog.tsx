@@ -62,7 +62,7 @@ export function CsvImportDialog({ title, resource, columns, importCsv, onClose }
             <CsvColumnMapping headings={file.headings} chosen={file.columns} columns={columns} onChange={file.mapColumn} />
           )}
           <div role="status" aria-busy={file.isValidating}>
-            {report && <CsvImportReport rows={report.rows} count={count} />}
+            {report && <CsvImportReport rows={report.rows} count={count} skipped={file.skipped.size} />}
             {file.isValidating && !report && text.checking}
           </div>
           {report && <CsvDuplicates rows={report.rows} skipped={file.skipped} setSkipped={file.setSkipped} />}

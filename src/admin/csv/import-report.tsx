@@ -8,12 +8,16 @@ const text = strings.csv
 const maxShownRows = 50
 type Row = CsvReport['rows'][number]
 /** What an import would do. */
-export function CsvImportReport({ rows, count }: { rows: Row[]; count: number }) {
+export function CsvImportReport({ rows, count, skipped }: { rows: Row[]; count: number; skipped: number }) {
   const invalid = rows.filter(({ errors }) => errors.length > 0)
   return (
     <>
       {invalid.length > 0 && <InvalidRows rows={invalid} />}
-      {count > 0 && <Alert kind="success">{text.ready(count)}</Alert>}
+      {(count > 0 || skipped > 0) && (
+        <Alert kind="success">
+          {text.ready(count)} {skipped > 0 && text.possibleDuplicates(skipped)}
+        </Alert>
+      )}
     </>
   )
 }

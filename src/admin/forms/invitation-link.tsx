@@ -1,5 +1,4 @@
 'use client'
-import { useEffect, useRef } from 'react'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -10,13 +9,14 @@ import styles from './invitations.module.css'
 const text = strings.invitations
 export type InvitationLink = { name: string; href: string; expiresAt: string }
 
-/** The link is shown once. Takes the focus. */
+const takeFocus = (box: HTMLElement | null) => {
+  box?.focus()
+}
+
+/** The link is shown once. Each new link takes the focus. */
 export function InvitationLinkAlert({ link: { name, href, expiresAt }, close }: { link: InvitationLink; close: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus
-  useEffect(() => box.current?.focus(), [href])
   return (
-    <div ref={box} tabIndex={-1}>
+    <div key={href} ref={takeFocus} tabIndex={-1}>
       <Alert
         kind="success"
         live

@@ -55,12 +55,14 @@ export function InvitedPeople({ users }: { users: User[] }) {
               {user.name !== user.email && <span>{user.email}</span>}
               <LinkState until={user.invitedUntil} />
             </span>
-            <Button small aria-label={text.newLink(user.name)} busy={renew.isPending} onClick={() => renew.run(user)}>
-              {text.renew}
-            </Button>
-            <Button small variant="danger" aria-label={text.withdrawOf(user.name)} onClick={() => withdraw.run(user)}>
-              {text.withdraw}
-            </Button>
+            <span className={styles.actions}>
+              <Button small aria-label={text.newLink(user.name)} busy={renew.isPending} onClick={() => renew.run(user)}>
+                {text.renew}
+              </Button>
+              <Button small aria-label={text.withdrawOf(user.name)} onClick={() => withdraw.run(user)}>
+                {text.withdraw}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { strings } from '@/strings/index'
 import { ConfirmProvider } from '@/ui/confirm-dialog'
 import { Toasts, toast, toastError } from '@/ui/toast'
 import { ConnectionStatus } from './connection-status'
+import { OwnWallsDialog } from './own-walls-dialog'
 import { PaletteShortcut } from './palette/shortcut'
 import { ProgressBar } from './progress-bar'
 import { SessionExpiredDialog } from './session-expired-dialog'
@@ -80,6 +81,7 @@ function Frame({ office = '', contacts = null, renderedAt = 0, publicUrl, childr
       {isStaff && <LiveUpdates userId={user.id} renderedAt={renderedAt} publicUrl={publicUrl} />}
       {isStaff && <ChatDock renderedAt={renderedAt} />}
       {isStaff && <PaletteShortcut />}
+      {isStaff && <OwnWallsDialog />}
     </div>
   )
 }

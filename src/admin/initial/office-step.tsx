@@ -8,23 +8,25 @@ import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { HoursFields } from './hours-fields'
 import { LanguageFields } from './language-fields'
+import styles from './setup.module.css'
 import { StepActions } from './step-actions'
 import type { StepProps } from './step-props'
 import { TimeZoneField } from './time-zone-field'
 import { useOfficeForm } from './use-office-form'
 
 const text = strings.setupOffice
+
 export function OfficeStep(props: StepProps) {
   const form = useOfficeForm(props)
   const { restoreAlert } = useFormDraft(form, 'setup.office')
   const { items, office } = props.setup
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={form.submit} className={styles.form}>
       <p>{text.text}</p>
       {restoreAlert}
       <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
-      <FieldGroup title={strings.setup.steps.office} columns borderless>
+      <FieldGroup title={text.contact} columns borderless>
         <TextField {...form.field('name')} label={text.name} autoComplete="organization" maxLength={80} required />
         <TextField {...form.field('phone')} label={text.phone} type="tel" autoComplete="tel" optional />
         <TextField {...form.field('email')} label={text.email} hint={text.emailHint} type="email" autoComplete="email" optional />

@@ -16,7 +16,7 @@ const unitedStates = [
 ]
 
 export const TimeZoneField = ({ form, timeZones }: { form: OfficeForm; timeZones: readonly string[] }) => (
-  <FieldGroup title={text.timeZone} columns>
+  <FieldGroup title={text.time} columns>
     <Select {...form.field('timeZone')} label={text.timeZone} hint={text.timeZoneHint}>
       <optgroup label={text.unitedStates}>{unitedStates.map(toOption)}</optgroup>
       <optgroup label={text.otherZones}>{timeZones.filter((name) => !unitedStates.includes(name)).map(toOption)}</optgroup>

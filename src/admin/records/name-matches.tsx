@@ -7,6 +7,7 @@ import { Alert } from '@/ui/alert'
 import { ErrorRetry } from '@/ui/error-retry'
 import { minNameLength, nameMatchesQuery, type PersonSubject } from './conflict-queries'
 import { describeMatches } from './describe-matches'
+import styles from './name-matches.module.css'
 
 type Props = { name: string; kind?: 'person' | 'organization'; subject?: PersonSubject; action?: ReactNode }
 /** A half-typed name, such as "de la", is no failure. */
@@ -19,7 +20,7 @@ export function NameMatches({ name, kind = 'person', subject = {}, action }: Pro
   if (!isLongEnough) return null
   if (isFailure(error)) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void refetch()} />
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {data && data.length > 0 && (
         <Alert kind="warning" action={action}>
           {describeMatches(data)}

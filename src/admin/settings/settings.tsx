@@ -11,6 +11,7 @@ import { Ledger } from './ledger/ledger'
 import { Outbox } from './outbox/outbox'
 import { readTab, type Tab, tabHref, tabs } from './url-state'
 import { Users } from './users/users'
+import { Walls } from './walls/walls'
 
 type Props = { initialData: InitialData; canClearCaseTypes: boolean }
 const panels: Record<Tab, (props: Props) => React.ReactNode> = {
@@ -19,6 +20,7 @@ const panels: Record<Tab, (props: Props) => React.ReactNode> = {
   deleted: () => <DeletedRecords />,
   ledger: () => <Ledger />,
   outbox: () => <Outbox />,
+  walls: () => <Walls />,
 }
 
 export function Settings(props: Props) {

@@ -9,6 +9,7 @@ import type { Db } from '@/data/database/db'
 import { listDeleted } from '@/data/deleted/deleted'
 import { listLedgerEntries } from '@/data/ledger/queries'
 import { listOutboxMails } from '@/data/mail/outbox'
+import { listWalls } from '@/data/walls/queries'
 import { env } from '@/env'
 import { caseTypeListKey } from './case-types/queries'
 import { ledgerListKey } from './ledger/queries'
@@ -17,6 +18,7 @@ import { outboxListKey } from './outbox/queries'
 import { Settings } from './settings'
 import { readTab, type Tab } from './url-state'
 import { userListKey } from './users/queries'
+import { wallListKey } from './walls/queries'
 
 export const SettingsView = (props: ScreenProps) => (
   <Screen {...props} name="settings">
@@ -46,4 +48,5 @@ const loaders: Record<Tab, Loader> = {
     return createInitialData([ledgerListKey(filter), toInfiniteData(toJson(entries))], [userListKey, toJson(users)])
   },
   outbox: async (db) => createInitialData([outboxListKey, toInfiniteData(toJson(await listOutboxMails(db, { limit: pageSize })))]),
+  walls: async (db) => createInitialData([wallListKey, toInfiniteData(toJson(await listWalls(db, { limit: pageSize })))]),
 }

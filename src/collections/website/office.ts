@@ -1,6 +1,7 @@
 import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig } from 'payload'
 import { languageNames, languages } from '@/contract/contacts'
 import { weekdays } from '@/contract/events'
+import { emailPattern, invalidEmail } from '@/contract/fields'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfPayloadRequest } from '@/data/database/transaction'
@@ -56,6 +57,7 @@ export const Office: GlobalConfig = {
         {
           name: 'email',
           type: 'email',
+          validate: (value: string | null | undefined) => !value || emailPattern.test(value) || invalidEmail,
           access: { update: isAdmin },
           admin: { description: 'Website requests are sent to this address. Only an Admin can change it.' },
         },

@@ -5,6 +5,7 @@ import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { findUser, isStaffMember } from './user-queries'
 
 type Belonging<Field extends string = string> = {
@@ -20,43 +21,43 @@ const belonging = <Field extends string>(kind: Belonging<Field>): Belonging => k
 /** What belongs to a person and is handed over when the account is deleted. Clients come before cases, as in every lock order. */
 const belongings = {
   clients: belonging({
-    table: sql`client`,
+    table: visible.client,
     holders: { owner: sql`owner_id` },
     references: ['client.owner_id'],
     assign: (db, id, columns) => records(db).update('client', id, columns),
   }),
   contacts: belonging({
-    table: sql`contact`,
+    table: visible.contact,
     holders: { owner: sql`owner_id` },
     references: ['contact.owner_id'],
     assign: (db, id, columns) => records(db).update('contact', id, columns),
   }),
   cases: belonging({
-    table: sql`"case"`,
+    table: visible.case,
     holders: { owner: sql`owner_id`, assignedTo: sql`coalesce(assigned_to_id, owner_id)`, reminderSetBy: sql`reminder_set_by_id` },
     references: ['case.owner_id', 'case.assigned_to_id', 'case.reminder_set_by_id'],
     assign: (db, id, columns) => records(db).update('case', id, columns),
   }),
   events: belonging({
-    table: sql`event`,
+    table: visible.event,
     holders: { user: sql`coalesce(user_id, created_by_id)` },
     references: ['event.user_id', 'event.created_by_id'],
     assign: (db, id, columns) => records(db).update('event', id, columns),
   }),
   todos: belonging({
-    table: sql`todo`,
+    table: visible.todo,
     holders: { assignee: sql`CASE WHEN status = 'open' THEN assignee_id END` },
     references: ['todo.assignee_id'],
     assign: (db, id, columns) => records(db).update('todo', id, columns),
   }),
   conflictChecks: belonging({
-    table: sql`conflict_check`,
+    table: visible.conflictCheck,
     holders: { owner: sql`CASE WHEN decided_at IS NULL THEN owner_id END` },
     references: ['conflict_check.owner_id'],
     assign: (db, id, columns) => records(db).update('conflict-check', id, columns),
   }),
   reminders: belonging({
-    table: sql`reminder`,
+    table: visible.reminder,
     holders: { user: sql`user_id` },
     references: ['reminder.user_id'],
     assign: (db, id, columns) => records(db).update('reminder', id, columns),
@@ -91,6 +92,8 @@ const otherReferences = {
     'reminder.created_by_id',
     'todo.created_by_id',
     'user.created_by_id',
+    'wall.created_by_id',
+    'wall.lifted_by_id',
   ],
   /** Private: nobody else may read it because an account was deleted. Open reminders in `notice` are handed over. */
   personal: ['blob.user_id', 'bookmark.user_id', 'call.started_by_id', 'call_person.user_id', 'chat_participant.user_id', 'notice.user_id'],
@@ -105,6 +108,7 @@ const otherReferences = {
     'session.user_id',
     'user_picture.user_id',
     'user_roles.parent_id',
+    'wall_person.user_id',
   ],
 }
 export const personReferences = [...kinds.flatMap((kind) => belongings[kind].references), ...Object.values(otherReferences).flat()]
@@ -113,13 +117,13 @@ const isPerson = (holder: SqlFragment) => sql`coalesce(${holder} = ${param('from
 const whereHeld = ({ holders }: Belonging) => sql`WHERE ${param('from')}::uuid IN (${joinSql(Object.values(holders), ', ')})`
 
 const countRows = statementOfShape<{ count: number }, { kind: Kind }>()(
-  ({ kind }) => sql`SELECT count(*)::int AS count FROM ${belongings[kind].table} ${whereHeld(belongings[kind])} AND deleted_at IS NULL`,
+  ({ kind }) => sql`SELECT count(*)::int AS count FROM ${belongings[kind].table} r ${whereHeld(belongings[kind])} AND deleted_at IS NULL`,
 )
 /** Deleted records too: they can be restored. `isHeld` is in the order of `holders`. */
 const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kind }>()(({ kind }) => {
   const { table, holders } = belongings[kind]
   const isHeld = joinSql(Object.values(holders).map(isPerson), ', ')
-  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} ${whereHeld(belongings[kind])} ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE`
+  return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} r ${whereHeld(belongings[kind])} ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE`
 })
 /** Not those about chats and calls, which are private. */
 const moveOpenReminderNotifications = statement()`
@@ -142,7 +146,8 @@ export async function handOverBelongings(tx: Tx, from: string, to: string): Prom
   for (const kind of kinds)
     while (true) {
       if (count >= maxHandedOver) return 'some'
-      const rows = await lockRows(tx, { from, limit: maxHandedOver - count }, { kind })
+      // All of it, also what a wall hides from the Admin who deletes the account.
+      const rows = await lockRows({ ...tx, user: null }, { from, limit: maxHandedOver - count }, { kind })
       if (rows.length === 0) break
       for (const row of rows) await handOverRow(tx, kind, row, to)
       count += rows.length

@@ -22,7 +22,7 @@ export const selectUser = statement<Session>()`SELECT ${userColumns} FROM "user"
 const selectPassword = statement<{ passwordHash: string | null; mustRotate: boolean }>()`
   SELECT password_hash AS "passwordHash", must_rotate AS "mustRotate" FROM "user" WHERE id = ${param('id')}`
 const selectAccountCounts = statement<{ admins: number; people: number }>()`
-  SELECT count(*) FILTER (WHERE EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
+  SELECT count(*) FILTER (WHERE u.password_hash IS NOT NULL AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
              count(*) FILTER (WHERE NOT u.setup)::int AS people
         FROM "user" u WHERE u.deleted_at IS NULL`
 

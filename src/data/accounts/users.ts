@@ -9,6 +9,7 @@ import { transaction } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
+import { hasWallOnlyLiftableBy } from '@/data/walls/last-admin'
 import { env } from '@/env'
 import { handOverBelongings } from './belongings'
 import { hashPassword } from './password-hash'
@@ -122,7 +123,7 @@ export async function updateUser(db: Db, { id, password, mustRotate, ...changes 
     const before = await userActions.lockForUpdate(tx, id, match)
     const newRoles = changes.roles && getEffectiveRoles(changes.roles)
     const losesRole = newRoles && getEffectiveRoles(before.roles).some((role) => !newRoles.includes(role))
-    if (losesRole) await assertAdminRemains(tx, before.roles, changes.roles)
+    if (losesRole) await assertAdminRemains(tx, id, before.roles, changes.roles)
     const rotate = mustRotate ?? (password ? true : undefined)
     await records(tx).update('user', id, {
       ...changes,
@@ -136,8 +137,13 @@ export async function updateUser(db: Db, { id, password, mustRotate, ...changes 
   })
 }
 
-async function assertAdminRemains(db: Db, before: Role[], after: Role[] = []) {
-  if (before.includes('Admin') && !after.includes('Admin') && (await countAdmins(db)) === 1) fail('lastAdmin')
+/** One who can sign in: an invited Admin cannot yet. */
+const selectOtherAdmin = statement()`
+  SELECT 1 FROM "user" u JOIN user_roles r ON r.parent_id = u.id AND r.value::text = 'Admin'
+   WHERE u.id <> ${param('id')} AND u.deleted_at IS NULL AND u.password_hash IS NOT NULL LIMIT 1`
+async function assertAdminRemains(db: Db, id: string, before: Role[], after: Role[] = []) {
+  if (!before.includes('Admin') || after.includes('Admin')) return
+  if ((await selectOtherAdmin(db, { id })).length === 0 || (await hasWallOnlyLiftableBy(db, id))) fail('lastAdmin')
 }
 
 /**
@@ -150,7 +156,7 @@ export async function deleteUser(db: Db, { id, handOverTo: to }: { id: string; h
     isDeleted = await transaction(db, async (tx) => {
       await acquireLock(tx, 'accounts')
       const before = await userActions.lockForUpdate(tx, id, match)
-      await assertAdminRemains(tx, before.roles)
+      await assertAdminRemains(tx, id, before.roles)
       if (id === requireUser(tx).id) fail('ownAccount')
       if (to && (await handOverBelongings(tx, id, to)) === 'some') return false
       await endUserSessions(tx, id)

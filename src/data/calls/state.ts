@@ -1,5 +1,5 @@
 import type { CallState } from '@/contract/socket-messages'
-import { threadName } from '@/data/chat/thread-name'
+import { allCases, threadName } from '@/data/chat/thread-name'
 import { collated } from '@/data/database/collation'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 
@@ -10,7 +10,7 @@ type Row = Omit<CallState, 'people' | 'startedAt' | 'answeredAt' | 'endedAt'> & 
   endedAt: Date | null
   people: (Omit<CallParticipant, 'joinedAt'> & { joinedAt: number | null })[]
 }
-const columns = sql`c.id, c.thread_id AS "threadId", ${threadName(sql`t`)} AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
+const columns = sql`c.id, c.thread_id AS "threadId", ${threadName(sql`t`, allCases)} AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
   c.started_at AS "startedAt", c.answered_at AS "answeredAt", c.ended_at AS "endedAt", c.version::int AS version,
   (SELECT jsonb_agg(jsonb_build_object('id', coalesce(u.id, g.id), 'name', coalesce(nullif(u.display_name, ''), u.name, g.name), 'avatarUrl', u.avatar_url,
                                        'guest', g.id IS NOT NULL, 'state', p.state, 'device', p.device, 'joinedAt', extract(epoch FROM p.joined_at) * 1000)

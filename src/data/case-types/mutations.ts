@@ -65,18 +65,22 @@ export async function listSubTypes(db: Db, type: string) {
 
 export const deleteCaseType = (db: Db, id: string, match?: string) =>
   caseTypeActions.remove(db, id, match, async (tx) => {
-    const cases = await countCasesOfType(tx, { type: id })
-    if (cases) fail('caseTypeInUse', { cases })
+    await assertUnused(tx, { type: id })
   })
 
 export const deleteSubType = (db: Db, { id, subId }: SubTypeKey, match?: string) =>
   transaction(db, async (tx) => {
     await lockSubTypeOf(tx, { id, subId }, false)
     return subTypeActions.remove(tx, subId, match, async () => {
-      const cases = await countCasesOfType(tx, { sub: subId })
-      if (cases) fail('caseTypeInUse', { cases })
+      await assertUnused(tx, { sub: subId })
     })
   })
+
+async function assertUnused(tx: Db, key: { type: string } | { sub: string }) {
+  const { cases, hidden } = await countCasesOfType(tx, key)
+  if (hidden) fail('caseTypeUsedByHiddenCases')
+  if (cases) fail('caseTypeInUse', { cases })
+}
 
 /** Fails when the sub-type belongs to another type. */
 async function lockSubTypeOf(tx: Db, { id, subId }: SubTypeKey, deleted: boolean) {

@@ -4,6 +4,7 @@ import { uuidPattern } from '@/contract/fields'
 import { collated } from '@/data/database/collation'
 import { accessParams, type Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 
 export type CaseType = Omit<z.input<typeof caseType>, 'updatedAt'> & { updatedAt: Date }
 export type SubType = Omit<z.input<typeof subType>, 'updatedAt'> & { updatedAt: Date }
@@ -28,8 +29,9 @@ const lockSubTypeRow = statement<LockedName & { typeId: string }>()`
 const shareLockType = statement<{ id: string }>()`SELECT id FROM case_type WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 const shareLockSubType = statement<{ id: string }>()`
   SELECT id FROM sub_type WHERE id = ${param('id')}::uuid AND case_type_id = ${param('type')}::uuid AND deleted_at IS NULL FOR SHARE`
-const countCases = statement<{ cases: number }>()`
-  SELECT count(*)::int AS cases FROM "case" WHERE (case_type_id = ${param('type')}::uuid OR sub_type_id = ${param('sub')}::uuid) AND deleted_at IS NULL`
+const countCases = statement<{ cases: number; hidden: number }>()`
+  SELECT count(r.id)::int AS cases, (count(*) - count(r.id))::int AS hidden FROM "case" c LEFT JOIN ${visible.case} r ON r.id = c.id
+   WHERE (c.case_type_id = ${param('type')}::uuid OR c.sub_type_id = ${param('sub')}::uuid) AND c.deleted_at IS NULL`
 
 export async function listCaseTypes(db: Db) {
   const caseTypes = await selectAll(db, accessParams(db))
@@ -53,7 +55,7 @@ export const isActiveCaseType = async (db: Db, id: string) => uuidPattern.test(i
 export const isActiveSubType = async (db: Db, type: string, id: string) =>
   uuidPattern.test(id) && (await shareLockSubType(db, { type, id })).length > 0
 export const countCasesOfType = async (db: Db, key: { type: string } | { sub: string }) =>
-  (await countCases(db, { type: null, sub: null, ...key }))[0]?.cases ?? 0
+  (await countCases(db, { type: null, sub: null, ...key }))[0] ?? { cases: 0, hidden: 0 }
 
 const selectTypeByName = statement<{ id: string }>()`
   SELECT id FROM case_type WHERE lower(name) = lower(${param('name')}) AND deleted_at IS NULL`

@@ -2,13 +2,14 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { caseActions } from './mutations'
 import { listCases } from './queries'
 
-const selectOwn = statement<{ id: string }>()`SELECT b.case_id AS id FROM bookmark b JOIN "case" c ON c.id = b.case_id
+const selectOwn = statement<{ id: string }>()`SELECT b.case_id AS id FROM ${visible.bookmark} b JOIN ${visible.case} c ON c.id = b.case_id
        WHERE b.user_id = ${param('user')} AND b.deleted_at IS NULL AND c.deleted_at IS NULL ORDER BY b.updated_at DESC, b.id LIMIT 10000`
 const lockBookmark = statement<{ id: string; deleted: boolean }>()`
-  SELECT id, deleted_at IS NOT NULL AS deleted FROM bookmark WHERE user_id = ${param('user')} AND case_id = ${param('case')} FOR UPDATE`
+  SELECT id, deleted_at IS NOT NULL AS deleted FROM ${visible.bookmark} r WHERE user_id = ${param('user')} AND case_id = ${param('case')} FOR UPDATE`
 
 export const listBookmarkedIds = async (db: Db) => ({ cases: (await selectOwn(db, { user: requireUser(db).id })).map((row) => row.id) })
 export const listBookmarkedCases = async (db: Db) => ({ cases: (await listCases(db, { bookmarked: true })).cases })

@@ -12,6 +12,7 @@ import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { plainWords } from '@/data/names/plain-words'
+import { visible } from '@/data/walls/visible'
 import { importCase, validateCaseReferences } from './mutations'
 import { type CaseFilter, isCaseNumberTaken, listCasesForExport } from './queries'
 
@@ -54,7 +55,7 @@ function createNumberCheck(tx: Tx) {
 
 type TitledCase = { name: string; client: string }
 const selectSameTitles = statement<TitledCase & { id: string; row: null }>()`
-  SELECT id, NULL AS row, title AS name, client_name AS client FROM "case"
+  SELECT id, NULL AS row, title AS name, client_name AS client FROM ${visible.case} r
    WHERE deleted_at IS NULL AND lower(title) = ANY (${param('titles')}::text[]) ORDER BY id`
 const keysOfCase = ({ name, client }: TitledCase) => new Map([['title', plainWords(`${name} / ${client}`).join(' ')]] as const)
 

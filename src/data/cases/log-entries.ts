@@ -7,6 +7,7 @@ import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { caseActions } from './mutations'
 
 type Entry = z.input<typeof logEntry>
@@ -14,13 +15,13 @@ type LogEntryKey = { id: string; entryId: string }
 
 const columns = sql`r.id, r.kind::text AS kind, r.at, r.text, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
   r.created_at AS "createdAt", (${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid, false)) AS "canDelete"`
-const tables = sql`log_entry r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const tables = sql`${visible.logEntry} r LEFT JOIN "user" u ON u.id = r.created_by_id`
 const selectAll = statement<Entry>()`
   SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.at DESC, r.id DESC LIMIT 10000`
 const selectOne = statement<Entry>()`
   SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
 const lockEntry = statement<{ createdBy: string | null }>()`
-  SELECT created_by_id AS "createdBy" FROM log_entry WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT created_by_id AS "createdBy" FROM ${visible.logEntry} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getResponse = async (db: Db, caseId: string, id: string) => ({
   id,

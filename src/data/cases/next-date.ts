@@ -14,13 +14,16 @@ import { getOffice } from '@/data/office/office'
 const toIso = (at: SqlFragment<never>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** An all-day event ends with its last day. */
 const end = sql`coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '1 day' ELSE interval '0' END`
+/** A case's next date is stored for all readers, and the title of an event may name a client or contact behind a wall of their own. */
+const eventTitle = sql`CASE WHEN EXISTS (SELECT FROM contact q WHERE q.id = r.contact_id AND q.walled)
+  OR EXISTS (SELECT FROM client q WHERE q.id = r.client_id AND q.walled) THEN 'Busy' ELSE r.title END`
 /** Rows `n` of the case `c`. A reminder is private, so only its time is shown. An open todo counts until it is done, also when overdue. */
 const nextDate = sql`LEFT JOIN LATERAL (
   SELECT d.at, jsonb_build_object('at', ${toIso(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
-    SELECT r.start AS at, 'event' AS kind, r.title, CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD') END AS day
+    SELECT r.start AS at, 'event' AS kind, ${eventTitle} AS title, CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD') END AS day
       FROM event r WHERE r.case_id = c.id AND r.deleted_at IS NULL
        AND CASE WHEN r.repeats IS NULL THEN ${end} >= now() ELSE r.start >= ${param('to')}::timestamptz END
-    UNION ALL SELECT o.start, 'event', r.title, CASE WHEN r.all_day THEN o.date END
+    UNION ALL SELECT o.start, 'event', ${eventTitle}, CASE WHEN r.all_day THEN o.date END
       FROM event r ${occurrences} WHERE r.case_id = c.id AND r.deleted_at IS NULL AND r.repeats IS NOT NULL AND r.start < ${param('to')}
     UNION ALL SELECT t.due::timestamp AT TIME ZONE ${param('zone')}::text, 'todo', t.text, t.due
       FROM todo t WHERE t.case_id = c.id AND t.status = 'open' AND t.due IS NOT NULL AND t.deleted_at IS NULL AND c.status <> 'Closed'
@@ -37,7 +40,7 @@ const updateCases = statement<{ id: string }>()`
 const horizonMs = 367 * 86_400_000
 
 /** Locks the cases first: the next statement then sees what the transactions it waited for have written. */
-async function updateNextDates(tx: Db, ids: string[]) {
+export async function updateNextDates(tx: Db, ids: string[]) {
   await lockCases(tx, { ids })
   const { timeZone } = await getOffice(tx)
   const now = Date.now()
@@ -48,7 +51,7 @@ async function updateNextDates(tx: Db, ids: string[]) {
 /** What decides on the next date, by collection. */
 const fields: Record<string, readonly string[]> = {
   case: ['status', 'reminderAt'],
-  event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'deletedAt'],
+  event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'client', 'contact', 'deletedAt'],
   todo: ['text', 'status', 'due', 'deletedAt'],
   reminder: ['reminderAt', 'deletedAt'],
 }

@@ -2,9 +2,10 @@ import { canChange } from '@/contract/access'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 
 type Owners = { owner: string | null; assignedTo: string | null }
-const ownersOfActiveCase = sql`SELECT owner_id AS owner, assigned_to_id AS "assignedTo" FROM "case" WHERE id = ${param('id')} AND deleted_at IS NULL`
+const ownersOfActiveCase = sql`SELECT owner_id AS owner, assigned_to_id AS "assignedTo" FROM ${visible.case} r WHERE id = ${param('id')} AND deleted_at IS NULL`
 const selectOwners = statement<Owners>()`${ownersOfActiveCase}`
 const lockOwners = statement<Owners>()`${ownersOfActiveCase} FOR SHARE`
 

@@ -7,6 +7,8 @@ import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
+import { partsOfVisible, visible } from '@/data/walls/visible'
+import { walledFromColumn } from '@/data/walls/walled-from'
 
 export type CaseRow = z.input<typeof caseRow>
 export type Case = Omit<z.input<typeof caseDetails>, 'updatedAt'> & { updatedAt: Date }
@@ -22,7 +24,7 @@ type Filter = Omit<CaseFilter, 'mine' | 'noNextDate' | 'bookmarked'> & {
 const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${param('user')}::uuid)`
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
 const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
-const isBookmarked = sql`EXISTS (SELECT 1 FROM bookmark b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
+const isBookmarked = sql`EXISTS (SELECT 1 FROM ${partsOfVisible.bookmark} b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
 /** Said in the website request that the case was opened from. */
 const hasCourtDate = sql`coalesce(f.has_court_date AND r.status <> 'Closed', false)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
@@ -32,7 +34,7 @@ const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name 
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id ${sourceContactJoin}
   CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
-    FROM todo d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
+    FROM ${partsOfVisible.todo} d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
 
 const number = byText<CaseRow>(sql`r.case_number`, (row) => row.caseNumber)
 const title = byText<CaseRow>(sql`r.title`, (row) => row.title)
@@ -53,7 +55,7 @@ const inBothDirections = <S extends string>(name: S, keys: SortKey<CaseRow>[]) =
   ({ [name]: { keys }, [`-${name}`]: { keys, descending: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
 
 const caseList: ListDefinition<CaseRow, Filter> = {
-  table: sql`"case"`,
+  table: visible.case,
   columns,
   joins,
   filters: {
@@ -63,11 +65,11 @@ const caseList: ListDefinition<CaseRow, Filter> = {
     type: sql`r.case_type_id = ${param('type')}::uuid`,
     client: sql`r.client_id = ${param('client')}::uuid`,
     /** Made from the contact, or belonging to a client that was. */
-    contact: sql`r.id IN (SELECT c.id FROM "case" c WHERE c.contact_id = ${param('contact')}::uuid
-      UNION SELECT c.id FROM "case" c JOIN client l ON l.id = c.client_id AND l.deleted_at IS NULL WHERE l.contact_id = ${param('contact')}::uuid)`,
+    contact: sql`r.id IN (SELECT c.id FROM ${visible.contact} f JOIN ${visible.case} c ON c.contact_id = f.id WHERE f.id = ${param('contact')}::uuid
+      UNION SELECT c.id FROM ${visible.case} c JOIN ${visible.client} l ON l.id = c.client_id AND l.deleted_at IS NULL JOIN ${visible.contact} f ON f.id = l.contact_id WHERE f.id = ${param('contact')}::uuid)`,
     mine: sql`r.assigned_to_id = ${param('user')}::uuid`,
     noNextDate: sql`r.status <> 'Closed' AND r.next_at IS NULL`,
-    bookmarked: sql`r.id IN (SELECT b.case_id FROM bookmark b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
+    bookmarked: sql`r.id IN (SELECT b.case_id FROM ${partsOfVisible.bookmark} b WHERE b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`,
   },
   orders: {
     ...inBothDirections('number', [number, id]),
@@ -91,8 +93,8 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: CaseRoomRow[] }>()`
-  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
-        FROM "case" r ${joins} ${typeJoins} LEFT JOIN client l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
+  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${walledFromColumn(sql`r.client_id`)}, ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+        FROM ${visible.case} r ${joins} ${typeJoins} LEFT JOIN ${visible.client} l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
   caseNumber: string
@@ -105,11 +107,11 @@ export type LockedCase = {
 }
 const lockRow = statement<LockedCase>()`
   SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", deleted_at AS "deletedAt"
-        FROM "case" WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+        FROM ${visible.case} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countActive = statement<{ count: number }>()`
-  SELECT count(*)::int AS count FROM "case" WHERE status <> 'Closed' AND deleted_at IS NULL`
+  SELECT count(*)::int AS count FROM ${visible.case} r WHERE status <> 'Closed' AND deleted_at IS NULL`
 const countNewThisWeekRows = statement<{ count: number }>()`
-  SELECT count(*)::int AS count FROM "case" WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`
+  SELECT count(*)::int AS count FROM ${visible.case} r WHERE created_at >= date_trunc('week', now() AT TIME ZONE ${param('zone')}) AT TIME ZONE ${param('zone')} AND deleted_at IS NULL`
 const selectByNumber = statement<{ id: string }>()`
   SELECT id FROM "case" WHERE lower(case_number) = lower(${param('number')}) AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
 const selectHighestNumber = statement<{ number: number }>()`SELECT substr(case_number, 9)::int AS number FROM "case"
@@ -148,6 +150,6 @@ export const isCaseNumberTaken = async (db: Db, number: string, id: string | nul
 /** Includes deleted cases, so that a number is never assigned twice. */
 export const getHighestCaseNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
 
-const selectClientName = statement<{ name: string }>()`SELECT client_name AS name FROM "case" WHERE id = ${param('id')}`
+const selectClientName = statement<{ name: string }>()`SELECT client_name AS name FROM ${visible.case} r WHERE id = ${param('id')}`
 /** Does not lock the case. */
 export const findClientNameOfCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { todo, todos } from '@/contract/todos'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 
 type TodoOutput = z.input<typeof todo>
 type LockedTodo = { assignee: string | null }
@@ -12,7 +13,7 @@ export type Todo = Row & Pick<TodoOutput, Rights>
 const columns = sql`r.id, r.text, r.status::text AS status, (r.status <> 'open') AS completed, r.position::float8 AS position,
   r.due, r.assignee_id AS assignee, coalesce(nullif(a.display_name, ''), a.name) AS "assigneeName", (a.deleted_at IS NOT NULL) AS "assigneeLeft",
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
-const tables = sql`todo r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" a ON a.id = r.assignee_id`
+const tables = sql`${visible.todo} r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" a ON a.id = r.assignee_id`
 
 const selectOfCase = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL ORDER BY r.position, r.id LIMIT 10000`
@@ -21,15 +22,15 @@ const selectOne = statement<Row>()`
 type AssignedTodo = z.input<typeof todos.listAssigned.output>['todos'][number]
 const selectAssigned = statement<AssignedTodo>()`
   SELECT r.id, r.text, r.due, r.created_at AS "createdAt", c.id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber"
-    FROM todo r JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL
+    FROM ${visible.todo} r JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
    WHERE r.assignee_id = ${param('user')} AND r.status = 'open' AND r.deleted_at IS NULL AND (r.due IS NULL OR r.due <= ${param('until')}) ORDER BY r.due NULLS LAST, r.id LIMIT 1000`
 const lockRow = statement<LockedTodo>()`
-  SELECT assignee_id AS assignee FROM todo WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT assignee_id AS assignee FROM ${visible.todo} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectEndPosition = statement<{ position: number }>()`
-  SELECT coalesce(max(position), 0)::float8 + 1 AS position FROM todo WHERE case_id = ${param('case')} AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
+  SELECT coalesce(max(position), 0)::float8 + 1 AS position FROM ${visible.todo} r WHERE case_id = ${param('case')} AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
 const selectPositionBefore = statement<{ position: number }>()`
-  SELECT (b.position + coalesce((SELECT max(p.position) FROM todo p WHERE p.case_id = b.case_id AND p.deleted_at IS NULL AND p.position < b.position AND p.id <> ${param('id')}), b.position - 2)) / 2 AS position
-        FROM todo b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`
+  SELECT (b.position + coalesce((SELECT max(p.position) FROM ${visible.todo} p WHERE p.case_id = b.case_id AND p.deleted_at IS NULL AND p.position < b.position AND p.id <> ${param('id')}), b.position - 2)) / 2 AS position
+        FROM ${visible.todo} b WHERE b.id = ${param('before')} AND b.case_id = ${param('case')} AND b.deleted_at IS NULL AND b.id <> ${param('id')}`
 
 /** Users who may change a case may change its todos; the assignee may complete one. */
 const toTodo = (row: Row, canModify: boolean, user: string): Todo => ({

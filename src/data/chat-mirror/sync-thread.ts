@@ -1,5 +1,4 @@
 import { v5 as uuidOf } from 'uuid'
-import { threadName } from '@/data/chat/thread-name'
 import type { Db } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
@@ -8,8 +7,8 @@ import { addMirrorMembers, listLeavers, removeMirrorMembers } from './members'
 import { findNextMessage, listMessageChanges, mirrorMessage, mirrorMessageChanges, resolvePendingMessage } from './messages'
 import type { MirroredThread } from './office-identity'
 
-/** The name of thread `t` at the provider. */
-export const threadTopic = sql`coalesce(${threadName(sql`t`)}, 'Chat')`
+/** The name of thread `t` at the provider, which learns nothing about cases. */
+export const threadTopic = sql`coalesce(nullif(t.name, ''), 'Chat')`
 
 /** A claimed thread. `turn` is the fencing token of the claim, `sending` a message whose response was lost. */
 export type MirrorLease = { thread: string; remote: string | null; sending: string | null; turn: string; renamed: boolean; topic: string }

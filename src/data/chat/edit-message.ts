@@ -2,6 +2,7 @@ import { editWindowMinutes } from '@/contract/chat'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 import { broadcastMessage } from './broadcast'
 import { type ChatMessage, messageColumns } from './messages'
 
@@ -15,7 +16,7 @@ const updateMessage = statement<ChatMessage>()`WITH m AS (
       SELECT ${messageColumns} FROM m`
 const selectEditState = statement<{ isOwn: boolean; isEditable: boolean }>()`
   SELECT c.sender_id IS NOT DISTINCT FROM ${param('user')}::uuid AND p.id IS NOT NULL AS "isOwn", c.deleted_at IS NULL AND c.type = 'text' AND (${param('isDelete')}::boolean OR c.file_id IS NULL) AS "isEditable"
-        FROM chat_message c LEFT JOIN chat_participant p ON p.thread_id = c.thread_id AND p.user_id = ${param('user')}::uuid WHERE c.id = ${param('id')}`
+        FROM chat_message c JOIN ${visible.thread} t ON t.id = c.thread_id LEFT JOIN chat_participant p ON p.thread_id = c.thread_id AND p.user_id = ${param('user')}::uuid WHERE c.id = ${param('id')}`
 
 /** Users can edit their own messages for a limited time. */
 export const editMessage = (db: Db, { id, content }: { id: string; content: string }) => editOrDelete(db, { id, content, isDelete: false })

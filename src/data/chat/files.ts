@@ -9,6 +9,7 @@ import { appendDownloadEntry } from '@/data/files/downloads'
 import { assertFileReady, initialFileState, inspectUpload } from '@/data/files/inspect-upload'
 import { requireAdmittedGuest } from '@/data/guests/access'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { visible } from '@/data/walls/visible'
 import { requireParticipant } from './messages'
 import { insertMessage } from './send-message'
 
@@ -26,7 +27,7 @@ type StoredChatFile = {
 }
 const columns = sql`f.id, f.thread_id AS thread, f.name, f.blob, f.size::float8 AS size, f.type, f.state`
 const tables = sql`chat_file f JOIN chat_message m ON m.file_id = f.id AND m.deleted_at IS NULL`
-const selectForUser = statement<StoredChatFile>()`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables}
+const selectForUser = statement<StoredChatFile>()`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables} JOIN ${visible.thread} t ON t.id = m.thread_id
         LEFT JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = ${param('user')} WHERE f.id = ${param('id')}`
 const selectForGuest = statement<StoredChatFile>()`
   SELECT ${columns}, true AS "canOpen" FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`
@@ -64,7 +65,7 @@ export async function downloadChatFile(db: Db, { id, inline = false }: { id: str
   if (!file.canOpen) fail('notAllowed')
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isPart)
-  return { ...file, inline: inline && inlineTypes.has(file.type) }
+  return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
 }
 
 /** Guests can only download files, not open them in the browser. */

@@ -3,6 +3,7 @@ import { type chatMessage, invalidMessageId } from '@/contract/chat'
 import { fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 
 export type ChatMessage = z.input<typeof chatMessage>
 
@@ -15,7 +16,7 @@ export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8
 
 type Participation = { isParticipant: boolean; fromSeq: string }
 const findParticipation = statement<Participation>()`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"
-        FROM chat_thread t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('user')}::uuid WHERE t.id = ${param('thread')}`
+        FROM ${visible.thread} t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('user')}::uuid WHERE t.id = ${param('thread')}`
 type Shape = { after: boolean; before: boolean }
 const seqOf = <Name extends string>(name: Name) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
 const findPage = statementOfShape<ChatMessage, Shape>()(

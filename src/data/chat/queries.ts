@@ -6,6 +6,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 import { type ChatMessage, messageColumns } from './messages'
 import { threadName } from './thread-name'
 
@@ -14,7 +15,7 @@ type Row = Omit<Room, 'name'> & { ownName: string | null; lastAt: Date }
 
 const roomsOfUser = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.created_at, t.updated_at, me.id IS NOT NULL AS joined, me.from_seq, me.read_seq,
          coalesce((SELECT m.created_on FROM chat_message m WHERE m.thread_id = t.id AND me.id IS NOT NULL AND m.seq > me.from_seq ORDER BY m.seq DESC LIMIT 1), t.created_at) AS last_at
-    FROM chat_thread t LEFT JOIN chat_participant me ON me.thread_id = t.id AND me.user_id = ${param('user')}::uuid)`
+    FROM ${visible.thread} t LEFT JOIN chat_participant me ON me.thread_id = t.id AND me.user_id = ${param('user')}::uuid)`
 const newestMessage = sql`SELECT ${messageColumns} FROM chat_message m WHERE m.thread_id = r.id AND m.seq > r.from_seq ORDER BY m.seq DESC LIMIT 1`
 const unreadMessages = sql`SELECT 1 FROM chat_message m
   WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('user')}::uuid LIMIT 100`
@@ -33,7 +34,7 @@ const joins = sql`CROSS JOIN LATERAL (
 
 /** Chats of a deleted case are shown to their participants only. */
 const isActiveCase = <Name extends string>(id: SqlFragment<Name>) =>
-  sql`EXISTS (SELECT 1 FROM "case" c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
+  sql`EXISTS (SELECT 1 FROM ${visible.case} c WHERE c.id = ${id} AND c.deleted_at IS NULL)`
 const selectIfActive = statement()`SELECT 1 WHERE ${isActiveCase(sql`${param('id')}::uuid`)}`
 
 type Filter = { caseId?: string; limit?: number; cursor?: string; sort?: 'newest' }

@@ -10,6 +10,7 @@ import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { visible } from '@/data/walls/visible'
 import { sendToThread, sendToUsers } from './broadcast'
 import { findRoomForUser, getRoom, type Room } from './queries'
 import { addSystemMessage } from './send-message'
@@ -26,7 +27,7 @@ const deleteParticipant = statement<{ id: string }>()`
   DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('user')} RETURNING user_id AS id`
 const selectUserName = statement<{ name: string }>()`
   SELECT coalesce(nullif(display_name, ''), name) AS name FROM "user" WHERE id = ${param('id')}`
-const lockRoomRow = statement<{ id: string }>()`SELECT id FROM chat_thread WHERE id = ${param('id')} FOR NO KEY UPDATE`
+const lockRoomRow = statement<{ id: string }>()`SELECT id FROM ${visible.thread} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 
 type RoomInput = { participantIds: string[]; name?: string | null; caseId?: string | null }
 /** Creates a room of these users and the current user. */

@@ -4,6 +4,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { advisoryLocks } from '@/data/database/locks'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { broadcastMessage } from './broadcast'
 import { notifyMentionedUsers } from './mentions'
 import { type ChatMessage, messageColumns } from './messages'
@@ -25,9 +26,9 @@ const insert = statement<ChatMessage>()`
       SELECT ${messageColumns} FROM m`
 /** With the original content, because a client that retries does not know of later edits. */
 const findByClientId = statement<ChatMessage & { original: string }>()`
-  SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m
+  SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m JOIN ${visible.thread} t ON t.id = m.thread_id
        WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('clientMsgId')}`
-const findThread = statement()`SELECT 1 FROM chat_thread WHERE id = ${param('thread')}`
+const findThread = statement()`SELECT 1 FROM ${visible.thread} r WHERE id = ${param('thread')}`
 
 type NewMessage = {
   thread: string

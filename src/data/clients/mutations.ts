@@ -85,7 +85,8 @@ function mergeGroups(before: Client, { address, billing }: Partial<Fields>) {
 export const deleteClient = (db: Db, id: string, match?: string) =>
   transaction(db, async (tx) => {
     await clientActions.remove(tx, id, match, async () => {
-      const cases = await countCasesOfClient(tx, id)
+      const { cases, hidden } = await countCasesOfClient(tx, id)
+      if (hidden) fail('clientHasHiddenCases')
       if (cases) fail('clientHasCases', { cases })
     })
     await endGuestAccessOf(tx, id)

@@ -6,6 +6,8 @@ import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { findChangeableFields } from '@/data/records/field-rights'
+import { visible } from '@/data/walls/visible'
+import { walledFromColumn } from '@/data/walls/walled-from'
 import { decryptMaskedSsn } from './ssn'
 
 export type ClientRow = z.input<typeof clientRow>
@@ -17,8 +19,8 @@ type ExportedClient = ClientRow &
 
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 /** Said in the website request that the client comes from, unless all cases of the client are closed. */
-const hasCourtDate = sql`(EXISTS (SELECT 1 FROM contact q WHERE q.id = r.contact_id AND q.has_court_date AND q.deleted_at IS NULL)
-  AND coalesce((SELECT bool_or(c.status <> 'Closed') FROM "case" c WHERE c.client_id = r.id AND c.deleted_at IS NULL), true))`
+const hasCourtDate = sql`(EXISTS (SELECT 1 FROM ${visible.contact} q WHERE q.id = r.contact_id AND q.has_court_date AND q.deleted_at IS NULL)
+  AND coalesce((SELECT bool_or(c.status <> 'Closed') FROM ${visible.case} c WHERE c.client_id = r.id AND c.deleted_at IS NULL), true))`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
   r.email, r.phone, r.type::text AS type, r.date, ${hasCourtDate} AS "hasCourtDate", r.created_at AS "createdAt", r.updated_at AS "updatedAt", (${isOwner} OR ${param('frontDesk')}::boolean) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 
@@ -30,7 +32,7 @@ const createdAt = byInstant<ClientRow>(sql`r.created_at`, (row) => row.createdAt
 const id = byId<ClientRow>()
 
 const clientList: ListDefinition<ClientRow, ClientFilter> = {
-  table: sql`client`,
+  table: visible.client,
   columns,
   filters: { type: sql`r.type::text = ${param('type')}` },
   orders: {
@@ -56,20 +58,20 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
 export const listClientsForExport = defineList<ExportedClient, ClientFilter>({ ...clientList, columns: detailColumns })
 
 const selectOne = statement<Omit<Client, 'fields'>>()`
-  SELECT ${detailColumns}, r.ssn, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
+  SELECT ${detailColumns}, r.ssn, ${walledFromColumn(sql`NULL`)}, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
                r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
-        FROM client r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+        FROM ${visible.client} r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedClient = { owner: string | null; deletedAt: Date | null }
 const lockRow = statement<LockedClient>()`
-  SELECT owner_id AS owner, deleted_at AS "deletedAt" FROM client WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
-const countAll = statement<{ count: number }>()`SELECT count(*)::int AS count FROM client r WHERE r.deleted_at IS NULL`
-const countCases = statement<{ cases: number }>()`
-  SELECT count(*)::int AS cases FROM "case" r WHERE r.client_id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT owner_id AS owner, deleted_at AS "deletedAt" FROM ${visible.client} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+const countAll = statement<{ count: number }>()`SELECT count(*)::int AS count FROM ${visible.client} r WHERE r.deleted_at IS NULL`
+const countCases = statement<{ cases: number; hidden: number }>()`
+  SELECT count(r.id)::int AS cases, (count(*) - count(r.id))::int AS hidden FROM "case" c LEFT JOIN ${visible.case} r ON r.id = c.id WHERE c.client_id = ${param('id')} AND c.deleted_at IS NULL`
 const selectByName = statement<{ id: string }>()`
-  SELECT id FROM client WHERE search_plain(shown_name) = search_plain(${param('name')}) AND deleted_at IS NULL
-      UNION SELECT id FROM client WHERE search_plain(full_name) = search_plain(${param('name')}) AND deleted_at IS NULL LIMIT 2`
+  SELECT id FROM ${visible.client} r WHERE search_plain(shown_name) = search_plain(${param('name')}) AND deleted_at IS NULL
+      UNION SELECT id FROM ${visible.client} r WHERE search_plain(full_name) = search_plain(${param('name')}) AND deleted_at IS NULL LIMIT 2`
 const shareLockById = statement<{ id: string; name: string }>()`
-  SELECT id, shown_name AS name FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
+  SELECT id, shown_name AS name FROM ${visible.client} r WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 
 export async function listClients(db: Db, filter: ClientFilter) {
   const { rows, ...rest } = await selectPage(db, filter, accessParams(db))
@@ -82,7 +84,7 @@ export async function findClient(db: Db, id: string): Promise<Client | null> {
   return { ...row, fields: findChangeableFields('client', row, clientFields.shape), ssn: await decryptMaskedSsn(db, id, row.ssn) }
 }
 export const countClients = async (db: Db) => (await countAll(db))[0] ?? { count: 0 }
-export const countCasesOfClient = async (db: Db, id: string) => (await countCases(db, { id }))[0]?.cases ?? 0
+export const countCasesOfClient = async (db: Db, id: string) => (await countCases(db, { id }))[0] ?? { cases: 0, hidden: 0 }
 
 export async function lockClient(db: Db, key: { id: string; deleted: boolean }) {
   const [row] = await lockRow(db, key)

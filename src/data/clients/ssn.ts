@@ -7,10 +7,11 @@ import { logUnreadable } from '@/data/database/log-unreadable'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { visible } from '@/data/walls/visible'
 
 const selectSsn = statement<{ ssn: string | null; name: string; owner: string | null }>()`
   SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, owner_id AS owner
-        FROM client WHERE id = ${param('id')} AND deleted_at IS NULL`
+        FROM ${visible.client} r WHERE id = ${param('id')} AND deleted_at IS NULL`
 const ssnContext = (client: string) => `client|ssn|${client}`
 
 /** Encrypts nine digits for the column `ssn`. Null clears it. Undefined, also for the client's own mask, leaves it unchanged. */

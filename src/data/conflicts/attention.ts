@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { attention } from '@/contract/conflict-checks'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, getCaseCheckState, namesOfCase } from './coverage'
 import { listLawyerIds } from './queries'
 
@@ -14,16 +15,19 @@ const isOwnCase = sql`k.deleted_at IS NULL AND (k.owner_id = ${param('user')}::u
 /** Opposing parties who are or were clients of the office. */
 const selectAdverse = statement<Adverse>()`
   SELECT CASE WHEN p.was_client THEN 'roleChanged' ELSE 'formerClient' END AS reason, k.id AS "case", k.case_number AS "caseNumber", p.name, p.updated_at AS at
-    FROM party p JOIN "case" k ON k.id = p.case_id
+    FROM ${visible.party} p JOIN ${visible.case} k ON k.id = p.case_id
    WHERE (p.was_client OR p.matches_client) AND p.role = 'opposing' AND p.deleted_at IS NULL AND ${isOwnCase} ORDER BY p.updated_at DESC LIMIT ${param('limit')}::int`
 
 type DecidedCase = Omit<Attention, 'reason'> & { names: CheckedName[]; namesOfCase: CheckedName[] }
 /** Cases whose names or roles changed after the newest check was decided. */
 const selectDecided = statement<DecidedCase>()`
-  SELECT k.id AS "case", k.case_number AS "caseNumber", r.id AS "conflictCheck", k.title AS name, k.updated_at AS at, r.names,
-         (SELECT json_agg(n) FROM (${namesOfCase}) n) AS "namesOfCase"
-    FROM "case" k CROSS JOIN LATERAL (
-      SELECT c.id, c.names, c.state FROM conflict_check c WHERE (c.case_id = k.id OR c.id = k.conflict_check_id) AND c.decided_at IS NOT NULL ORDER BY c.id DESC LIMIT 1) r
+  WITH decided AS (
+    SELECT c.case_id AS "case", c.id, c.state FROM ${visible.conflictCheck} c WHERE c.decided_at IS NOT NULL AND c.case_id IS NOT NULL
+    UNION ALL SELECT k.id, c.id, c.state FROM ${visible.conflictCheck} c JOIN ${visible.case} k ON k.conflict_check_id = c.id WHERE c.decided_at IS NOT NULL),
+  newest AS (SELECT DISTINCT ON ("case") * FROM decided ORDER BY "case", id DESC)
+  SELECT k.id AS "case", k.case_number AS "caseNumber", r.id AS "conflictCheck", k.title AS name, k.updated_at AS at,
+         (SELECT c.names FROM ${visible.conflictCheck} c WHERE c.id = r.id) AS names, (SELECT json_agg(n) FROM (${namesOfCase}) n) AS "namesOfCase"
+    FROM newest r JOIN ${visible.case} k ON k.id = r."case"
    WHERE ${isOwnCase} AND k.status <> 'Closed' AND r.state <> 'declined' ORDER BY k.updated_at DESC`
 
 type Waiting = Omit<Attention, 'reason'> & {
@@ -35,7 +39,7 @@ type Waiting = Omit<Attention, 'reason'> & {
 const selectWaiting = statement<Waiting>()`
   SELECT r.case_id AS "case", k.case_number AS "caseNumber", r.id AS "conflictCheck", r.subject_name AS name, r.updated_at AS at, r.owner_id AS owner,
          r.searched_by_id AS "searchedBy", r.signatures, (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits"
-    FROM conflict_check r LEFT JOIN "case" k ON k.id = r.case_id WHERE r.state = 'waiting' ORDER BY r.id DESC LIMIT 500`
+    FROM ${visible.conflictCheck} r LEFT JOIN ${visible.case} k ON k.id = r.case_id WHERE r.state = 'waiting' ORDER BY r.id DESC LIMIT 500`
 
 /** What the caller must decide, newest first of each reason. */
 export async function listAttention(db: Db) {
@@ -61,7 +65,7 @@ const listOutdated = async (db: Db, user: string): Promise<Attention[]> =>
     .filter(({ names, namesOfCase: current }) => !coversNames(names, current))
     .map(({ names: _, namesOfCase: __, ...item }) => ({ ...item, reason: 'outdated' }))
 
-/** A lawyer signs what the office waits for; whoever is responsible for a check decides on its matches and the result. */
+/** Lawyers see the checks that need their signature. The owner of a check sees its open matches and missing decision. */
 async function listWaiting(db: Db, user: string): Promise<Attention[]> {
   const [waiting, lawyers] = await Promise.all([selectWaiting(db), listLawyerIds(db)])
   return waiting.flatMap(({ owner, searchedBy, openHits, signatures, ...item }): Attention[] => {

@@ -4,16 +4,17 @@ import type { caseCheckStates } from '@/contract/parties'
 import type { Db } from '@/data/database/db'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { plainWords } from '@/data/names/plain-words'
+import { visible } from '@/data/walls/visible'
 
 export type CheckedName = z.input<typeof checkDetails>['names'][number]
 
 /** Every name of a case with its role, for a case `k`. */
 export const namesOfCase: SqlFragment<never> = sql`
   SELECT coalesce(c.shown_name, k.client_name) AS name, CASE WHEN btrim(c.name) <> '' THEN 'organization' ELSE 'person' END AS kind, 'client' AS role
-    FROM (SELECT 1) one LEFT JOIN client c ON c.id = k.client_id
-  UNION ALL SELECT p.name, p.kind::text, p.role::text FROM party p WHERE p.case_id = k.id AND p.deleted_at IS NULL
-  UNION ALL SELECT a.name, p.kind::text, p.role::text FROM party p CROSS JOIN LATERAL jsonb_array_elements_text(p.also_known_as) a(name) WHERE p.case_id = k.id AND p.deleted_at IS NULL`
-const selectNamesOfCase = statement<CheckedName>()`SELECT n.* FROM "case" k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}`
+    FROM (SELECT 1) one LEFT JOIN ${visible.client} c ON c.id = k.client_id
+  UNION ALL SELECT p.name, p.kind::text, p.role::text FROM ${visible.party} p WHERE p.case_id = k.id AND p.deleted_at IS NULL
+  UNION ALL SELECT a.name, p.kind::text, p.role::text FROM ${visible.party} p CROSS JOIN LATERAL jsonb_array_elements_text(p.also_known_as) a(name) WHERE p.case_id = k.id AND p.deleted_at IS NULL`
+const selectNamesOfCase = statement<CheckedName>()`SELECT n.* FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = ${param('id')}`
 export const listNamesOfCase = (db: Pick<Db, 'sql'>, id: string) => selectNamesOfCase(db, { id })
 
 const keyOf = ({ name, role }: Pick<CheckedName, 'name' | 'role'>) => `${plainWords(name).join(' ')} ${role}`
@@ -42,7 +43,7 @@ export async function assessChecks(checks: readonly Check[], listNames: () => Pr
 }
 
 const selectOfCase = statement<Check>()`
-  SELECT r.id, r.state::text AS state, r.names FROM conflict_check r
-   WHERE r.case_id = ${param('id')} OR r.id = (SELECT conflict_check_id FROM "case" WHERE id = ${param('id')}) ORDER BY r.id DESC`
+  SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
+   WHERE r.case_id = ${param('id')} OR r.id = (SELECT conflict_check_id FROM ${visible.case} r WHERE id = ${param('id')}) ORDER BY r.id DESC`
 export const getCaseCheckState = async (db: Pick<Db, 'sql'>, id: string) =>
   assessChecks(await selectOfCase(db, { id }), () => listNamesOfCase(db, id))

@@ -3,15 +3,16 @@ import { findClientByIdOrName } from '@/data/clients/queries'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
+import { visible } from '@/data/walls/visible'
 import { assessChecks, type CheckedName, type CheckState, getCaseCheckState, namesOfCase } from './coverage'
 
 type Subject = { client: string | null; contact: string | null; name: string }
 type Check = { id: string; state: 'draft' | 'waiting' | 'cleared' | 'consent' | 'declined'; names: CheckedName[] }
 const selectChecks = (lock: SqlFragment<never>) => statement<Check>()`
-  SELECT r.id, r.state::text AS state, r.names FROM conflict_check r
+  SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
    WHERE r.case_id IS NULL
      AND (r.client_id = ${param('client')}::uuid OR r.contact_id = ${param('contact')}::uuid
-       OR r.contact_id = (SELECT contact_id FROM client WHERE id = ${param('client')}::uuid))
+       OR r.contact_id = (SELECT contact_id FROM ${visible.client} r WHERE id = ${param('client')}::uuid))
    ORDER BY r.decided_at DESC NULLS LAST, r.id DESC ${lock}`
 const readChecks = selectChecks(emptySql)
 /** Until the transaction ends. */
@@ -35,7 +36,8 @@ async function assessNewCase(db: Db, { name, ...subject }: Subject, select: type
 /** What the form of a new case shows before it is sent. */
 export async function getCheckForNewCase(db: Db, { client = null, contact = null, name = '' }: Partial<Subject>) {
   const { conflictChecks: mode } = await getOffice(db)
-  const known = client ?? (name ? ((await findClientByIdOrName(db, { name }))?.id ?? null) : null)
+  const found = client || name ? await findClientByIdOrName(db, client ? { id: client } : { name }) : null
+  const known = found?.id ?? null
   const { state, id } = await assessNewCase(db, { client: known, contact, name }, readChecks)
   return { mode, client: known, state, conflictCheck: id }
 }

@@ -19,6 +19,8 @@ import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
 import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { listHiddenIds } from '@/data/walls/hidden-ids'
+import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
   type ConflictCheck,
@@ -29,6 +31,8 @@ import {
   listNamesOfContact,
   listSubjectIds,
   lockConflictCheck,
+  maskConflictCheck,
+  readConflictCheck,
 } from './queries'
 
 type Input = z.output<typeof checkFields>
@@ -73,9 +77,9 @@ export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =
 /** Locks a check that is not decided yet. */
 async function lockUndecided(tx: Db, id: string, match: string | undefined) {
   if (!(await lockConflictCheck(tx, id))) return fail('notFound')
-  const check = await requireCheck(tx, id)
+  const check = (await readConflictCheck(tx, id)) ?? fail('notFound')
   if (check.decidedAt) fail('conflictCheckDecided')
-  if (match) await assertUnchanged(tx, 'conflict check', check, match)
+  if (match) await assertUnchanged(tx, 'conflict check', await maskConflictCheck(tx, check), match)
   return check
 }
 const changeCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
@@ -88,9 +92,13 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Target & Pick
   changeCheck(db, id, match, async (tx, check) => {
     const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [], added)
     assertValidNames(names)
+    const hits = await findHits(tx, check, names)
+    const isUnchanged = names.length === check.names.length && hits.every((hit) => check.hits.some((known) => known.id === hit.id))
     await records(tx).update('conflict-check', id, {
       names,
-      hits: await findHits(tx, check, names),
+      hits,
+      // A lawyer signed what the search showed then.
+      ...(!isUnchanged && { signatures: [] }),
       state: 'waiting',
       matchingVersion,
       searched: await countSearchedRecords(tx),
@@ -119,7 +127,8 @@ const pickDecision = (known: Hit | undefined) => known && { id: known.id, decisi
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
-    if (!hits.some((hit) => hit.id === hitId)) fail('notFound')
+    const decided = hits.find((hit) => hit.id === hitId) ?? fail('notFound')
+    if (isHiddenMatch(decided, await listHiddenIds(tx))) fail('notAllowed')
     const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
     await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
   })
@@ -128,7 +137,9 @@ type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
 /** Only of weak matches: the others deserve a look each. */
 export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
-    const decided = hits.map((hit) => (hit.tier === 'weak' && hit.decision === 'open' ? { ...hit, decision } : hit))
+    const hidden = await listHiddenIds(tx)
+    const isDecidable = (hit: Hit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
+    const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))
     await records(tx).update('conflict-check', id, { hits: decided })
   })
 
@@ -187,6 +198,6 @@ async function assertDecidable(db: Db, { outdated, openHits, hits, signatures, s
   const hasConflict = hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')
   if (state === 'cleared' && hasConflict) fail('conflictFound')
   const lawyers = await listLawyerIds(db)
-  const signed = signatures.filter(({ lawyer }) => lawyers.length < 2 || lawyer !== searchedBy)
+  const signed = signatures.filter(({ lawyer }) => lawyers.includes(lawyer) && (lawyers.length < 2 || lawyer !== searchedBy))
   if (signed.length === 0) fail('signatureMissing')
 }

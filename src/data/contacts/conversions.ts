@@ -5,19 +5,20 @@ import { uuidPattern } from '@/contract/fields'
 import type { Db } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 
 /** SQL for statements whose record is `r`: the contact it was created from, unless that is deleted. */
-export const sourceContactJoin = sql`LEFT JOIN contact f ON f.id = r.contact_id AND f.deleted_at IS NULL`
+export const sourceContactJoin = sql`LEFT JOIN ${visible.contact} f ON f.id = r.contact_id AND f.deleted_at IS NULL`
 export const sourceContactColumns = sql`f.id AS "contactId", f.name AS "contactName"`
 
 const shareLockContact = statement<{ id: string }>()`
-  SELECT id FROM contact WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
+  SELECT id FROM ${visible.contact} r WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 const maxConversions = 100
 export type Conversions = { [K in keyof typeof conversionFields]: z.input<(typeof conversionFields)[K]> }
 const selectConversions = statement<Conversions>()`SELECT
-    ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM client r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
-    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM "case" r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,
-    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', to_char(r.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM event r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`
+    ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM ${visible.client} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM ${visible.case} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', to_char(r.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM ${visible.event} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`
 
 /** The clients, cases and events that were created from a contact. */
 export const listConversions = async (db: Pick<Db, 'sql'>, id: string): Promise<Conversions> =>

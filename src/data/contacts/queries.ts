@@ -5,6 +5,8 @@ import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { findChangeableFields } from '@/data/records/field-rights'
+import { visible } from '@/data/walls/visible'
+import { walledFromColumn } from '@/data/walls/walled-from'
 import { type Conversions, listConversions } from './conversions'
 
 export type ContactRow = z.input<typeof contactRow>
@@ -41,16 +43,16 @@ const name = byText<ContactRow>(sql`r.name`, (row) => row.name)
 const id = byId<ContactRow>()
 
 const contactList: ListDefinition<ContactRow, ContactFilter> = {
-  table: sql`contact`,
+  table: visible.contact,
   columns,
   joins,
   filters: {
     source: sql`r.source::text = ${param('source')}`,
     acknowledged: sql`(r.acknowledged_at IS NOT NULL) = ${param('acknowledged')}`,
     area: sql`r.area::text = ${param('area')}`,
-    converted: sql`EXISTS (SELECT FROM client l WHERE l.contact_id = r.id AND l.deleted_at IS NULL) = ${param('converted')}`,
-    client: sql`r.id IN (SELECT l.contact_id FROM client l WHERE l.id = ${param('client')}::uuid
-      UNION SELECT c.id FROM client l JOIN contact c ON c.email = l.email WHERE l.id = ${param('client')}::uuid)`,
+    converted: sql`EXISTS (SELECT FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL) = ${param('converted')}`,
+    client: sql`r.id IN (SELECT l.contact_id FROM ${visible.client} l WHERE l.id = ${param('client')}::uuid
+      UNION SELECT c.id FROM ${visible.client} l JOIN ${visible.contact} c ON c.email = l.email WHERE l.id = ${param('client')}::uuid)`,
   },
   orders: {
     waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },
@@ -69,8 +71,8 @@ export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'note
 })
 
 const selectOne = statement<Omit<Contact, keyof Conversions | 'fields'>>()`
-  SELECT ${columns}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
-        FROM contact r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, ${walledFromColumn(sql`NULL`)}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
+        FROM ${visible.contact} r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedContact = {
   name: string
   email: string | null
@@ -83,9 +85,9 @@ type LockedContact = {
 }
 const lockRow = statement<LockedContact>()`
   SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy", deleted_at AS "deletedAt"
-        FROM contact WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+        FROM ${visible.contact} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectCounts = statement<{ count: number; waiting: number }>()`
-  SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM contact r WHERE r.deleted_at IS NULL`
+  SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM ${visible.contact} r WHERE r.deleted_at IS NULL`
 
 export async function listContacts(db: Db, filter: ContactFilter) {
   const { rows, ...rest } = await selectPage(db, filter, accessParams(db))

@@ -30,11 +30,12 @@ export async function queueRequestMails(db: Db, id: string, request: Request) {
       subject: `${hasCourtDate ? 'Court date: w' : 'W'}ebsite request from ${name}`,
       text,
       kind: 'request',
+      about: [id],
     })
   }
   // Contains nothing that the visitor typed: the address may be a stranger's, who gets three of them a day.
   if (email && (await tryUse([['requestReceivedMails', hashMailbox(email)]])))
-    await queueMail(db, { to: email, ...requestReceivedMail(language, office), kind: 'request-received' })
+    await queueMail(db, { to: email, about: [id], ...requestReceivedMail(language, office), kind: 'request-received' })
 }
 
 /** Mail for name+tag@ arrives at name@. */

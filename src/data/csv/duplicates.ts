@@ -2,6 +2,7 @@ import type { CsvDuplicate } from '@/contract/csv'
 import type { Db } from '@/data/database/db'
 import { param, sql, statementOfShape } from '@/data/database/sql'
 import { plainWords } from '@/data/names/plain-words'
+import { visible } from '@/data/walls/visible'
 
 /** What tells people apart. */
 export type Identity = { name: string; email?: string | null; phone?: string | null; dob?: string | null }
@@ -25,20 +26,19 @@ function keysOf({ name, email, phone, dob }: Identity): Map<Reason, string> {
   return new Map(keys.filter((entry): entry is [Reason, string] => Boolean(entry[1])))
 }
 
-const tables = { client: sql`client`, contact: sql`contact` }
 const columns = {
   client: sql`id, NULL::int AS row, shown_name AS name, email, phone, dob`,
   contact: sql`id, NULL::int AS row, name, email, phone, NULL AS dob`,
 }
-const selectAlike = statementOfShape<Known, { table: keyof typeof tables }>()(
+const selectAlike = statementOfShape<Known, { table: keyof typeof columns }>()(
   ({ table }) => sql`
-    SELECT * FROM (SELECT ${columns[table]} FROM ${tables[table]} WHERE deleted_at IS NULL) known
+    SELECT * FROM (SELECT ${columns[table]} FROM ${visible[table]} r WHERE deleted_at IS NULL) known
      WHERE lower(email) = ANY (${param('emails')}::text[]) OR dob = ANY (${param('births')}::text[])
         OR right(regexp_replace(phone, '\\D', '', 'g'), 10) = ANY (${param('phones')}::text[]) ORDER BY id`,
 )
 
 /** The records, and the earlier rows of the file, that may be the same person as each row. */
-export async function findDuplicatePeople(db: Pick<Db, 'sql'>, table: keyof typeof tables, rows: readonly Candidate[]) {
+export async function findDuplicatePeople(db: Pick<Db, 'sql' | 'user'>, table: keyof typeof columns, rows: readonly Candidate[]) {
   const known = await selectAlike(
     db,
     {

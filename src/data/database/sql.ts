@@ -33,7 +33,7 @@ function flatten(piece: SqlFragment, order: string[]): string {
 }
 
 export type Queryable = Pick<Pool | PoolClient, 'query'>
-type Client = { sql: Queryable }
+type Client = { sql: Queryable; user?: { id: string } | null }
 type Values<Name extends string> = Record<Name, unknown>
 
 /** The text of a prepared statement is its name. */
@@ -42,10 +42,18 @@ function prepare(fragment: SqlFragment) {
   const text = flatten(fragment, order)
   return { name: hash('md5', text, 'base64url'), text, order }
 }
+/** The reader, in statements about what ethical walls hide. */
+export const viewerParam = 'viewer'
+/** A handle without `user` does not say who reads: only null stands for the office's own work. */
+function viewerOf({ user }: Client, text: string) {
+  if (user === undefined) throw new Error(`A statement needs to know who reads: ${text}`)
+  return user?.id ?? null
+}
 async function run<Row>({ order, ...query }: ReturnType<typeof prepare>, db: Client, values: Values<string>): Promise<Row[]> {
-  const missing = order.find((name) => !(name in values))
+  const missing = order.find((name) => name !== viewerParam && !(name in values))
   if (missing) throw new Error(`A statement needs a value for ${missing}: ${query.text}`)
-  return (await db.sql.query<QueryResultRow>({ ...query, values: order.map((name) => values[name]) })).rows as Row[]
+  const getValue = (name: string) => (name === viewerParam ? viewerOf(db, query.text) : values[name])
+  return (await db.sql.query<QueryResultRow>({ ...query, values: order.map(getValue) })).rows as Row[]
 }
 
 /** A prepared statement: statement<Row>()`SELECT …` */

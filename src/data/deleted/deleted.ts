@@ -12,17 +12,18 @@ import { byId, byInstant } from '@/data/database/sort-order'
 import { param, sql } from '@/data/database/sql'
 import { restoreEvent } from '@/data/events/mutations'
 import { restoreAttachment } from '@/data/files/attachments'
+import { partsOfVisible, visible } from '@/data/walls/visible'
 
 /** Resources with soft delete: how to select their records with a name, and how to restore one. */
 const resources = {
-  client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM client`, restore: restoreClient },
-  contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM contact`, restore: restoreContact },
-  case: { rows: sql`SELECT 'case', id, title, deleted_at FROM "case"`, restore: restoreCase },
+  client: { rows: sql`SELECT 'client' AS resource, id, shown_name AS name, deleted_at FROM ${visible.client} r`, restore: restoreClient },
+  contact: { rows: sql`SELECT 'contact', id, name, deleted_at FROM ${visible.contact} r`, restore: restoreContact },
+  case: { rows: sql`SELECT 'case', id, title, deleted_at FROM ${visible.case} r`, restore: restoreCase },
   attachment: {
-    rows: sql`SELECT 'attachment', a.id, c.title || ' / ' || a.name, a.deleted_at FROM attachment a JOIN "case" c ON c.id = a.case_id AND c.deleted_at IS NULL`,
+    rows: sql`SELECT 'attachment', a.id, c.title || ' / ' || a.name, a.deleted_at FROM ${visible.attachment} a JOIN ${visible.case} c ON c.id = a.case_id AND c.deleted_at IS NULL`,
     restore: restoreAttachment,
   },
-  event: { rows: sql`SELECT 'event', id, title, deleted_at FROM event`, restore: restoreEvent },
+  event: { rows: sql`SELECT 'event', id, title, deleted_at FROM ${visible.event} r`, restore: restoreEvent },
   'case-type': { rows: sql`SELECT 'case-type', id, name, deleted_at FROM case_type`, restore: restoreCaseType },
   'sub-type': {
     rows: sql`SELECT 'sub-type', s.id, t.name || ' / ' || s.name, s.deleted_at FROM sub_type s JOIN case_type t ON t.id = s.case_type_id AND t.deleted_at IS NULL`,
@@ -43,12 +44,12 @@ type Filter = { resource?: RestorableResource; own?: true; limit?: number; curso
 const selectPage = defineList<Row, Filter>({
   table: sql`(${recordsOfAll})`,
   columns: sql`r.resource, r.id, r.name, r.deleted_at AS "deletedAt", r.deleted_at + interval '30 days' AS "purgeFrom", l.person_name AS "deletedBy"`,
-  joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,
+  joins: sql`LEFT JOIN LATERAL (SELECT person_name FROM ${partsOfVisible.ledgerEntry} e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1) l ON true`,
   baseCondition: sql`r.deleted_at IS NOT NULL`,
   filters: {
     resource: sql`r.resource = ${param('resource')}`,
     own: sql`r.deleted_at > now() - interval '24 hours' AND r.resource <> ALL (${param('resourcesOfAdmins')}::text[]) AND ${param('user')} =
-      (SELECT e.person FROM ledger_entry e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1)`,
+      (SELECT e.person FROM ${partsOfVisible.ledgerEntry} e WHERE e.resource = r.resource AND e.record = r.id::text AND e.action = 'delete' ORDER BY e.id DESC LIMIT 1)`,
   },
   orders: { newest: { keys: [byInstant(sql`r.deleted_at`, (row) => row.deletedAt), byId()], descending: true } },
   defaultSort: 'newest',

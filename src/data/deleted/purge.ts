@@ -6,20 +6,22 @@ import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { releaseBlobs } from '@/data/files/blobs'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { visible } from '@/data/walls/visible'
 
 const dueColumn = sql`SELECT id, deleted_at <= now() - interval '30 days' AS due`
+const walledColumn = sql`, walled`
 const deletedCondition = sql`WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR UPDATE`
 const lockStatements = {
-  client: statement<DeletedRow>()`${dueColumn} FROM client ${deletedCondition}`,
-  contact: statement<DeletedRow>()`${dueColumn} FROM contact ${deletedCondition}`,
-  case: statement<DeletedRow>()`${dueColumn} FROM "case" ${deletedCondition}`,
-  attachment: statement<DeletedRow>()`${dueColumn} FROM attachment ${deletedCondition}`,
-  event: statement<DeletedRow>()`${dueColumn} FROM event ${deletedCondition}`,
+  client: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.client} r ${deletedCondition}`,
+  contact: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.contact} r ${deletedCondition}`,
+  case: statement<DeletedRow>()`${dueColumn}${walledColumn} FROM ${visible.case} r ${deletedCondition}`,
+  attachment: statement<DeletedRow>()`${dueColumn} FROM ${visible.attachment} r ${deletedCondition}`,
+  event: statement<DeletedRow>()`${dueColumn} FROM ${visible.event} r ${deletedCondition}`,
   'case-type': statement<DeletedRow>()`${dueColumn} FROM case_type ${deletedCondition}`,
   'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,
   user: statement<DeletedRow>()`${dueColumn} FROM "user" ${deletedCondition}`,
 } satisfies Record<RestorableResource, unknown>
-type DeletedRow = { id: string; due: boolean }
+type DeletedRow = { id: string; due: boolean; walled?: boolean }
 
 /** Parts of a case and sub-types of a type. Foreign keys delete their rows with the record. */
 const selectParts = statement<{ resource: string; id: string }>()`
@@ -36,6 +38,7 @@ const deleteKeys = statement()`
 /** The written consent of a conflict check is kept with the check. */
 const detachConsents = statement()`
   UPDATE attachment SET case_id = NULL WHERE case_id = ${param('id')} AND id IN (SELECT consent_id FROM conflict_check)`
+const selectConsentUse = statement()`SELECT 1 FROM conflict_check WHERE consent_id = ${param('id')}`
 const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${param('records')}::uuid[])`
 
 /**
@@ -47,6 +50,9 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     const [row] = await lockStatements[resource](tx, { id })
     if (!row) return fail('notFound')
     if (!row.due) fail('purgeTooEarly')
+    // What the purge keeps, such as conflict checks, could no longer be hidden.
+    if (row.walled) fail('purgeWalled')
+    if (resource === 'attachment' && (await selectConsentUse(tx, { id })).length) fail('purgeConsent')
     if (resource === 'case') await detachConsents(tx, { id })
     const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
     await releaseBlobs(

@@ -24,7 +24,12 @@ export const createAppointment = (db: Db, { id, mail = true, ...event }: Appoint
     const created = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
     const mailed = mail && contact.email !== null
     if (mailed)
-      await queueMail(tx, { to: contact.email as string, kind: 'appointment', ...(await renderConfirmation(tx, contact, event.start)) })
+      await queueMail(tx, {
+        to: contact.email as string,
+        kind: 'appointment',
+        about: [id],
+        ...(await renderConfirmation(tx, contact, event.start)),
+      })
     return { ...created, mailed }
   })
 

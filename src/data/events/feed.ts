@@ -4,6 +4,7 @@ import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
+import { isEventHidden, visible } from '@/data/walls/visible'
 import { type CalendarEvent, renderCalendar } from './ical'
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -28,11 +29,11 @@ const selectHolder = statement<{ id: string; neutral: boolean }>()`
   SELECT u.id, u.feed_neutral AS neutral FROM "user" u WHERE u.feed_hash = ${param('hash')} AND u.deleted_at IS NULL
         AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value IN ('Admin', 'User'))`
 const selectEvents = statement<CalendarEvent>()`
-  SELECT r.id, r.title, r.notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
+  SELECT CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END AS id, CASE WHEN h.hidden THEN 'Busy' ELSE r.title END AS title, CASE WHEN NOT h.hidden THEN r.notes END AS notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
              r.updated_at AS "updatedAt",
              CASE WHEN r.all_day THEN json_build_object('first', to_char(r.start AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD'),
                'last', to_char(coalesce(r."end", r.start) AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')) END AS days
-        FROM event r
+        FROM ${visible.eventOrBusy} r ${isEventHidden}
        WHERE (r.user_id = ${param('id')} OR (r.user_id IS NULL AND r.created_by_id = ${param('id')})) AND r.deleted_at IS NULL
          AND (r.repeats IS NOT NULL OR coalesce(r."end", r.start) > now() - interval '1 year')
        ORDER BY r.start, r.id LIMIT ${param('limit')}`
@@ -42,7 +43,7 @@ export async function renderFeed(db: Pick<Db, 'sql'>, token: string): Promise<st
   const [holder] = await selectHolder(db, { hash: hashToken(token.replace(/\.ics$/, '')) })
   if (!holder) return null
   const { timeZone: zone, name } = await getOffice(db)
-  const rows = await selectEvents(db, { id: holder.id, zone, limit: 5_000 })
+  const rows = await selectEvents({ ...db, user: holder }, { id: holder.id, zone, limit: 5_000 })
   const feedEvents = holder.neutral ? rows.map((row) => ({ ...row, title: neutralTitle, notes: null })) : rows
   return renderCalendar({ name, zone, events: feedEvents })
 }

@@ -5,6 +5,7 @@ import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
+import { visible } from '@/data/walls/visible'
 import { eventActions, getEventResponse } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
@@ -13,7 +14,7 @@ type OccurrenceMove = { id: string; date: string; start: string; reach: (typeof 
 type Times = { start: Date; end: Date | null }
 
 const selectOccurrence = statement<Times>()`
-  SELECT o.start, o."end" FROM event r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`
+  SELECT o.start, o."end" FROM ${visible.event} r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`
 const dayMs = 86_400_000
 /** The last date with a four-digit year. */
 const maxDate = Date.parse('9999-12-31')

@@ -11,6 +11,7 @@ import { type Tx, transaction } from '@/data/database/transaction'
 import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
+import { visible } from '@/data/walls/visible'
 import { findEvent, lockEvent } from './queries'
 import { getStartOfDay } from './recurrence'
 
@@ -94,7 +95,7 @@ async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])
 }
 
-const shareLockClient = statement()`SELECT id FROM client WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
+const shareLockClient = statement()`SELECT id FROM ${visible.client} r WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 async function assertActiveClient(db: Db, { clientId }: Partial<Fields>) {
   if (clientId && !(uuidPattern.test(clientId) && (await shareLockClient(db, { id: clientId })).length))
     failValidation([invalidEventClient])
@@ -102,7 +103,7 @@ async function assertActiveClient(db: Db, { clientId }: Partial<Fields>) {
 
 /** The next date of both cases is about to change. */
 const lockCases = statement<{ id: string; isActive: boolean }>()`
-  SELECT id, deleted_at IS NULL AS "isActive" FROM "case" WHERE id = ANY (${param('ids')}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+  SELECT id, deleted_at IS NULL AS "isActive" FROM ${visible.case} r WHERE id = ANY (${param('ids')}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 async function assertActiveCase(db: Db, { caseId }: Partial<Fields>, before: string | null) {
   if (!caseId) return
   if (!uuidPattern.test(caseId)) failValidation([invalidEventCase])

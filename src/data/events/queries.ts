@@ -6,6 +6,7 @@ import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
+import { isEventHidden, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
 
 export type EventRow = z.input<typeof eventRow>
@@ -13,15 +14,17 @@ export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date
 type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
 /** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
-const canModify = sql`(${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false))`
+const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
 const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
-const baseColumns = sql`r.id, r.title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", c.id AS "caseId", c.title AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
-  coalesce(k.shown_name, f.name) AS "withName", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+/** An event behind a wall has an id of its own, which leads nowhere. */
+const shownId = sql`CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END`
+const baseColumns = sql`${shownId} AS id, CASE WHEN h.hidden THEN 'Busy' ELSE r.title END AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
+  CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
-const baseJoins = sql`LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN "case" c ON c.id = r.case_id AND c.deleted_at IS NULL
-  LEFT JOIN client k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
+const baseJoins = sql`${isEventHidden} LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
+  LEFT JOIN ${visible.client} k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
@@ -29,12 +32,12 @@ const id = byId<EventRow>()
 const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
 
 const selectPage = defineList<EventRow, Filter>({
-  table: sql`event`,
+  table: visible.eventOrBusy,
   columns,
   joins,
   filters: {
     userIds: isOfUsers,
-    caseId: sql`r.case_id = ${param('caseId')}::uuid`,
+    caseId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.case_id = ${param('caseId')}::uuid)`,
     from: sql`coalesce(r."end", r.start) >= ${param('from')}::timestamptz`,
     to: sql`r.start < ${param('to')}::timestamptz`,
   },
@@ -42,7 +45,7 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
-  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM event r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedEvent = {
   start: Date
   end: Date | null
@@ -54,14 +57,14 @@ type LockedEvent = {
   deletedAt: Date | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", deleted_at AS "deletedAt" FROM event WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
 const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { byUser: boolean }>()(
   ({
     byUser,
-  }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM event r ${occurrences} ${baseJoins}
+  }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM ${visible.eventOrBusy} r ${occurrences} ${baseJoins}
     WHERE ${joinSql([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(byUser ? [isOfUsers] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('limit')}`,
 )
 const maxOccurrences = 10_000

@@ -4,6 +4,7 @@ import { fail } from '@/contract/errors'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 
 type AttachmentOutput = z.input<typeof attachment>
 type Row = Omit<AttachmentOutput, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
@@ -12,7 +13,7 @@ export type Attachment = Omit<AttachmentOutput, 'updatedAt'> & { updatedAt: Date
 const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.blob,
   ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
-const tables = sql`attachment r LEFT JOIN "user" u ON u.id = r.created_by_id`
+const tables = sql`${visible.attachment} r LEFT JOIN "user" u ON u.id = r.created_by_id`
 const caseCondition = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
   ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : emptySql}`
 
@@ -22,7 +23,7 @@ const selectPage = statementOfShape<Row, Filters>()(
     sql`SELECT ${columns} FROM ${tables} WHERE ${caseCondition(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
 )
 const countMatching = statementOfShape<{ total: number }, Filters>()(
-  (s) => sql`SELECT count(*)::int AS total FROM attachment r WHERE ${caseCondition(s.tag)}`,
+  (s) => sql`SELECT count(*)::int AS total FROM ${visible.attachment} r WHERE ${caseCondition(s.tag)}`,
 )
 const selectOne = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`

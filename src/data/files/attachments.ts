@@ -9,6 +9,7 @@ import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
+import { visible } from '@/data/walls/visible'
 import { getFileStore } from '@/providers/storage'
 import { createArchive } from './archive'
 import { type Attachment, findAttachment, findStoredAttachment, getStoredAttachments } from './attachment-queries'
@@ -70,7 +71,7 @@ export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
   })
 
 const lockDeleted = statement<{ caseId: string; deletedAt: Date }>()`
-  SELECT case_id AS "caseId", deleted_at AS "deletedAt" FROM attachment WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
+  SELECT case_id AS "caseId", deleted_at AS "deletedAt" FROM ${visible.attachment} r WHERE id = ${param('id')} AND deleted_at IS NOT NULL FOR NO KEY UPDATE`
 /** Restores a deleted attachment, of the case `caseId` if that is given. Fails when the case is deleted. */
 export const restoreAttachment = (db: Db, id: string, caseId?: string) =>
   transaction(db, async (tx) => {
@@ -103,7 +104,7 @@ export async function downloadAttachment(db: Db, { inline = false, ...key }: Att
   const file = (await findStoredAttachment(db, key)) ?? fail('notFound')
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isPart)
-  return { ...file, inline: inline && inlineTypes.has(file.type) }
+  return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
 }
 
 /** Files of case `id` as one zip, each recorded in the ledger. */

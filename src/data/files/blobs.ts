@@ -30,10 +30,15 @@ const currentUser = (db: Db): BlobOwner => ({ user: requireUser(db).id, guest: n
 /** An upload link for one file. */
 export async function createUploadLink(db: Db, { filename }: { filename: string }, owner = currentUser(db)) {
   const id = uuid()
-  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl)
+  const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl, owner.user ?? undefined)
   await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), ...owner })
   return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
 }
+
+const selectIfHidden = statement()`SELECT 1 FROM blob WHERE id = ${param('id')} AND attachment IN (SELECT h::text FROM hidden_records(${param('person')}::uuid) h)`
+/** Whether an ethical wall hides a file from the person who asked for its link, maybe since then. */
+export const isFileHidden = async (db: Db, key: { id: string; person?: string | undefined }) =>
+  (await selectIfHidden(db, { person: null, ...key })).length > 0
 
 /** Stores a file that was sent to an upload link. The caller has checked the link's signature. */
 export async function storeUpload(db: Db, id: string, { body, contentLength }: { body: Readable; contentLength: number | null }) {

@@ -3,7 +3,9 @@ import { failValidation } from '@/contract/errors'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
+import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { getStoredAttachments } from './attachment-queries'
 import { restoreAttachment } from './attachments'
 
@@ -11,9 +13,14 @@ import { restoreAttachment } from './attachments'
 type Selection = { id: string; ids: string[] }
 type StoredFile = Awaited<ReturnType<typeof getStoredAttachments>>[number]
 
+/** Otherwise tags that somebody else adds at the same time could be lost. */
+const lockFiles = statement()`
+  SELECT r.id FROM ${visible.attachment} r WHERE r.id = ANY (${param('ids')}::uuid[]) AND r.case_id = ${param('case')} ORDER BY r.id FOR NO KEY UPDATE`
+
 const changeEach = (db: Db, { id, ids }: Selection, changesTo: (file: StoredFile) => { tags: string[] } | { deletedAt: string }) =>
   transaction(db, async (tx) => {
     await assertCanModifyCase(tx, id)
+    await lockFiles(tx, { ids, case: id })
     for (const file of await getStoredAttachments(tx, { id, ids: [...new Set(ids)] }))
       await records(tx).update('attachment', file.id, changesTo(file))
   })

@@ -15,6 +15,7 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { requireUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
+import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { publish } from '@/providers/bus'
 
@@ -25,12 +26,20 @@ type Invitee = { clientId: string | null; contactId: string | null; name: string
 // Locked, so that deleting a client or contact at the same time ends the new link too.
 const lockClients = statement<Invitee>()`SELECT id AS "clientId", NULL::uuid AS "contactId", shown_name AS name, email,
              CASE WHEN lower(language) ~ '^(es|span)' THEN 'es' ELSE 'en' END AS language
-        FROM client WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
+        FROM ${visible.client} r WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
 const lockContacts = statement<Invitee>()`
   SELECT NULL::uuid AS "clientId", id AS "contactId", name, email, CASE WHEN language::text = 'es' THEN 'es' ELSE 'en' END AS language
-        FROM contact WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
-type Guest = { id: string; thread: string; name: string; email: string | null; language: 'en' | 'es'; expiresAt: Date }
-const guestColumns = sql`id, thread_id AS thread, name, email, language, expires_at AS "expiresAt"`
+        FROM ${visible.contact} r WHERE id = ANY(${param('ids')}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR SHARE`
+type Guest = {
+  id: string
+  thread: string
+  record: string | null
+  name: string
+  email: string | null
+  language: 'en' | 'es'
+  expiresAt: Date
+}
+const guestColumns = sql`id, thread_id AS thread, coalesce(client_id, contact_id) AS record, name, email, language, expires_at AS "expiresAt"`
 const insertGuest = statement<Guest>()`
   INSERT INTO chat_guest (id, thread_id, name, client_id, contact_id, language, email, token_hash, invited_at, expires_at)
       VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('clientId')}, ${param('contactId')}, ${param('language')}, ${param('email')},
@@ -39,8 +48,8 @@ const lockGuest = statement<Guest>()`SELECT ${guestColumns} FROM chat_guest WHER
 const lockGuestsOf = statement<Guest>()`
   SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) ORDER BY thread_id, id FOR NO KEY UPDATE`
 const selectIfRecordActive = statement<{ id: string }>()`
-  SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM client c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
-         OR EXISTS (SELECT FROM contact c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`
+  SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM ${visible.client} c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
+         OR EXISTS (SELECT FROM ${visible.contact} c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`
 const resetLink = statement<Guest>()`
   UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
              invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`
@@ -87,7 +96,7 @@ export async function renewGuestLink(db: Db, { id, mail = false }: { id: string;
 const limitInvitations = (db: Db) => requireUse('guestInvitations', requireUser(db).id, 'tooManyInvitations')
 
 async function sendInvitation(tx: Tx, guest: Guest, token: string, mail: boolean) {
-  const { id, name, email, language, expiresAt } = guest
+  const { id, record, name, email, language, expiresAt } = guest
   const link = `${env.PUBLIC_URL}/guest#${token}`
   const office = await getOffice(tx)
   const mailed = mail && email !== null && email !== ''
@@ -95,6 +104,7 @@ async function sendInvitation(tx: Tx, guest: Guest, token: string, mail: boolean
     await queueMail(tx, {
       to: email,
       kind: 'guest',
+      about: [record],
       ...guestInvitationMail(language, { office: office.name, phone: office.phone, name, link }),
     })
   await recordGuestEvent(tx, guest, 'guest-invite', `${getOwnDisplayName(tx)} invited ${name}`)

@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from '@/concurrency-limit'
 import { inlineTypes } from '@/contract/attachments'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidPhoto, maxPhotoBytes } from '@/contract/guests'
@@ -17,6 +18,11 @@ export async function createPhotoLink(db: Db, { secret, filename }: { secret: st
   return createUploadLink(db, { filename }, { user: null, guest })
 }
 
+/** A photo is in memory while it is inspected. */
+const perGuest = createConcurrencyLimit({ max: 1, maxWaiting: 20, rejectWhenFull: () => fail('tooManyRequests') })
+const perProcess = createConcurrencyLimit({ max: 4 })
+const limitConcurrency = <T>(guest: string, work: () => Promise<T>) => perGuest(guest, () => perProcess('photo', work))
+
 type Photo = { secret: string; clientMsgId: string; name: string; url: string; size?: number }
 /** Sends an uploaded photo to the guest's own thread. Repeating a `clientMsgId` returns the first message. */
 export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, name, url, size }: Photo) {
@@ -26,7 +32,7 @@ export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, name, url,
   if (earlier) return { message: earlier }
   const owner = { user: null, guest }
   const blob = await requireOwnBlob(db, url, owner)
-  const photo = await inspectPhoto(blob, name, size)
+  const photo = await limitConcurrency(guest, () => inspectPhoto(blob, name, size))
   return transaction(db, async (tx) => {
     // The inspection took a while: access may have ended.
     const { thread } = await requireAdmittedGuest(tx, secret)

@@ -1,5 +1,7 @@
 import { type Db, requireUser } from '@/data/database/db'
 import { emptySql, param, sql, statementOfShape } from '@/data/database/sql'
+import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
+import { visible } from '@/data/walls/visible'
 import { describeEntry, hasVisibleChange } from './describe-entry'
 import { readDetails } from './read-details'
 import { findNamesInEntries } from './record-names'
@@ -27,15 +29,15 @@ const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'be
     of,
     before,
   }) => sql`SELECT e.id, e.at, e.action, e.resource, e.record, e.person_name AS "personName", e.details, k.version::int AS version, k.wrapped, r.title, r."caseId", r.deleted
-        FROM ledger_entry e
+        FROM ${visible.ledgerEntry} e
         CROSS JOIN LATERAL (
-          SELECT shown_name AS title, NULL::uuid AS "caseId", deleted_at IS NOT NULL AS deleted, deleted_at IS NULL AS shown FROM client WHERE e.resource = 'client' AND id = e.record::uuid
-          UNION ALL SELECT name, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM contact WHERE e.resource = 'contact' AND id = e.record::uuid
-          UNION ALL SELECT title, id, deleted_at IS NOT NULL, deleted_at IS NULL FROM "case" WHERE e.resource = 'case' AND id = e.record::uuid
-          UNION ALL SELECT c.title, c.id, false, t.deleted_at IS NULL FROM todo t JOIN "case" c ON c.id = t.case_id WHERE e.resource = 'todo' AND t.id = e.record::uuid AND c.deleted_at IS NULL
-          UNION ALL SELECT c.title, c.id, false, a.deleted_at IS NULL FROM attachment a JOIN "case" c ON c.id = a.case_id WHERE e.resource = 'attachment' AND a.id = e.record::uuid AND c.deleted_at IS NULL
-          UNION ALL SELECT c.title, c.id, false, l.deleted_at IS NULL FROM log_entry l JOIN "case" c ON c.id = l.case_id WHERE e.resource = 'log-entry' AND l.id = e.record::uuid AND c.deleted_at IS NULL
-          UNION ALL SELECT title, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM event WHERE e.resource = 'event' AND id = e.record::uuid
+          SELECT shown_name AS title, NULL::uuid AS "caseId", deleted_at IS NOT NULL AS deleted, deleted_at IS NULL AS shown FROM ${visible.client} r WHERE e.resource = 'client' AND id = e.record::uuid
+          UNION ALL SELECT name, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM ${visible.contact} r WHERE e.resource = 'contact' AND id = e.record::uuid
+          UNION ALL SELECT title, id, deleted_at IS NOT NULL, deleted_at IS NULL FROM ${visible.case} r WHERE e.resource = 'case' AND id = e.record::uuid
+          UNION ALL SELECT c.title, c.id, false, t.deleted_at IS NULL FROM ${visible.todo} t JOIN ${visible.case} c ON c.id = t.case_id WHERE e.resource = 'todo' AND t.id = e.record::uuid AND c.deleted_at IS NULL
+          UNION ALL SELECT c.title, c.id, false, a.deleted_at IS NULL FROM ${visible.attachment} a JOIN ${visible.case} c ON c.id = a.case_id WHERE e.resource = 'attachment' AND a.id = e.record::uuid AND c.deleted_at IS NULL
+          UNION ALL SELECT c.title, c.id, false, l.deleted_at IS NULL FROM ${visible.logEntry} l JOIN ${visible.case} c ON c.id = l.case_id WHERE e.resource = 'log-entry' AND l.id = e.record::uuid AND c.deleted_at IS NULL
+          UNION ALL SELECT title, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM ${visible.event} r WHERE e.resource = 'event' AND id = e.record::uuid
           UNION ALL SELECT name, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid
           UNION ALL SELECT t.name, NULL, false, s.deleted_at IS NULL FROM sub_type s JOIN case_type t ON t.id = s.case_type_id WHERE e.resource = 'sub-type' AND s.id = e.record::uuid AND t.deleted_at IS NULL
         ) r
@@ -51,11 +53,12 @@ const maxBatches = 10
 
 async function findNewest(db: Db, record: string | undefined) {
   const found: DecryptedRow[] = []
+  const hidden = await listHiddenIds(db)
   let before: string | undefined
   for (let batch = 0; batch < maxBatches && found.length < maxActivities; batch++) {
     const shape = { of: record ? 'record' : '', before: before ? 'before' : '' } as const
     const rows = await selectNewest(db, { limit: batchSize, record, before }, shape)
-    found.push(...rows.map(decryptRow).filter(hasVisibleChange))
+    found.push(...rows.map((row) => redactHidden(decryptRow(row), hidden)).filter(hasVisibleChange))
     before = rows.at(-1)?.id
     if (rows.length < batchSize) break
   }

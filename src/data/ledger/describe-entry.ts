@@ -119,6 +119,10 @@ const actionTexts: Record<string, ActionText> = {
   'guest-invite': (record, entry) => `invited the guest ${getDetail(entry, 'who')} to ${record}`,
   'guest-admit': (record, entry) => `admitted the guest ${getDetail(entry, 'who')} to ${record}`,
   'guest-end': (record, entry) => `ended the access of the guest ${getDetail(entry, 'who')} to ${record}`,
+  wall: (record, entry) => `walled ${getDetail(entry, 'who')} off from ${record.replace('the wall ', '')}: ${getDetail(entry, 'reason')}`,
+  lift: (record, entry) =>
+    `lifted the wall between ${getDetail(entry, 'who')} and ${record.replace('the wall ', '')}: ${getDetail(entry, 'reason')}`,
+  acknowledge: () => 'acknowledged a wall',
   leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
 }
 const describeCall: ActionText = (record, entry) => {

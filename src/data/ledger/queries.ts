@@ -4,6 +4,8 @@ import type { Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql } from '@/data/database/sql'
+import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
+import { visible } from '@/data/walls/visible'
 import { describeEntry } from './describe-entry'
 import { chainPosition } from './hash-chain'
 import { noRecord } from './ledger'
@@ -20,8 +22,8 @@ type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' |
 /** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
 const searchQuery = sql`(search_asked(${param('named')}::text)).exact`
 const containsName = (name: SqlFragment<never>) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
-const namedRecords = sql`SELECT id::text FROM client WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM contact WHERE search @@ ${searchQuery}
-  UNION ALL SELECT id::text FROM "case" WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM event WHERE ${containsName(sql`title`)}
+const namedRecords = sql`SELECT id::text FROM ${visible.client} v WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM ${visible.contact} v WHERE search @@ ${searchQuery}
+  UNION ALL SELECT id::text FROM ${visible.case} v WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM ${visible.event} v WHERE ${containsName(sql`title`)}
   UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
 
 /** Somebody with the database can write a time that JSON cannot express, such as "infinity". The verification reports it. */
@@ -29,7 +31,7 @@ const firstTime = sql`timestamptz '0001-01-01 00:00Z'`
 const lastTime = sql`timestamptz '9999-12-31 00:00Z'`
 
 const selectPage = defineList<EncryptedEntry, Filter>({
-  table: sql`ledger_entry`,
+  table: visible.ledgerEntry,
   columns: sql`r.id, least(greatest(r.at, ${firstTime}), ${lastTime}) AS at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
     ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped`,
   joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
@@ -49,9 +51,10 @@ const selectPage = defineList<EncryptedEntry, Filter>({
 })
 
 /** Ledger entries, newest first, each with a sentence and its changes. */
-export async function listLedgerEntries(db: Pick<Db, 'sql'>, filter: Filter) {
+export async function listLedgerEntries(db: Db, filter: Filter) {
   const { rows, ...rest } = await selectPage(db, filter, { keyless: noRecord })
-  const decrypted = rows.map(decryptEntry)
+  const hidden = await listHiddenIds(db)
+  const decrypted = rows.map((row) => redactHidden(decryptEntry(row), hidden))
   const names = await findNamesInEntries(db, decrypted)
   return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }

@@ -1,6 +1,7 @@
 import { uuidPattern } from '@/contract/fields'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
+import { visible } from '@/data/walls/visible'
 import type { EntryDetails } from './ledger'
 
 /** Names by record id. Records without a name have the title of their case. */
@@ -8,16 +9,16 @@ export type NamesById = ReadonlyMap<string, string>
 
 const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FROM (
         SELECT id, coalesce(nullif(display_name, ''), name) AS name FROM "user"
-        UNION ALL SELECT id, shown_name FROM client
-        UNION ALL SELECT id, name FROM contact
-        UNION ALL SELECT id, title FROM "case"
-        UNION ALL SELECT id, title FROM event
+        UNION ALL SELECT id, shown_name FROM ${visible.client} r
+        UNION ALL SELECT id, name FROM ${visible.contact} r
+        UNION ALL SELECT id, title FROM ${visible.case} r
+        UNION ALL SELECT id, title FROM ${visible.event} r
         UNION ALL SELECT id, name FROM case_type
-        UNION ALL SELECT id, name FROM party
-        UNION ALL SELECT id, subject_name FROM conflict_check
+        UNION ALL SELECT id, name FROM ${visible.party} r
+        UNION ALL SELECT id, subject_name FROM ${visible.conflictCheck} r
         UNION ALL SELECT id, name FROM sub_type
-        UNION ALL SELECT b.id, c.title FROM bookmark b JOIN "case" c ON c.id = b.case_id
-        UNION ALL SELECT r.id, c.title FROM reminder r JOIN "case" c ON c.id = r.case_id
+        UNION ALL SELECT b.id, c.title FROM ${visible.bookmark} b JOIN ${visible.case} c ON c.id = b.case_id
+        UNION ALL SELECT r.id, c.title FROM ${visible.reminder} r JOIN ${visible.case} c ON c.id = r.case_id
       ) known WHERE id = ANY (${param('ids')}::uuid[])`
 
 type Row = { record: string | null; details: EntryDetails | null; unreadable: boolean }

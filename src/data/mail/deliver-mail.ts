@@ -18,12 +18,14 @@ const leaseColumns = sql`due_at = now() + interval '45 seconds', updated_at = no
 const writtenAt = sql`CASE WHEN kind = ANY(${param('visitorKinds')}::text[]) THEN (SELECT greatest(o.named_at, outbox_mail.created_at) FROM office o WHERE o.named_at IS NOT NULL) ELSE created_at END`
 /** A time of change in the future means that the clock was set back. Such a mail would wait for that long. */
 const isDue = sql`(due_at <= now() OR updated_at > now() + interval '5 seconds')`
+/** A wall may go up after the mail was written. */
+const mayBeRead = sql`(about = '{}' OR NOT EXISTS (SELECT FROM "user" u WHERE lower(u.email) = lower("to") AND about && ARRAY(SELECT hidden_records(u.id))))`
 /**
  * Never sends mails older than three days: SMTP may be configured long after they were written. Mails to visitors wait
  * until the office is named, and count as written then.
  */
 const claimMails = statement<Mail>()`UPDATE outbox_mail m SET ${leaseColumns}, attempts = attempts + 1
-        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND attempts < ${param('maxAttempts')}::int AND ${writtenAt} > now() - interval '3 days'
+        FROM (SELECT id FROM outbox_mail WHERE sent_at IS NULL AND ${isDue} AND ${mayBeRead} AND attempts < ${param('maxAttempts')}::int AND ${writtenAt} > now() - interval '3 days'
                ORDER BY due_at LIMIT 5 FOR UPDATE SKIP LOCKED) due
        WHERE m.id = due.id RETURNING m.id, m."to", m.subject, m.text, m.kind, m.attempts::int`
 const renewLeases = statement()`UPDATE outbox_mail SET ${leaseColumns} WHERE id = ANY(${param('ids')}::uuid[]) AND sent_at IS NULL`

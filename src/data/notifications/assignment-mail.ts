@@ -41,6 +41,7 @@ export function renderAssignmentMail(to: string, from: string, items: AssignedIt
   return {
     to,
     kind: 'assignment',
+    about: items.flatMap(({ caseId, eventId }) => [caseId, eventId]),
     subject: name ? `${headline}: ${name}` : headline,
     text: [`${headline}.`, ...items.map(describe), office].join('\n\n'),
   }

@@ -6,6 +6,7 @@ import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { queueMails } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
+import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { type AssignedItem, renderAssignmentMail } from './assignment-mail'
 
@@ -27,10 +28,11 @@ const insertNotifications = statement<AssignedItem & { user: string; email: stri
       FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[], ${param('cases')}::uuid[], ${param('events')}::uuid[],
                   ${param('kinds')}::text[], ${param('messages')}::text[], ${param('times')}::timestamptz[]) AS v(id, person, case_id, event_id, kind, message, at)
       JOIN "user" u ON u.id = v.person AND u.deleted_at IS NULL
+     WHERE NOT EXISTS (SELECT FROM hidden_records(u.id) h WHERE h IN (v.case_id, v.event_id))
     RETURNING id, user_id, case_id, event_id, assigned, message)
   SELECT m.assigned::text AS kind, m.message, v.at, v.due, m.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", m.event_id AS "eventId", u.id AS "user", u.email
     FROM made m JOIN unnest(${param('ids')}::uuid[], ${param('times')}::timestamptz[], ${param('dues')}::text[]) AS v(id, at, due) ON v.id = m.id
-    JOIN "user" u ON u.id = m.user_id LEFT JOIN "case" c ON c.id = m.case_id ORDER BY m.id`
+    JOIN "user" u ON u.id = m.user_id LEFT JOIN ${visible.case} c ON c.id = m.case_id ORDER BY m.id`
 
 /** Tells people by notification and mail that somebody else made them responsible: one mail to each, also for many records. */
 export async function notifyAssignees(tx: Tx, all: Assignment[]) {

@@ -7,6 +7,7 @@ import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMails } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
+import { isCaseVisibleTo } from '@/data/walls/visible'
 import { env } from '@/env'
 import { type DueReminder, renderReminderMails } from './reminder-mail'
 
@@ -21,7 +22,7 @@ const idleTimeout = sql`idle_timeout AS (SELECT set_config('idle_in_transaction_
 
 const claimPersonal = statement<DueReminder>()`
   WITH ${idleTimeout}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
-                    WHERE ${isPending(sql`m`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
+                    WHERE ${isPending(sql`m`)} AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.created_by_id, m.reminder_at AS at, m.message)
       SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns},
@@ -30,7 +31,7 @@ const claimPersonal = statement<DueReminder>()`
         LEFT JOIN "user" s ON s.id = t.created_by_id AND s.id <> t.user_id ORDER BY t.at`
 /** A case's own reminder goes to the assignee, or to the person who set it if there is none. */
 const claimOfCases = statement<DueReminder>()`WITH ${idleTimeout}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
-                     CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id)
+                     CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id) AND ${isCaseVisibleTo(sql`p.id`)}
                                           ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
                     WHERE ${isPending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)

@@ -6,6 +6,7 @@ import { threadName } from '@/data/chat/thread-name'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { visible } from '@/data/walls/visible'
 import { createReminder } from './reminders'
 
 type Notification = z.input<typeof notification>
@@ -15,12 +16,12 @@ const selectPending = statement<Notification>()`
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'threadName', ${threadName(sql`t`)}, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
              CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('threadId', m.thread_id, 'threadName', ${threadName(sql`t`)}, 'from', coalesce(nullif(s.display_name, ''), s.name), 'text', left(m.content, 200)) END AS mention,
              CASE WHEN n.assigned IS NOT NULL THEN jsonb_build_object('kind', n.assigned, 'from', coalesce(nullif(b.display_name, ''), b.name, ''), 'eventId', e.id) END AS assignment, n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt", n.seen_at IS NOT NULL AS seen
-        FROM notice n LEFT JOIN "case" c ON c.id = n.case_id AND c.deleted_at IS NULL
-        LEFT JOIN call k ON k.id = n.call_id LEFT JOIN "user" u ON u.id = k.started_by_id
-        LEFT JOIN chat_message m ON m.id = n.message_id AND m.deleted_at IS NULL
+        FROM notice n LEFT JOIN ${visible.case} c ON c.id = n.case_id AND c.deleted_at IS NULL
+        LEFT JOIN (call k JOIN ${visible.thread} kt ON kt.id = k.thread_id) ON k.id = n.call_id LEFT JOIN "user" u ON u.id = k.started_by_id
+        LEFT JOIN (chat_message m JOIN ${visible.thread} mt ON mt.id = m.thread_id) ON m.id = n.message_id AND m.deleted_at IS NULL
              AND EXISTS (SELECT 1 FROM chat_participant p WHERE p.thread_id = m.thread_id AND p.user_id = n.user_id AND p.from_seq < m.seq)
-        LEFT JOIN chat_thread t ON t.id = coalesce(k.thread_id, m.thread_id) LEFT JOIN "user" s ON s.id = m.sender_id
-        LEFT JOIN "user" b ON b.id = n.assigned_by_id LEFT JOIN event e ON e.id = n.event_id AND e.deleted_at IS NULL
+        LEFT JOIN ${visible.thread} t ON t.id = coalesce(k.thread_id, m.thread_id) LEFT JOIN "user" s ON s.id = m.sender_id
+        LEFT JOIN "user" b ON b.id = n.assigned_by_id LEFT JOIN ${visible.event} e ON e.id = n.event_id AND e.deleted_at IS NULL
        WHERE (n.event_id IS NULL OR e.id IS NOT NULL) AND (e.id IS NOT NULL OR c.id IS NOT NULL OR k.id IS NOT NULL OR s.id IS NOT NULL) AND n.user_id = ${param('user')} AND n.done_at IS NULL ORDER BY n.made_at DESC, n.id LIMIT ${param('limit')}`
 const updateDone = statement<{ case: string | null; message: string | null }>()`
   UPDATE notice SET done_at = CASE WHEN ${param('done')}::boolean THEN coalesce(done_at, now()) END

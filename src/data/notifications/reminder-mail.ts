@@ -30,6 +30,7 @@ export function renderReminderMails(due: DueReminder[], { timeZone, office, site
     return {
       to: email,
       kind: 'reminder',
+      about: [caseId],
       subject: `${late ? 'Late reminder' : 'Reminder'}: ${title} (${caseNumber})`,
       text: lines.join('\n'),
     }

@@ -9,6 +9,7 @@ import { records } from '@/data/database/payload-writes'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { visible } from '@/data/walls/visible'
 import { notifyAssignees } from './assignments'
 
 type Fields = z.output<typeof reminderFields>
@@ -18,7 +19,7 @@ type ReminderKey = { caseId: string; reminderId: string }
 const permissions = sql`true AS "canModify", true AS "canDelete"`
 const columns = sql`${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName",
   coalesce(nullif(s.display_name, ''), s.name) AS "setByName", m.created_at AS "createdAt", m.updated_at AS "updatedAt"`
-const tables = sql`reminder m JOIN "user" u ON u.id = m.user_id LEFT JOIN "user" s ON s.id = m.created_by_id AND s.id <> m.user_id`
+const tables = sql`${visible.reminder} m JOIN "user" u ON u.id = m.user_id LEFT JOIN "user" s ON s.id = m.created_by_id AND s.id <> m.user_id`
 /** A reminder is seen by the person it reminds and by who set it. */
 const isOwn = sql`m.case_id = ${param('case')} AND ${param('user')}::uuid IN (m.user_id, m.created_by_id)`
 const selectOfCase = statement<Reminder>()`
@@ -28,18 +29,18 @@ const selectOne = statement<Reminder>()`SELECT ${columns} FROM ${tables} WHERE $
 const isDone = (source: SqlFragment<never>) => sql`EXISTS (SELECT 1 FROM notice n WHERE n.source = ${source} AND n.done_at IS NOT NULL)`
 type DueReminder = { id: string; caseId: string; caseTitle: string; reminderAt: Date; message: string | null }
 const selectBetween = statement<DueReminder>()`
-  SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM reminder m JOIN "case" c ON c.id = m.case_id
+  SELECT m.id, c.id AS "caseId", c.title AS "caseTitle", m.reminder_at AS "reminderAt", m.message FROM ${visible.reminder} m JOIN ${visible.case} c ON c.id = m.case_id
        WHERE m.user_id = ${param('user')} AND m.reminder_at >= ${param('from')}::timestamptz AND m.reminder_at < ${param('to')}::timestamptz
          AND m.deleted_at IS NULL AND c.deleted_at IS NULL AND NOT ${isDone(sql`'reminder ' || m.id || ' ' || extract(epoch FROM m.reminder_at)::text`)}
-      UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM "case" c
+      UNION ALL SELECT c.id, c.id, c.title, c.reminder_at, NULL FROM ${visible.case} c
        WHERE (c.assigned_to_id = ${param('user')} OR c.reminder_set_by_id = ${param('user')} AND NOT EXISTS (SELECT 1 FROM "user" u WHERE u.id = c.assigned_to_id AND u.deleted_at IS NULL))
          AND c.reminder_at >= ${param('from')}::timestamptz AND c.reminder_at < ${param('to')}::timestamptz AND c.deleted_at IS NULL AND NOT ${isDone(sql`'case ' || c.id || ' ' || extract(epoch FROM c.reminder_at)::text`)}
       ORDER BY 4, 1 LIMIT 500`
 const selectUpcoming = statement<z.input<typeof reminderWithCase>>()`
-  SELECT ${columns}, c.title AS "caseTitle", c.case_number AS "caseNumber" FROM ${tables} JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL
+  SELECT ${columns}, c.title AS "caseTitle", c.case_number AS "caseNumber" FROM ${tables} JOIN ${visible.case} c ON c.id = m.case_id AND c.deleted_at IS NULL
        WHERE m.user_id = ${param('user')} AND m.deleted_at IS NULL AND m.reminder_at > now() ORDER BY m.reminder_at, m.id LIMIT 10000`
 const lockReminder = statement<{ at: Date }>()`
-  SELECT m.reminder_at AS at FROM reminder m WHERE ${isOwn} AND m.id = ${param('id')} AND (m.deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT m.reminder_at AS at FROM ${visible.reminder} m WHERE ${isOwn} AND m.id = ${param('id')} AND (m.deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getResponse = async (db: Db, caseId: string, id: string) => {
   const [reminder] = await selectOne(db, { case: caseId, id, user: requireUser(db).id })

@@ -7,6 +7,7 @@ import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { sendsMail } from '@/providers/mail'
 import { getOffice, markOfficeNamed } from './office'
@@ -17,8 +18,8 @@ type Facts = Setup['counts'] & { isNamed: boolean; people: number; websiteChange
 const selectFacts = statement<Facts>()`
   SELECT o.named_at IS NOT NULL AS "isNamed", o.setup_confirmed AS confirmed, o.setup_dismissed_at IS NOT NULL AS dismissed,
          (SELECT count(*)::int FROM "user" WHERE deleted_at IS NULL AND NOT setup) AS people,
-         (SELECT count(*)::int FROM client WHERE deleted_at IS NULL) AS clients,
-         (SELECT count(*)::int FROM "case" WHERE deleted_at IS NULL) AS cases,
+         (SELECT count(*)::int FROM ${visible.client} v WHERE deleted_at IS NULL) AS clients,
+         (SELECT count(*)::int FROM ${visible.case} v WHERE deleted_at IS NULL) AS cases,
          (SELECT count(*)::int FROM case_type WHERE deleted_at IS NULL) AS "caseTypes",
          EXISTS (SELECT FROM page WHERE updated_at > o.created_at + interval '1 minute') AS "websiteChanged"
     FROM office o LIMIT 1`

@@ -13,6 +13,7 @@ import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { maskMatches } from '@/data/walls/mask-matches'
 import { findParty, lockParty, type Party, selectParties } from './queries'
 
 type Fields = z.output<typeof partyFields>
@@ -38,20 +39,20 @@ async function searchPartyNames(db: Db, caseId: string, { id, client, name, also
 }
 async function getResponse(db: Db, caseId: string, id: string) {
   const party = await requireParty(db, caseId, id)
-  return { id, party, matches: await searchPartyNames(db, caseId, party) }
+  return { id, party, matches: await maskMatches(db, await searchPartyNames(db, caseId, party)) }
 }
 
 const setAdverse = statement()`
-  UPDATE party SET was_client = role = 'opposing' AND (was_client OR ${param('wasClient')}::boolean), matches_client = role = 'opposing' AND ${param('matchesClient')}::boolean
+  UPDATE party SET was_client = role = 'opposing' AND (was_client OR ${param('wasClient')}::boolean), matches_client = role = 'opposing' AND (client_id IS NOT NULL OR ${param('matchesClient')}::boolean)
    WHERE id = ${param('id')}`
 const isClient = ({ tier, why, resource, role }: FoundName) =>
   tier !== 'weak' && why !== 'mentioned' && (resource === 'client' || resource === 'case' || role === 'client')
 /** Remembers whether the other side is or was a client, for the dashboard. */
-const followAdverse = (db: Db, { id, client, role }: Party, matches: FoundName[], before?: Party) =>
+const followAdverse = (db: Db, { id, role }: Party, matches: FoundName[], before?: Party) =>
   setAdverse(db, {
     id,
     wasClient: before?.role === 'client' && role !== 'client',
-    matchesClient: client !== null || matches.some(isClient),
+    matchesClient: matches.some(isClient),
   })
 
 const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Db) => Promise<T>) =>

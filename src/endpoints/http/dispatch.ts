@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Payload } from 'payload'
 import { createConcurrencyLimit } from '@/concurrency-limit'
 import { fail } from '@/contract/errors'
@@ -11,6 +12,7 @@ import { withIdempotencyKey } from './idempotency'
 import { readInput } from './input'
 import { requestOrigin } from './origin'
 import { errorResponse, fileResponse, readResponse, screenRedirect, writeResponse } from './respond'
+import { startTransfer } from './transfers'
 
 /** As many as a browser sends at once, so that one user's burst does not delay others. A request holds up to two of the twenty database connections. */
 const limitConcurrency = createConcurrencyLimit({ max: 6 })
@@ -36,6 +38,8 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   const session = await authorize(payload, route, headers)
   const input = await readInput(route, request, params)
   const cookies = cookieJar(headers.cookie)
+  // The person in a signed link, who needs no session.
+  const transfer = startTransfer(route, (input as { person?: string }).person ?? session?.id)
   const handle = (db: Db) =>
     handler.handle({
       db,
@@ -44,15 +48,19 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
       session,
       ifMatch: headers['if-match'],
       range: headers.range,
-      upload: (route.kind === 'upload' ? uploadOf(request) : undefined) as undefined,
+      upload: (route.kind === 'upload' ? uploadOf(request, transfer.follow) : undefined) as undefined,
       cookies,
     })
   const db = createDb(payload, session, requestOrigin(request, session))
   const { status } = route
   const key = idempotencyKeyOf(route, request)
   const work = async () => (key === undefined ? handle(db) : withIdempotencyKey(db, { key, route: route.path, input, status }, handle))
-  const result = session ? await limitConcurrency(session.id, work) : await work()
-  if (route.kind === 'file') return fileResponse(result as FileResponse)
+  const result = await (session ? limitConcurrency(session.id, work) : work()).catch((error: unknown) => {
+    transfer.finish()
+    throw error
+  })
+  if (route.kind === 'file') return fileResponse({ ...(result as FileResponse), body: transfer.follow((result as FileResponse).body) })
+  transfer.finish()
   const setCookies: HttpResponse['headers'] = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? readResponse(result, request, setCookies) : writeResponse(status, result, setCookies)
 }
@@ -62,8 +70,8 @@ function idempotencyKeyOf(route: Route, { headers }: HttpRequest) {
   return acceptsIdempotencyKey(route) && typeof key === 'string' ? key : undefined
 }
 
-const uploadOf = ({ headers, stream }: HttpRequest): IncomingUpload => ({
-  body: stream(),
+const uploadOf = ({ headers, stream }: HttpRequest, follow: (body: Readable) => Readable): IncomingUpload => ({
+  body: follow(stream()),
   contentLength: headers['content-length'] === undefined ? null : Number(headers['content-length']),
   blobType: String(headers['x-ms-blob-type'] ?? ''),
 })

@@ -20,4 +20,8 @@ export type HttpRequest = {
 export type HttpResponse = { status: number; headers: Record<string, string | string[]>; body?: string | Buffer | Readable }
 
 /** What a handler of a route of kind "file" returns. */
-export type FileResponse = { headers: Record<string, string>; status?: 200 | 206 | 302 | 416; body?: string | Buffer | Readable }
+export type FileResponse = {
+  headers: Record<string, string>
+  status?: 200 | 206 | 302 | 416
+  body?: string | Buffer | Readable | undefined
+}

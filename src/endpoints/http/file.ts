@@ -59,7 +59,7 @@ export function parseRange(range: string | undefined, size: number): ByteRange |
 
 /** Whether a download continues, so that it counts in the ledger once. */
 export const isLaterRange = (range: string | undefined) => range !== undefined && !range.startsWith('bytes=0-')
-type OpenedFile = { blob: string; name: string; type: string; size: number; inline: boolean }
+type OpenedFile = { blob: string; name: string; type: string; size: number; inline: boolean; person?: string }
 /** Shows a file in the browser, or redirects to a download link that is valid for minutes. */
 export async function showOrDownload(file: OpenedFile, range: string | undefined): Promise<FileResponse> {
   const store = await getFileStore()

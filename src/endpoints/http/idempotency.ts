@@ -5,6 +5,7 @@ import { idempotencyKeyPattern, invalidIdempotencyKey } from '@/contract/fields'
 import type { Db } from '@/data/database/db'
 import { reserveIdempotencyKey, saveIdempotentResponse } from '@/data/database/idempotency'
 import { transaction } from '@/data/database/transaction'
+import { listHiddenIds, mentionsAny } from '@/data/walls/hidden-ids'
 import { env } from '@/env'
 
 /** With a key, because a body may hold an SSN: with a copy of the database, all nine digits could be tried against a plain hash in a minute. */
@@ -27,6 +28,7 @@ export async function withIdempotencyKey(
   return transaction(db, async (tx) => {
     const earlier = await reserveIdempotencyKey(tx, { id: uuid(), scope, bodyHash })
     if (earlier && earlier.bodyHash !== bodyHash) fail('idempotencyKeyReused')
+    if (earlier && mentionsAny(earlier.answer, await listHiddenIds(tx))) fail('notFound')
     if (earlier) return JSON.parse(earlier.answer) as unknown
     const result = await run(tx)
     await saveIdempotentResponse(tx, { scope, status, answer: JSON.stringify(result) })

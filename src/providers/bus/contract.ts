@@ -16,6 +16,8 @@ export type BusMessage =
   | { topic: 'session-ended'; user: string }
   /** What the sessions of this user show or may do has changed. */
   | { topic: 'session-changed'; user: string }
+  /** A wall against these people was created, began or was lifted; `hides`: what they have open must end. */
+  | { topic: 'walls'; people: string[]; hides: boolean }
   /** Public pages must be rendered again. */
   | { topic: 'pages' }
   /** Messages of other processes may have been lost until now. */

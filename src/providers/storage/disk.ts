@@ -37,7 +37,7 @@ export function disk(root: string, origins: readonly string[]): FileStore {
 
   return {
     origin: null,
-    uploadLink: (key, site) => ({ uploadUrl: `${site}${uploadPath(key)}`, blobUrl: `${site}${blobPath}${key}` }),
+    uploadLink: (key, site, person) => ({ uploadUrl: `${site}${uploadPath(key, person)}`, blobUrl: `${site}${blobPath}${key}` }),
     keyFromUrl(blobUrl) {
       const url = URL.parse(blobUrl)
       if (!url || !origins.includes(url.origin) || !url.pathname.startsWith(blobPath)) return null

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { downloadPath, isValidLink, uploadPath } from './signed-links'
 
 const id = '01890000-0000-7000-8000-000000000001'
+const person = '01890000-0000-7000-8000-000000000002'
 const parse = (path: string) => {
   const url = new URL(path, 'http://office')
   return {
@@ -13,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('accepts a link only for its permission and file until it expires', () => {
-  const link = parse(uploadPath(id))
+  const link = parse(uploadPath(id, person))
   expect(isValidLink('c', link)).toBe(true)
   expect(isValidLink('r', link)).toBe(false)
   expect(isValidLink('r', { ...link, sp: 'r' })).toBe(false)
@@ -26,8 +27,10 @@ test('accepts a link only for its permission and file until it expires', () => {
 })
 
 test('signs the name and type of a download', () => {
-  const link = parse(downloadPath(id, { name: 'a.pdf', type: 'application/pdf' }))
+  const link = parse(downloadPath(id, { name: 'a.pdf', type: 'application/pdf', person }))
   expect(isValidLink('r', link)).toBe(true)
   expect(isValidLink('r', { ...link, ...{ rsct: 'text/html' } })).toBe(false)
   expect(isValidLink('r', { ...link, ...{ rscd: 'a.html' } })).toBe(false)
+  expect(isValidLink('r', { ...link, ...{ person: id } })).toBe(false)
+  expect(isValidLink('r', { ...link, ...{ person: '' } })).toBe(false)
 })

@@ -3,11 +3,11 @@ import { downloadLinkMinutes, uploadLinkMinutes } from '@/contract/files'
 import { env } from '@/env'
 
 export const blobPath = '/api/files/blob/'
-/** `sp`: permission, create or read; `se`: expiry, seconds since 1970; `rscd`, `rsct`: name and type of a download. As in Azure's links. */
-type Signed = { id: string; sp: 'c' | 'r'; se: string; rscd?: string; rsct?: string }
-const sign = ({ id, sp, se, rscd = '', rsct = '' }: Signed) =>
+/** `sp`: permission, create or read; `se`: expiry, seconds since 1970; `rscd`, `rsct`: name and type of a download. As in Azure's links; `person`: for whom it is. */
+type Signed = { id: string; sp: 'c' | 'r'; se: string; rscd?: string; rsct?: string; person?: string }
+const sign = ({ id, sp, se, rscd = '', rsct = '', person = '' }: Signed) =>
   createHmac('sha256', env.PAYLOAD_SECRET)
-    .update(JSON.stringify(['file', id, sp, se, rscd, rsct]))
+    .update(JSON.stringify(['file', id, sp, se, rscd, rsct, person]))
     .digest('base64url')
 
 const expiresIn = (minutes: number) => String(Math.floor(Date.now() / 1000) + minutes * 60)
@@ -16,9 +16,10 @@ const signPath = (signed: Signed) => {
   return `${blobPath}${id}?${new URLSearchParams({ ...rest, sig: sign(signed) })}`
 }
 
-export const uploadPath = (id: string) => signPath({ id, sp: 'c', se: expiresIn(uploadLinkMinutes) })
-export const downloadPath = (id: string, { name, type }: { name: string; type: string }) =>
-  signPath({ id, sp: 'r', se: expiresIn(downloadLinkMinutes), rscd: name, rsct: type })
+export const uploadPath = (id: string, person?: string) =>
+  signPath({ id, sp: 'c', se: expiresIn(uploadLinkMinutes), ...(person && { person }) })
+export const downloadPath = (id: string, { name, type, person }: { name: string; type: string; person?: string | undefined }) =>
+  signPath({ id, sp: 'r', se: expiresIn(downloadLinkMinutes), rscd: name, rsct: type, ...(person && { person }) })
 
 /** Whether the office signed this link for this permission and it has not expired. */
 export function isValidLink(permission: 'c' | 'r', { sig, ...signed }: Signed & { sig: string }): boolean {

@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { checkMessages } from '@/admin/records/check-messages'
 import { type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-queries'
 import { NameMatches } from '@/admin/records/name-matches'
 import { type CheckSubject, useStartCheck } from '@/admin/records/use-start-check'
@@ -9,15 +10,6 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 
 const text = strings.conflicts
-const messages = {
-  none: text.none,
-  draft: text.isWaiting,
-  waiting: text.isWaiting,
-  cleared: text.isCleared,
-  consent: text.isConsent,
-  declined: text.isDeclined,
-  outdated: text.outdated,
-}
 type Props = {
   /** As typed. */
   clientName: string
@@ -34,7 +26,7 @@ export function ConflictNotice({ clientName, clientId, contactId, backHref, keep
   const name = useDebounced(clientName.trim())
   const { data } = useQuery(newCaseCheckQuery({ client: clientId, contact: contactId, name: clientId || !name ? undefined : name }))
   if (!data || data.mode === 'off' || (!name && !contactId)) return null
-  if (data.state === 'cleared' || data.state === 'consent') return <Alert kind="success">{messages[data.state]}</Alert>
+  if (data.state === 'cleared' || data.state === 'consent') return <Alert kind="success">{checkMessages[data.state]}</Alert>
   const client = clientId ?? data.client ?? undefined
   const subject = contactId ? { contact: contactId } : client ? { client } : undefined
   return (
@@ -43,7 +35,7 @@ export function ConflictNotice({ clientName, clientId, contactId, backHref, keep
         kind="warning"
         action={subject && <CheckButton check={data} subject={subject} back={backHref(client)} keep={() => keep(client)} />}
       >
-        {[messages[data.state], data.mode === 'required' && text.required, !subject && text.addClientFirst].filter(Boolean).join(' ')}
+        {[checkMessages[data.state], data.mode === 'required' && text.required, !subject && text.addClientFirst].filter(Boolean).join(' ')}
       </Alert>
       <NameMatches name={name} subject={{ client, contact: contactId }} />
     </>

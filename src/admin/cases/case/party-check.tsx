@@ -1,4 +1,5 @@
 'use client'
+import { checkMessages } from '@/admin/records/check-messages'
 import { useStartCheck } from '@/admin/records/use-start-check'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -7,15 +8,6 @@ import type { PartyList } from '../queries'
 
 const text = strings.conflicts
 type State = PartyList['conflictCheck']
-const messages: Record<State, string> = {
-  none: text.none,
-  draft: text.isWaiting,
-  waiting: text.isWaiting,
-  cleared: text.isCleared,
-  consent: text.isConsent,
-  declined: text.isDeclined,
-  outdated: text.outdated,
-}
 const kinds: Partial<Record<State, 'success' | 'warning' | 'error'>> = {
   cleared: 'success',
   consent: 'success',
@@ -37,7 +29,7 @@ export function PartyCheck({ caseId, state, checkId }: { caseId: string; state: 
         </Button>
       }
     >
-      {messages[state]}
+      {checkMessages[state]}
     </Alert>
   )
 }

@@ -12,6 +12,8 @@ import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/reco
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
+import { WallButton } from '@/admin/records/walls/wall-button'
+import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { strings } from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
@@ -52,6 +54,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
           <span>{row.caseNumber}</span>
           <StatusBadge status={row.status} />
           <CourtDateBadge row={row} />
+          <WalledBadge record={fullCase} />
         </>
       }
       titleSuffix={<RecordViewers record={`case/${row.id}`} />}
@@ -86,6 +89,7 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
           <Printer size={16} aria-hidden /> {strings.log.sheet}
         </ScreenLink>
         {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
+        {!viewOnly && <WallButton record={{ noun: 'case', id: row.id, name: row.title }} />}
         {row.canDelete && !viewOnly && (
           <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
             {strings.form.delete}

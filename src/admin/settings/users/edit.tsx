@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
 import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { RoleOptions } from '@/admin/forms/role-options'
 import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
@@ -27,9 +28,9 @@ const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: us
 /** The form on the page behind has fields with the same names. */
 const fieldId = (field: string) => `edit-${field}`
 
-type Props = { user: User; onPasswordSet: (temporaryPassword: TemporaryPassword) => void }
+type Props = { user: User; onPasswordSet: (temporaryPassword: TemporaryPassword) => void; onDelete: () => void }
 
-export function EditUserDialog({ user, onPasswordSet }: Props) {
+export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
     schema,
@@ -87,6 +88,11 @@ export function EditUserDialog({ user, onPasswordSet }: Props) {
       <div className={styles.security}>
         <Button onClick={() => form.setValues({ password: createTemporaryPassword() })}>{text.proposeOne}</Button>
         <SecurityButtons user={user} />
+        {user.canDelete && (
+          <Button variant="danger" icon={Trash2} onClick={onDelete}>
+            {text.remove(getDisplayName(user))}
+          </Button>
+        )}
       </div>
     </FormDialog>
   )

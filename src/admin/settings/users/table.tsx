@@ -48,7 +48,14 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
             onClick={() => void navigate(userUrl(user))}
           />
           {user.canDelete && (
-            <IconButton small label={text.remove(getDisplayName(user))} icon={Trash2} tabIndex={tabIndex} onClick={() => onDelete(user)} />
+            <IconButton
+              small
+              className="office-wide-only"
+              label={text.remove(getDisplayName(user))}
+              icon={Trash2}
+              tabIndex={tabIndex}
+              onClick={() => onDelete(user)}
+            />
           )}
         </>
       )}

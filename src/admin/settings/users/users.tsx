@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { InviteForm } from '@/admin/forms/invite-form'
 import { InvitedPeople } from '@/admin/forms/invited-people'
 import { TabHeader } from '@/admin/settings/tab-header'
+import { settingsPath } from '@/admin/settings/url-state'
 import { useCurrentUser } from '@/client/current-user'
+import { pushUrl } from '@/client/navigation'
 import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
@@ -55,7 +57,7 @@ export function Users() {
         actions={
           canManage && (
             <>
-              <Button type="reset" form={addUserFormId}>
+              <Button type="reset" form={addUserFormId} className={isAdding ? '' : 'office-wide-only'}>
                 {text.reset}
               </Button>
               <Button
@@ -87,20 +89,32 @@ export function Users() {
         />
       ))}
       {canManage && <AddUserForm isOpen={isAdding} onAdded={showPassword} />}
-      {canManage && <InvitedPeople users={users} />}
       {query.isPending && <Skeleton label={text.loading} lines={5} />}
-      {canManage && users.length > 0 && <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />}
       {canManage && users.length > 0 && (
-        <p className={styles.hint}>
-          {text.frontDeskText} {text.lawyerText}
-        </p>
+        <>
+          <UserTable users={users} {...rights} onDelete={(user) => setDeletingId(user.id)} />
+          <p className={styles.hint}>
+            {text.frontDeskText} {text.lawyerText}
+          </p>
+        </>
       )}
+      {canManage && <InvitedPeople users={users} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
         </Alert>
       )}
-      {canManage && editingUser && <EditUserDialog key={editingUser.id} user={editingUser} onPasswordSet={showPassword} />}
+      {canManage && editingUser && (
+        <EditUserDialog
+          key={editingUser.id}
+          user={editingUser}
+          onPasswordSet={showPassword}
+          onDelete={() => {
+            pushUrl(settingsPath)
+            setDeletingId(editingUser.id)
+          }}
+        />
+      )}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
       {canManage && query.isSuccess && <ConflictMode />}
       {isInviting && (

@@ -1,0 +1,22 @@
+'use client'
+import { ShieldBan } from 'lucide-react'
+import { useState } from 'react'
+import { useCurrentUser } from '@/client/current-user'
+import { hasRole } from '@/contract/access'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { WallDialog, type WalledRecord } from './wall-dialog'
+
+/** For Admins, on the page of a record. */
+export function WallButton({ record }: { record: WalledRecord }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!hasRole(useCurrentUser(), 'Admin')) return null
+  return (
+    <>
+      <Button icon={ShieldBan} variant="quiet" onClick={() => setIsOpen(true)}>
+        {strings.walls.add}
+      </Button>
+      {isOpen && <WallDialog record={record} close={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { ApiError, api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { wallBases } from '@/contract/walls'
+import { strings } from '@/strings/index'
+import { Select, TextArea, TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import { getTimeZone, parseLocalInput } from '@/ui/local-time'
+import { WalledPeople } from './walled-people'
+
+const text = strings.walls
+export type WalledRecord = { noun: 'case' | 'client' | 'contact'; id: string; name: string }
+type Basis = (typeof wallBases)[number]
+
+export function WallDialog({ record: { noun, id, name }, close }: { record: WalledRecord; close: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const create = useAction({
+    mutationFn: (wall: Parameters<typeof api.walls.create>[0]) => api.walls.create(wall),
+    failed: text.saveFailed,
+    showError: setProblem,
+    done: ({ wall }) =>
+      text.saved(
+        wall.people.map((person) => person.name),
+        name,
+      ),
+    invalidates: [noun],
+    onSuccess: close,
+  })
+  const submit = (event: FormEvent) => {
+    const data = new FormData(event.target as HTMLFormElement)
+    const [from, until] = [String(data.get('from')), String(data.get('until'))]
+    create.mutate({
+      [noun]: id,
+      people: data.getAll('people').map(String),
+      basis: String(data.get('basis')) as Basis,
+      reason: String(data.get('reason')),
+      ...(from && { from: parseLocalInput(from) }),
+      ...(until && { until: parseLocalInput(until) }),
+    })
+  }
+  const errorOf = (field: string) => {
+    const error = create.error instanceof ApiError ? create.error.fieldErrors.find((one) => one.field === field)?.message : undefined
+    return error && { error }
+  }
+  const hasFieldErrors = create.error instanceof ApiError && create.error.fieldErrors.length > 0
+  return (
+    <FormDialog
+      title={text.addTo(name)}
+      submitLabel={text.save}
+      busy={create.isPending}
+      onSubmit={submit}
+      onClose={close}
+      errorMessage={hasFieldErrors ? undefined : problem}
+    >
+      <p>
+        {text.effect} {noun === 'client' && text.clientEffect}
+      </p>
+      <WalledPeople {...errorOf('people')} />
+      <Select name="basis" label={text.basis} {...errorOf('basis')}>
+        <option value="">{text.chooseBasis}</option>
+        {wallBases.map((basis) => (
+          <option key={basis} value={basis}>
+            {text.bases[basis]}
+          </option>
+        ))}
+      </Select>
+      <TextArea name="reason" label={text.reason} rows={3} maxLength={2000} {...errorOf('reason')} />
+      <TextField name="from" type="datetime-local" label={text.from} optional hint={text.fromHint(getTimeZone())} {...errorOf('from')} />
+      <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...errorOf('until')} />
+    </FormDialog>
+  )
+}

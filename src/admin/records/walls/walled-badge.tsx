@@ -1,0 +1,11 @@
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+
+/** From whom an ethical wall hides the record. */
+export const WalledBadge = ({ record }: { record: { walledFrom: readonly string[] } | undefined }) =>
+  record !== undefined &&
+  record.walledFrom.length > 0 && (
+    <Badge kind="info" wrap>
+      {strings.walls.walled(record.walledFrom)}
+    </Badge>
+  )

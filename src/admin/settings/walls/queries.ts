@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
+import { api } from '@/client/api'
+import type { ResponseBody } from '@/contract/route'
+import type { walls } from '@/contract/walls'
+
+export type Wall = ResponseBody<typeof walls.list>['walls'][number]
+
+/** Null if it does not exist. */
+export const wallQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wall', 'one', id],
+    queryFn: async ({ signal }) => (await api.walls.list({ id }, { signal })).walls[0] ?? null,
+  })
+export const wallListKey = ['wall', 'list'] as const
+export const wallListQuery = paginatedQuery(wallListKey, api.walls.list, { staleTime: unpublishedStaleTimeMs })

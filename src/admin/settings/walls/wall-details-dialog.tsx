@@ -1,0 +1,57 @@
+'use client'
+import { useState } from 'react'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { formatFullDateTime } from '@/ui/format-date'
+import { LiftWallDialog } from './lift-wall-dialog'
+import type { Wall } from './queries'
+
+const text = strings.walls
+const formatTime = (at: string) => <time dateTime={at}>{formatFullDateTime(new Date(at))}</time>
+const recordHref = (wall: Wall) =>
+  wall.case ? `/admin/cases/${wall.case}` : wall.client ? `/admin/clients/${wall.client}` : `/admin/contacts/${wall.contact}`
+
+export function WallDetailsDialog({ wall, close }: { wall: Wall; close: () => void }) {
+  const [isLifting, setIsLifting] = useState(false)
+  if (isLifting) return <LiftWallDialog wall={wall} close={close} />
+  return (
+    <Dialog
+      title={wall.name}
+      onClose={close}
+      actions={
+        <>
+          {!wall.liftedAt && <Button onClick={() => setIsLifting(true)}>{text.lift}</Button>}
+          <Button variant="primary" onClick={close} data-first>
+            {strings.form.close}
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList>
+        <DescriptionItem term={text.columns.state}>{text.states[wall.state]}</DescriptionItem>
+        <DescriptionItem term={text.people}>
+          {wall.people.map(({ id, name, acknowledgedAt }) => (
+            <div key={id}>{text.person(name, acknowledgedAt !== null)}</div>
+          ))}
+        </DescriptionItem>
+        <DescriptionItem term={text.basis}>{text.bases[wall.basis]}</DescriptionItem>
+        <DescriptionItem term={text.reason}>{wall.reason}</DescriptionItem>
+        <DescriptionItem term={text.from}>{formatTime(wall.from)}</DescriptionItem>
+        {wall.until && <DescriptionItem term={text.until}>{formatTime(wall.until)}</DescriptionItem>}
+        {wall.createdByName && <DescriptionItem term={text.createdBy}>{wall.createdByName}</DescriptionItem>}
+        {wall.liftedAt && (
+          <>
+            <DescriptionItem term={text.liftedBy}>
+              {wall.liftedByName}, {formatTime(wall.liftedAt)}
+            </DescriptionItem>
+            <DescriptionItem term={text.liftReason}>{wall.liftReason}</DescriptionItem>
+          </>
+        )}
+      </DescriptionList>
+      <ScreenLink href={recordHref(wall)}>{text.open}</ScreenLink>
+    </Dialog>
+  )
+}

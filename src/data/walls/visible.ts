@@ -1,0 +1,60 @@
+import { param, type SqlFragment, sql, viewerParam } from '@/data/database/sql'
+
+type Fragment = SqlFragment<never>
+/** Who reads. `run` fills it from the database handle; null, for the office's own work, sees everything. */
+export const viewer: Fragment = sql`${param(viewerParam) as never}::uuid`
+
+/** Uncorrelated, so that PostgreSQL collects the few hidden records once for a statement. */
+const isHiddenCase = (id: Fragment) =>
+  sql`coalesce(${id} IN (SELECT k.id FROM "case" k WHERE k.walled AND wall_hides(${viewer}, k.id, k.client_id)), false)`
+const isHiddenClient = (id: Fragment) =>
+  sql`coalesce(${id} IN (SELECT k.id FROM client k WHERE k.walled AND wall_hides(${viewer}, k.id, NULL)), false)`
+const isHiddenContact = (id: Fragment) =>
+  sql`coalesce(${id} IN (SELECT k.id FROM contact k WHERE k.walled AND wall_hides(${viewer}, k.id, NULL)), false)`
+
+const ofCase = (table: Fragment) => sql`(SELECT w.* FROM ${table} w WHERE NOT ${isHiddenCase(sql`w.case_id`)})`
+const isHidden = (row: Fragment) =>
+  sql`(${isHiddenCase(sql`${row}.case_id`)} OR ${isHiddenClient(sql`${row}.client_id`)} OR ${isHiddenContact(sql`${row}.contact_id`)})`
+/** For an event `r` of `eventOrBusy`, as a table `h`. */
+export const isEventHidden = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)} AS hidden) h`
+/** For a row `w` of a table whose column `record` has the id of any record. */
+const hidesRecord = sql`coalesce(w.record IN (SELECT h::text FROM hidden_records(${viewer}) h), false)`
+
+/** For jobs: whether the person may see the case `c`. */
+export const isCaseVisibleTo = (person: Fragment) => sql`(NOT c.walled OR NOT wall_hides(${person}, c.id, c.client_id))`
+
+/**
+ * The tables as the reader may see them, without what an ethical wall hides. Every statement takes a table from here, or is
+ * listed with its reason in tests/support/statements-without-walls.ts.
+ */
+export const visible = {
+  case: sql`(SELECT w.* FROM "case" w WHERE NOT w.walled OR NOT wall_hides(${viewer}, w.id, w.client_id))`,
+  client: sql`(SELECT w.* FROM client w WHERE NOT w.walled OR NOT wall_hides(${viewer}, w.id, NULL))`,
+  contact: sql`(SELECT w.* FROM contact w WHERE NOT w.walled OR NOT wall_hides(${viewer}, w.id, NULL))`,
+  todo: ofCase(sql`todo`),
+  reminder: ofCase(sql`reminder`),
+  attachment: ofCase(sql`attachment`),
+  logEntry: ofCase(sql`log_entry`),
+  party: ofCase(sql`party`),
+  bookmark: ofCase(sql`bookmark`),
+  event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
+  /** With the reader's own events behind a wall, of which only the time may be shown: `isEventHidden`. */
+  eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${viewer})`,
+  conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)})`,
+  /** Without the chats of a hidden case, and those with a hidden client or contact as guest. */
+  thread: sql`(SELECT w.* FROM chat_thread w WHERE NOT ${isHiddenCase(sql`w.case_id`)}
+    AND NOT EXISTS (SELECT FROM chat_guest g WHERE g.thread_id = w.id AND (${isHiddenClient(sql`g.client_id`)} OR ${isHiddenContact(sql`g.contact_id`)})))`,
+  ledgerEntry: sql`(SELECT w.* FROM ledger_entry w WHERE NOT ${hidesRecord})`,
+  mail: sql`(SELECT w.* FROM outbox_mail w WHERE w.about = '{}' OR NOT w.about && ARRAY(SELECT hidden_records(${viewer})))`,
+} satisfies Record<string, Fragment>
+
+/** Parts of a record that the same statement takes from `visible`, and whose own check would cost time in long lists. */
+export const partsOfVisible = {
+  todo: sql`/* of a visible case */ todo`,
+  reminder: sql`/* of a visible case */ reminder`,
+  attachment: sql`/* of a visible case */ attachment`,
+  logEntry: sql`/* of a visible case */ log_entry`,
+  party: sql`/* of a visible case */ party`,
+  bookmark: sql`/* of a visible case */ bookmark`,
+  ledgerEntry: sql`/* of a visible record */ ledger_entry`,
+} satisfies Record<string, Fragment>

@@ -1,0 +1,44 @@
+import type { Db } from '@/data/database/db'
+import { logger } from '@/data/database/logger'
+import { isHiddenFrom, listWalledPeople } from '@/data/walls/queries'
+import type { BusMessage } from '@/providers/bus'
+import type { Client } from './connections'
+import type { Handlers } from './receive-messages'
+import { serialQueue } from './serial-queue'
+
+/** Of one socket. More are dropped. */
+const maxPendingRecords = 10
+
+/** Whom ethical walls keep from records. Until that is known, as after an error, everyone counts as walled. */
+export function trackWalls(db: Db) {
+  let people: ReadonlySet<string> | null = null
+  let version = 0
+  async function load() {
+    version += 1
+    const loading = version
+    people = null
+    const found = await listWalledPeople(db)
+    if (loading === version) people = found
+  }
+  const reload = () => void load().catch((error: unknown) => logger.warn({ err: error }, 'the walls could not be read'))
+  reload()
+  const enqueue = serialQueue(maxPendingRecords)
+  return {
+    hasNoWall: (userId: string) => people !== null && !people.has(userId),
+    onBusMessage({ topic }: BusMessage) {
+      if (topic === 'walls' || topic === 'reconnected') reload()
+    },
+    /** Shows the reader as a viewer of a record only if they may see it. */
+    guard: (setOpenRecord: (client: Client, record: string | null) => void): Handlers['at'] => {
+      const open = async (client: Client, record: string | null) => {
+        const id = record?.split('/')[1]
+        for (let asked = -1; asked !== version; ) {
+          asked = version
+          const isHidden = id !== undefined && (await isHiddenFrom(db, client.userId, id).catch(() => true))
+          if (asked === version) setOpenRecord(client, isHidden ? null : record)
+        }
+      }
+      return (client, { record }) => enqueue(client, () => open(client, record))
+    },
+  }
+}

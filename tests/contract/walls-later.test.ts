@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startOffice } from '../support/office'
+import { addPerson, createPeople, type People } from '../support/people'
+import { queryRows } from '../support/rows'
+import { openSocket } from '../support/socket'
+import { idOf } from '../support/walled-records'
+
+let people: People
+let other = ''
+let databaseUrl = ''
+beforeAll(async () => {
+  const office = await startOffice()
+  databaseUrl = office.databaseUrl
+  people = await createPeople(office)
+  other = await idOf(people.other)
+  await queryRows(databaseUrl, `UPDATE session SET proved_at = now() + interval '1 day'`)
+  return office.remove
+})
+const fields = { basis: '1.10', reason: 'Was on the other side' } as const
+const newClient = async () => (await people.user.clients.create({ firstName: 'Iván', lastName: crypto.randomUUID(), phone: '1' })).id
+const newCase = async () => (await people.user.cases.create({ title: crypto.randomUUID(), clientName: 'Nobody' })).id
+const wallOff = (subject: { case?: string; client?: string; contact?: string }, more: { people?: string[]; from?: string } = {}) =>
+  people.admin.walls.create({ ...subject, ...fields, people: [other], ...more })
+
+test('a walled record is not deleted permanently, because what the office keeps of it could not be hidden', async () => {
+  const caseId = await newCase()
+  const { id } = await wallOff({ case: caseId })
+  await people.user.cases.remove({ id: caseId })
+  await queryRows(databaseUrl, `UPDATE "case" SET deleted_at = now() - interval '31 days' WHERE id = $1`, [caseId])
+  const purge = () => people.admin.deleted.purge({ resource: 'case', id: caseId })
+  await expect(purge()).rejects.toMatchObject({ status: 409, message: 'Lift the ethical wall before you delete this permanently' })
+  await people.admin.walls.lift({ id, reason: 'The matter is closed' })
+  await purge()
+})
+
+test('the message that ends the call of a walled person names neither the case nor the others', async () => {
+  const title = crypto.randomUUID()
+  const { id: caseId } = await people.user.cases.create({ title, clientName: 'Nobody' })
+  const room = await people.user.chat.createRoom({ participantIds: [other], caseId })
+  const device = crypto.randomUUID()
+  const { id: callId } = await people.user.calls.start({ people: [other], kind: 'audio', threadId: room.id, device })
+  await people.other.calls.join({ id: callId, device: crypto.randomUUID() })
+  const socket = await openSocket(people.other.url, (await people.other.communications.token({})).token)
+  await socket.waitFor('calls', ({ calls }) => calls.some(({ id }) => id === callId))
+  await wallOff({ case: caseId })
+  const { call } = await socket.waitFor('call', (message) => message.call.people.some((one) => one.id === other && one.state === 'removed'))
+  expect(call).toMatchObject({ id: callId, threadName: null, caseId: null, people: [{ id: other }] })
+  expect(JSON.stringify(call)).not.toContain(title)
+  socket.socket.close()
+})
+
+test('no second wall leaves the office without an Admin who can lift a planned one', async () => {
+  const caseId = await newCase()
+  const { client: wanda, id } = await addPerson(people.admin, { name: 'Wanda', roles: ['Admin'] })
+  await people.admin.walls.create({ case: caseId, ...fields, people: [await idOf(people.other)] })
+  await wallOff({ case: caseId }, { people: [id], from: new Date(Date.now() + 86_400_000).toISOString() })
+  const ana = await idOf(people.admin)
+  const refused = { status: 409, message: 'The last Admin cannot be walled off' }
+  await expect(wanda.walls.create({ case: caseId, ...fields, people: [ana] })).rejects.toMatchObject(refused)
+  await expect(wanda.users.update({ id: ana, roles: ['User'] })).rejects.toMatchObject({ status: 409 })
+})
+
+test('an event that becomes part of a walled client leaves the next date of its case', async () => {
+  const [caseId, client] = [await newCase(), await newClient()]
+  const title = crypto.randomUUID()
+  const { id } = await people.user.events.create({ title, start: '2036-01-01T17:00:00Z', caseId })
+  expect((await people.other.cases.get({ id: caseId })).case.nextDate).toMatchObject({ title })
+  await wallOff({ client })
+  await people.user.events.update({ id, clientId: client })
+  expect(JSON.stringify((await people.other.cases.get({ id: caseId })).case)).not.toContain(title)
+})
+
+test('a party of a visible case does not name a hidden client', async () => {
+  const [caseId, client] = [await newCase(), await newClient()]
+  await people.user.parties.create({ id: caseId, name: 'Iván Pérez', role: 'opposing', client })
+  await wallOff({ client })
+  const { parties } = await people.other.parties.list({ id: caseId })
+  expect(parties).toMatchObject([{ name: 'Iván Pérez', client: null, clientName: null }])
+})
+
+test('a message, a file and a repeated request of a hidden chat are not found', async () => {
+  const caseId = await newCase()
+  const room = await people.user.chat.createRoom({ participantIds: [other], caseId })
+  const sent = { threadId: room.id, content: 'Hello', clientMsgId: crypto.randomUUID() }
+  const { id } = await people.other.chat.send(sent)
+  await wallOff({ case: caseId })
+  await expect(people.other.chat.editMessage({ id, content: 'Otherwise' })).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.chat.deleteMessage({ id })).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.chat.send(sent)).rejects.toMatchObject({ status: 404 })
+})

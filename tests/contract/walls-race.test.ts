@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { startOffice } from '../support/office'
+import { createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
+import { queryRows } from '../support/rows'
+import { idOf } from '../support/walled-records'
+
+let people: People
+let url = ''
+let databaseUrl = ''
+beforeAll(async () => {
+  const office = await startOffice({ TRUST_PROXY: '1' })
+  url = office.url
+  databaseUrl = office.databaseUrl
+  people = await createPeople(office)
+  return office.remove
+})
+const newCase = async () => (await people.user.cases.create({ title: crypto.randomUUID(), clientName: 'Nobody' })).id
+const wallOff = async (caseId: string) =>
+  people.admin.walls.create({ case: caseId, people: [await idOf(people.other)], basis: '1.10', reason: 'A test' })
+
+test.each(['reads', 'writes'])('of 50 %s while a wall goes up, none that begins after its 201 succeeds', async (kind) => {
+  const id = await newCase()
+  const own = kind === 'writes' && (await people.user.cases.update({ id, assignedTo: await idOf(people.other) }))
+  let isUp = false
+  const late: number[] = []
+  const act = async () => {
+    const isAfter = isUp
+    const { status } = own
+      ? await people.other.raw('PUT', `/cases/${id}`, { headers: { 'content-type': 'application/json' }, body: '{"notes":"Mine"}' })
+      : await people.other.raw('GET', `/cases/${id}`)
+    if (isAfter) late.push(status)
+    return status
+  }
+  const before = Array.from({ length: 20 }, act)
+  const wall = wallOff(id).then(() => (isUp = true))
+  const meanwhile = Array.from({ length: 15 }, act)
+  await wall
+  const statuses = await Promise.all([...before, ...meanwhile, ...Array.from({ length: 15 }, act)])
+  expect(late).toEqual(Array.from({ length: 15 }, () => 404))
+  expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)
+})
+
+test('a write that waited for the wall does not find the record', async () => {
+  const id = await newCase()
+  await people.user.cases.update({ id, assignedTo: await idOf(people.other) })
+  // Holds the case, so that the wall queues before the write.
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT id FROM "case" WHERE id = $1 FOR UPDATE', [id])
+  const countWaiting = async () => {
+    const [row] = await queryRows<{ count: number }>(
+      databaseUrl,
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    return row?.count ?? 0
+  }
+  const wall = wallOff(id)
+  await poll(countWaiting, (count) => count >= 1)
+  const write = people.other.raw('PUT', `/cases/${id}`, { headers: { 'content-type': 'application/json' }, body: '{"notes":"Mine"}' })
+  await poll(countWaiting, (count) => count >= 2)
+  await holder.query('COMMIT')
+  await holder.end()
+  await wall
+  expect((await write).status).toBe(404)
+})
+
+/** Reads until the other side ends the response; returns how many bytes came. */
+async function readSlowly(response: Response) {
+  let bytes = 0
+  try {
+    for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length
+    return { bytes, isCut: false }
+  } catch {
+    return { bytes, isCut: true }
+  }
+}
+
+async function attach(caseId: string, bytes: number) {
+  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'long.bin' })
+  const body = new Uint8Array(bytes)
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body })
+  return people.user.attachments.create({ id: caseId, name: 'long.bin', url: blobUrl })
+}
+
+test('a wall ends a download and makes its link invalid', async () => {
+  const id = await newCase()
+  const { id: attachmentId } = await attach(id, 64 * 1024 * 1024)
+  const redirect = await people.other.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
+  const link = new URL(redirect.headers.get('location') ?? '', url)
+  // The reader stops, so the rest stays on the server until the wall.
+  const response = await fetch(link)
+  const startedAt = performance.now()
+  await wallOff(id)
+  const { bytes, isCut } = await readSlowly(response)
+  expect({ isCut, isWhole: bytes === 64 * 1024 * 1024 }).toEqual({ isCut: true, isWhole: false })
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+  expect((await fetch(link)).status).toBe(404)
+})
+
+test('a wall ends the uploads of its people', async () => {
+  const id = await newCase()
+  const { uploadUrl } = await people.other.files.link({ filename: 'long.bin' })
+  const endless = new Readable({ read() {} })
+  endless.push(new Uint8Array(1024 * 1024))
+  const upload = fetch(uploadUrl, {
+    method: 'PUT',
+    headers: { 'x-ms-blob-type': 'BlockBlob' },
+    body: Readable.toWeb(endless) as never,
+    duplex: 'half',
+  } as RequestInit)
+  const settled = upload.then(
+    (response) => response.status,
+    () => 'cut',
+  )
+  await people.other.auth.me({})
+  await wallOff(id)
+  expect(await settled).not.toBe(201)
+  endless.destroy()
+})
