@@ -13,6 +13,7 @@ const slowestFiles = [
   'permissions',
   'website',
   'nightly-backup',
+  'archive',
   'socket-timeout',
   'every-route',
   'kill',

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
 import { randomIpHeaders } from '../support/random-ip'
@@ -128,6 +130,40 @@ test('an Admin sees the last backup and is warned after 36 hours', async ({ as, 
   await expect(page.getByText('Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.')).toBeVisible()
   await expect(page.getByText(/^Last backup /)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an Admin sees until when everything is archived, and is warned when it is not', async ({ as, office }) => {
+  const page = await as('admin')
+  const file = path.join(office.dataDir, 'archive-status.json')
+  const show = async (change: object) => {
+    const current = { enabled: true, until: new Date().toISOString(), hasBase: true, unprotectedSince: null, problem: null }
+    writeFileSync(file, JSON.stringify({ ...current, ...change }))
+    await page.goto('/admin')
+  }
+  const anHourAgo = new Date(Date.now() - 3600_000).toISOString()
+  const warning = page.getByRole('status')
+  try {
+    await show({})
+    await expect(page.getByText(/^Archived until today /)).toBeVisible()
+    await show({ enabled: false, until: null })
+    await expect(page.getByText('To archive every change, set BACKUP_PASSPHRASE on the server.')).toBeVisible()
+    await show({ until: null, hasBase: false })
+    await expect(page.getByText('The first base backup of the archive is being made.')).toBeVisible()
+    await show({ until: null, hasBase: false, problem: 'readOnly' })
+    await expect(warning.getByText('Nothing is archived yet')).toBeVisible()
+    await show({ until: anHourAgo, problem: 'unreachable' })
+    await expect(warning.getByText(/^Nothing archived since /)).toBeVisible()
+    await expect(warning.getByText('BACKUP_TO is not reachable. The server keeps trying.')).toBeVisible()
+    await show({ unprotectedSince: anHourAgo })
+    await expect(warning.getByText(/^Not protected since /)).toBeVisible()
+    await expect(warning.getByText('A new base backup starts by itself.')).toBeVisible()
+    await expectAccessible(page)
+    await show({ until: null, problem: 'otherOffice' })
+    await expect(warning.getByText('Not protected', { exact: true })).toBeVisible()
+    await expect(warning.getByText('BACKUP_TO holds the archive of another office')).toBeVisible()
+  } finally {
+    rmSync(file)
+  }
 })
 
 test('missing data shows a dash or a message, and empty cards say so, on a phone in dark mode', async ({ as, people }) => {

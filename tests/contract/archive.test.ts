@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runCommand } from '../support/command'
+import { startOffice } from '../support/office'
+import { password, signIn } from '../support/people'
+import { poll } from '../support/poll'
+
+const embedded = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' }
+const folder = mkdtempSync(path.join(tmpdir(), 'archive-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const place = path.join(folder, 'archive')
+const archived = { BACKUP_TO: place, BACKUP_PASSPHRASE: 'a passphrase of the office' }
+
+test('after the whole DATA_DIR is lost, the archive restores records, files, SSNs and the ledger', async ({ onTestFinished }) => {
+  const office = await startOffice({ ...embedded, ...archived })
+  onTestFinished(office.remove)
+  const initial = await signIn(office.url, office.setup.email, office.setup.password)
+  await initial.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
+  const ana = await signIn(office.url, 'ana@office.example')
+  const client = await ana.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
+  const { id } = await ana.cases.create({ title: 'Peña v. Smith', clientName: client.id })
+  const { uploadUrl, blobUrl } = await ana.files.link({ filename: 'letter.txt' })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'Dear Mr. Peña' })
+  const letterUrl = (await ana.attachments.create({ id, name: 'letter.txt', url: blobUrl })).attachment.url.replace('/api', '')
+  const stateUntil = (after: number) =>
+    poll(
+      () => ana.backups.state({}),
+      ({ archive }) => archive?.status === 'current' && Date.parse(archive.until ?? '') > after,
+      100_000,
+    )
+  const last = await ana.contacts.create({ name: 'The last one', phone: '555' })
+  await stateUntil(Date.now())
+  const secrets = readFileSync(path.join(office.dataDir, 'secrets.json'), 'utf8')
+  await office.kill()
+  rmSync(office.dataDir, { recursive: true, force: true })
+
+  const dataDir = path.join(folder, 'restored')
+  const { code, printed } = await runCommand('restore', ['--from', place], { DATA_DIR: dataDir, ...archived })
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('the ledger is whole') })
+  expect(printed).toMatch(
+    /^The archive has 1 base backup, the oldest from .*\nThe newest state is from .* minutes? ago\.\nIt comes from the base backup/,
+  )
+  expect(printed).not.toContain('belong to records but')
+  for (const secret of Object.values(JSON.parse(secrets) as Record<string, string>)) expect(printed + office.output()).not.toContain(secret)
+  const again = await runCommand('restore', ['--from', place], { DATA_DIR: dataDir, ...archived })
+  expect(again).toMatchObject({ code: 1, printed: expect.stringContaining(`${dataDir} is not empty`) })
+
+  const restored = await startOffice({ ...embedded, ...archived, DATA_DIR: dataDir })
+  onTestFinished(restored.remove)
+  const admin = await signIn(restored.url, 'ana@office.example')
+  expect((await admin.contacts.list({})).contacts.map((contact) => contact.id)).toEqual([last.id])
+  expect(await admin.ssns.reveal({ id: client.id, reason: 'x' })).toEqual({ ssn: '987-65-4321' })
+  const opened = await admin.raw('GET', letterUrl)
+  expect(await (await fetch(new URL(opened.headers.get('location') ?? '', restored.url))).text()).toBe('Dear Mr. Peña')
+  expect(await admin.ledger.verify({})).toMatchObject({ ok: true, problems: [] })
+  expect((await admin.ledger.list({ action: 'restore-backup' })).entries).toHaveLength(1)
+  // It does not continue the archive that it came from.
+  const otherOffice = { status: 'unprotected', problem: 'otherOffice', until: null }
+  await poll(
+    () => admin.backups.state({}),
+    ({ archive }) => archive?.problem === otherOffice.problem,
+  )
+  expect((await admin.backups.state({})).archive).toEqual(otherOffice)
+}, 400_000)
