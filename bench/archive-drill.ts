@@ -36,7 +36,7 @@ async function runRound(): Promise<Round> {
   const office = spawn(process.execPath, [import.meta.filename, '--office', target], { stdio: ['ignore', 'pipe', 'inherit'] })
   const writes: Write[] = []
   const started = await readUntilReady(office, writes)
-  await wait(45_000 + Math.random() * 45_000)
+  await wait(30_000 + Math.random() * 30_000)
   const diedAt = Date.now()
   office.kill('SIGKILL')
   destroy(started.dataDir)

@@ -12,6 +12,13 @@ export const spread = (ratios: number[]): Ratio => ({
   max: Math.max(...ratios),
 })
 
+/** The mean and the upper end of its 95 % interval. */
+export function meanAndUpperBound(numbers: readonly number[]) {
+  const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+  const deviation = Math.sqrt(numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (numbers.length - 1))
+  return { mean, upper: mean + (1.96 * deviation) / Math.sqrt(numbers.length) }
+}
+
 export async function load({ url, path, token = '' }: Target, { ms, connections }: { ms: number; connections: number }): Promise<Timing> {
   const times: number[] = []
   const startedAt = performance.now()

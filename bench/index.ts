@@ -1,5 +1,6 @@
 import { buildWhenStale } from '../scripts/start/build.ts'
 import { startDatabaseServer } from '../tests/support/database.ts'
+import { archiveCost } from './archive-cost.ts'
 import { broadcast, writers } from './chat.ts'
 import { largeFiles } from './files.ts'
 import { generatedInputs } from './generated.ts'
@@ -25,7 +26,7 @@ const wanted = (...ids: string[]) => requested.length === 0 || ids.some((id) => 
 const largeDatabaseUrl = process.env.BENCH_LARGE_DATABASE_URL
 
 /** These need no filled office. */
-const withoutOffice = ['S14', 'C3', 'C8', 'S15', 'names']
+const withoutOffice = ['S14', 'R11', 'C3', 'C8', 'S15', 'names']
 
 const results: Result[] = []
 const measure = async (id: string, act: () => Promise<Result[]>) => {
@@ -39,6 +40,7 @@ const stopServer = await startDatabaseServer()
 const open: Place[] = []
 try {
   await measure('S14', () => startup())
+  await measure('R11', () => archiveCost())
   await measure('C3', () => signIns())
   await measure('names', () => nameMatching())
   await measure('S15', () => nameSearch())

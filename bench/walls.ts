@@ -7,6 +7,7 @@ import { visible } from '@/data/walls/visible'
 import { textOf } from '../tests/support/check-statements.ts'
 import { startOffice } from '../tests/support/office.ts'
 import { queryRows } from '../tests/support/rows.ts'
+import { meanAndUpperBound } from './compare.ts'
 import type { Result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 
@@ -95,9 +96,7 @@ export async function walls(what: string, place: Place, queries: string[]): Prom
   const losses: number[] = []
   for (let round = 0; round < rounds; round += 1) losses.push(await measureLoss(client, pairs, round))
   await client.end()
-  const mean = losses.reduce((sum, loss) => sum + loss, 0) / rounds
-  const deviation = Math.sqrt(losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / (rounds - 1))
-  const upper = mean + (1.96 * deviation) / Math.sqrt(rounds)
+  const { mean, upper } = meanAndUpperBound(losses)
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   return [
     {
