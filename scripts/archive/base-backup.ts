@@ -78,7 +78,11 @@ async function packFile(tar: Pack, file: string, name: string, written: Promise<
   if (!handle) return
   const { size } = await handle.stat()
   const content = createReadStream('', { fd: handle, end: Math.max(size - 1, 0), highWaterMark: 256 * 1024 })
-  await Promise.race([pipeline(fill(content, size), tar.entry({ name, size, mode: 0o600 }) as never), written])
+  try {
+    await Promise.race([pipeline(fill(content, size), tar.entry({ name, size, mode: 0o600 }) as never), written])
+  } finally {
+    content.destroy()
+  }
 }
 
 /** Exactly `size` bytes: zeros replace what was cut off since. */

@@ -91,7 +91,10 @@ function pipeThrough(content: Readable, hash: ReturnType<typeof createHash>) {
 async function encrypt({ recipient }: ArchiveKeys, content: Readable) {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
-  return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>)) as never)
+  const encrypted = Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>)) as never)
+  // Nobody else listens if the target fails before it reads, and then Node would end the process.
+  encrypted.on('error', () => {})
+  return encrypted
 }
 
 async function decrypt({ identity }: ArchiveKeys, content: Readable) {
