@@ -139,6 +139,20 @@ test('an unavailable target does not fill the disk, and a new base backup restor
   expect(await restoreNotes(place)).toEqual(['one', 'two'])
 }, 120_000)
 
+test('the status says why there is no base backup', async () => {
+  await office.archiver.ship()
+  const [part = ''] = stored('wal')
+  const folder = path.join(path.dirname(path.dirname(part)), 'base')
+  writeFileSync(folder, 'not a folder')
+  await expect(office.archiver.makeBaseIfDue(signal)).rejects.toThrow()
+  await writeAndShip('one')
+  expect(readStatus(office.dataDir)).toMatchObject({ hasBase: false, problem: 'unreachable' })
+  rmSync(folder)
+  await office.archiver.makeBaseIfDue(signal)
+  await office.archiver.ship()
+  expect(readStatus(office.dataDir)).toMatchObject({ hasBase: true, problem: null })
+}, 120_000)
+
 test('without its disk, the target is not mistaken for an empty folder', async () => {
   await startArchive()
   rmSync(path.join(place, 'law-office-archive'), { recursive: true })

@@ -1,17 +1,22 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { ArchiveProblem } from '../../src/contract/backups.ts'
 import { getBackupNight } from '../../src/data/backups/backup-night.ts'
 import { ArchiveError, toArchiveError } from './archive-error.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { copyFiles, listStoredFiles } from './copy-files.ts'
 import { deleteOldBackups } from './delete-old.ts'
+import type { DrillProblem } from './drill.ts'
+import { isDrillDue } from './drill-due.ts'
+import { readFreeSpace } from './free-space.ts'
 import { dropSlot, type LogPosition, readPosition, releaseLog } from './log-position.ts'
 import { formatLsn, type Lsn } from './lsn.ts'
 import { readTimeZone } from './office-time-zone.ts'
 import { openSession, type Session } from './session.ts'
 import { shipLog } from './ship-log.ts'
+import { startDrill } from './start-drill.ts'
 import { forgetHistory, readState, readStatus, saveStatus } from './state.ts'
 
 export type Log = (level: 'info' | 'warn', message: string, fields?: object) => void
@@ -50,6 +55,14 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
   }
   /** The stop of the base backup that completes the protection when the log is stored up to there. */
   let pendingBase: Lsn | undefined
+  /** Whether a restore test found damage. */
+  let isBaseDue = false
+  /** Why the last base backup failed. */
+  let baseProblem: ArchiveProblem | null = null
+  /** Files from before are archived, in milliseconds since the epoch. */
+  let filesUntil = 0
+  let drillNotBefore = 0
+  if (status.drill?.problem === 'running') update({ drill: { ...status.drill, problem: 'interrupted' } })
 
   async function connect() {
     if (db) return db
@@ -94,10 +107,11 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
   function succeed(current: Session, at: Date) {
     if (pendingBase !== undefined && current.shipped.to >= pendingBase) pendingBase = undefined
     const hasBase = current.lastBase !== null && pendingBase === undefined
-    if (status.problem) log('info', 'the archive is up to date again')
-    if (hasBase) update({ until: at.toISOString(), unprotectedSince: null, hasBase, problem: null })
+    const problem = hasBase ? null : baseProblem
+    if (status.problem && !problem) log('info', 'the archive is up to date again')
+    if (hasBase) update({ until: at.toISOString(), unprotectedSince: null, hasBase, problem })
     // Without a base backup, the log alone restores nothing.
-    else update({ hasBase, problem: null, unprotectedSince: status.unprotectedSince ?? (status.hasBase ? status.until : null) })
+    else update({ hasBase, problem, unprotectedSince: status.unprotectedSince ?? (status.hasBase ? status.until : null) })
   }
 
   function fail({ problem, message, cause }: ArchiveError) {
@@ -109,8 +123,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
   async function discardIfTooMuch(client: pg.Client, { restart, flushed }: LogPosition) {
     if (restart === null) return
     const pending = flushed - restart
-    const { bavail, bsize } = await statfs(dataDir)
-    const isDiskLow = bavail * bsize < options.diskReserveBytes && pending > minPendingBytes
+    const isDiskLow = (await readFreeSpace(dataDir)) < options.diskReserveBytes && pending > minPendingBytes
     if (!isDiskLow && pending <= BigInt(options.maxPendingBytes ?? defaultMaxPendingBytes)) return
     await dropSlot(client)
     await client.query('CHECKPOINT')
@@ -122,21 +135,29 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
   }
 
   async function archiveFiles(signal: AbortSignal) {
-    if (session) await copyFiles(session, dataDir, session.files, signal)
+    const startedAt = Date.now()
+    if (!session) return
+    await copyFiles(session, dataDir, session.files, signal)
+    filesUntil = startedAt
   }
 
   /** One at once after a history begins, then one in each night. */
   async function makeBaseIfDue(signal: AbortSignal) {
     const current = session
     if (!current) return
-    const timeZone = await readTimeZone(options.databaseUrl, options.defaultTimeZone)
-    const nightOf = (at: Date) => getBackupNight(at, timeZone, options.backupAt)
-    if (current.lastBase && nightOf(new Date()) <= nightOf(current.lastBase)) return
+    const { timeZone, nightOf } = await readNights()
+    if (current.lastBase && !isBaseDue && nightOf(new Date()) <= nightOf(current.lastBase)) return
     const base = { archive: current, history: current.history, dataDir, archiverUrl: options.archiverUrl, timeZone, signal }
-    const { at, stop } = await makeBaseBackup(base)
+    const { at, stop } = await makeBaseBackup(base).catch((error) => {
+      baseProblem = toArchiveError(error).problem
+      throw error
+    })
+    baseProblem = null
+    isBaseDue = false
     pendingBase = stop
     current.lastBase = at
     log('info', 'base backup made')
+    if (!status.drill) update({ drill: { at: at.toISOString(), problem: null, succeededAt: null } })
     // A new history has begun since: its log must not look like one without a base backup.
     if (readState(dataDir)?.history !== current.history) return
     const { segmentSize } = await readPosition(await connect())
@@ -144,10 +165,45 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     current.files = await listStoredFiles(current)
   }
 
+  async function readNights() {
+    const timeZone = await readTimeZone(options.databaseUrl, options.defaultTimeZone)
+    return { timeZone, nightOf: (at: Date) => getBackupNight(at, timeZone, options.backupAt) }
+  }
+
+  /** Restores the newest state beside the office and compares it, once a week. */
+  async function drillIfDue(signal: AbortSignal) {
+    const { drill, hasBase } = status
+    if (!session || !drill || !hasBase || !filesUntil || Date.now() < drillNotBefore) return
+    const { nightOf } = await readNights()
+    if (!isDrillDue(drill, new Date(), nightOf)) return
+    const at = new Date().toISOString()
+    update({ drill: { ...drill, at, problem: 'running' } })
+    const result = await startDrill({ ...options, filesUntil }, signal)
+    if (signal.aborted || result.outcome === 'postponed') {
+      drillNotBefore = Date.now() + retryBaseAfterMs
+      update({ drill })
+    } else if (result.outcome === 'succeeded') {
+      update({ drill: { at, problem: null, succeededAt: new Date().toISOString() } })
+      log('info', 'restore test succeeded', result)
+    } else {
+      update({ drill: { ...drill, at, problem: result.problem } })
+      log('warn', 'restore test failed', result)
+      await repair(result.problem)
+    }
+  }
+
+  /** A new base backup restores the newest state, and files whose copies were damaged are stored again. */
+  async function repair(problem: DrillProblem) {
+    if (!session || (problem !== 'damaged' && problem !== 'different')) return
+    isBaseDue = true
+    session.files = await listStoredFiles(session)
+  }
+
   return {
     ship,
     archiveFiles,
     makeBaseIfDue,
+    drillIfDue,
     close: async () => void (await db?.end().catch(() => {})),
   }
 }
@@ -179,7 +235,14 @@ export async function runArchiver(options: ArchiverOptions, log: Log, signal: Ab
   await Promise.all([
     repeat(archiver.ship, 'archive the log'),
     repeat(() => archiver.archiveFiles(signal), 'archive files'),
-    repeat(() => archiver.makeBaseIfDue(signal), 'make a base backup', Math.max(intervalMs, retryBaseAfterMs)),
+    repeat(
+      async () => {
+        await archiver.makeBaseIfDue(signal)
+        await archiver.drillIfDue(signal)
+      },
+      'make or test a base backup',
+      Math.max(intervalMs, retryBaseAfterMs),
+    ),
   ])
   await archiver.ship().catch(() => log('warn', 'the newest work was not archived before the stop'))
   await archiver.close()

@@ -29,10 +29,9 @@ export async function copyFiles(archive: Archive, dataDir: string, stored: Store
   const present = new Set<string>()
   for (const file of await listFiles(dataDir)) {
     signal.throwIfAborted()
-    const found = await stat(path.join(dataDir, file)).catch(nullIfMissing)
+    const found = await readStoredName(archive, dataDir, file)
     if (!found) continue
-    const modified = new Date(Math.floor(found.mtimeMs))
-    const name = fileName({ pathMac: computeMac(archive.keys, 'path', file), modified, size: found.size })
+    const { name } = found
     present.add(name)
     if (!stored.files.has(name)) await storeFile(archive, dataDir, file, name, stored)
     const deletion = stored.deletions.get(name)
@@ -46,6 +45,14 @@ export async function copyFiles(archive: Archive, dataDir: string, stored: Store
     await archive.target.write(deletion, Readable.from([]))
     stored.deletions.set(name, deletion)
   }
+}
+
+/** The name of the file's present content in the archive, without MAC, and when it got this content or name. Null if there is no file. */
+export async function readStoredName({ keys }: Archive, dataDir: string, file: string) {
+  const found = await stat(path.join(dataDir, file)).catch(nullIfMissing)
+  if (!found) return null
+  const modified = new Date(Math.floor(found.mtimeMs))
+  return { name: fileName({ pathMac: computeMac(keys, 'path', file), modified, size: found.size }), changedAt: found.ctimeMs }
 }
 
 async function storeFile(archive: Archive, dataDir: string, file: string, name: string, stored: StoredFiles) {
@@ -70,7 +77,7 @@ async function storeFile(archive: Archive, dataDir: string, file: string, name: 
   else await archive.target.delete(fullName)
 }
 
-async function listFiles(dataDir: string) {
+export async function listFiles(dataDir: string) {
   const found = await Promise.all(
     folders.map((folder) => readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(nullIfMissing)),
   )

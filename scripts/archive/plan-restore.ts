@@ -5,7 +5,17 @@ import { type Base, parseBases, parseWalParts, type WalPart } from './names.ts'
 import { type Archive, readBytes } from './objects.ts'
 import { formatTime } from './restore-time.ts'
 
-export type Plan = { base: Base; manifest: BaseManifest; parts: WalPart[]; at: Date | null; until: Date; oldest: Date; bases: number }
+/** `lsn`: ends at this position instead. */
+export type Plan = {
+  base: Base
+  manifest: BaseManifest
+  parts: WalPart[]
+  at: Date | null
+  lsn?: Lsn
+  until: Date
+  oldest: Date
+  bases: number
+}
 
 /** Chooses the base backup and the parts of the log that restore the office as of `at`, or its newest state. Changes nothing. */
 export async function planRestore(archive: Archive, parseAt: (timeZone: string) => Date | null): Promise<Plan> {

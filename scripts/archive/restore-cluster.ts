@@ -8,7 +8,7 @@ import { extract } from 'tar-stream'
 import { startPostgres } from '../postgres/postgres.ts'
 import { loadSecrets } from '../start/secrets.ts'
 import { ArchiveError } from './archive-error.ts'
-import { segmentName } from './lsn.ts'
+import { formatLsn, segmentName } from './lsn.ts'
 import type { WalPart } from './names.ts'
 import { type Archive, readBytes, readStream } from './objects.ts'
 import { notRestorable, type Plan } from './plan-restore.ts'
@@ -52,7 +52,7 @@ async function unpack(content: NodeJS.ReadableStream, folder: string) {
 }
 
 /** Several parts make up a segment; zeros after the last one are the end of the log. */
-async function unpackLog(archive: Archive, { base, manifest, parts, at }: Plan, database: string) {
+async function unpackLog(archive: Archive, { base, manifest, parts, at, lsn }: Plan, database: string) {
   const checkpoints: string[] = []
   let last: WalPart | undefined
   for (const part of parts) {
@@ -65,7 +65,7 @@ async function unpackLog(archive: Archive, { base, manifest, parts, at }: Plan, 
     const { timeline, segmentSize, checkpoint } = JSON.parse(bytes.subarray(0, headerEnd).toString()) as PartHeader
     const file = path.join(database, 'pg_wal', segmentName(part.from, timeline, segmentSize))
     await writeAt(file, bytes.subarray(headerEnd + 1), Number(part.from % BigInt(segmentSize)), segmentSize)
-    if (checkpoint && (!at || part.at <= at)) checkpoints.push(checkpoint)
+    if (checkpoint && (!at || part.at <= at) && (lsn === undefined || part.to <= lsn)) checkpoints.push(checkpoint)
   }
   return checkpoints
 }
@@ -85,19 +85,23 @@ async function writeAt(file: string, bytes: Buffer, start: number, size: number)
 
 const beforeTarget = 'recovery ended before configured recovery target was reached'
 
-/** Starts the database of `folder`, which replays the log up to the time of the plan. */
-export async function recoverCluster(folder: string, { at }: Pick<Plan, 'at'>) {
+/** Starts the database of `folder`, which replays the log up to the time or position of the plan. */
+export async function recoverCluster(folder: string, { at, lsn }: Pick<Plan, 'at' | 'lsn'>, settings: readonly string[] = []) {
   const { DATABASE_PASSWORD } = loadSecrets(folder)
   // The log is in place already. PostgreSQL requires the command and looks into its folder when it fails.
   // Without hot standby, the database is ready only when all of the log is replayed.
-  const recovery = ['restore_command=exit 1', 'recovery_target_action=promote', 'hot_standby=off']
+  const recovery = ['restore_command=exit 1', 'recovery_target_action=promote', 'hot_standby=off', ...settings]
   const onFailure = (reason: string) => {
     throw new ArchiveError('damaged', reason)
   }
-  const start = (settings: string[]) => startPostgres({ dataDir: folder, password: DATABASE_PASSWORD, onFailure, settings })
-  if (!at) return start(recovery)
-  return start([...recovery, `recovery_target_time=${at.toISOString().replace('Z', '+00')}`]).catch((error: Error) => {
-    // No transaction is later than the time: the end of the log is the state that was asked for.
+  const start = (all: string[]) => startPostgres({ dataDir: folder, password: DATABASE_PASSWORD, onFailure, settings: all })
+  const target =
+    lsn === undefined
+      ? at && [`recovery_target_time=${at.toISOString().replace('Z', '+00')}`]
+      : [`recovery_target_lsn=${formatLsn(lsn)}`, 'recovery_target_inclusive=off']
+  if (!target) return start(recovery)
+  return start([...recovery, ...target]).catch((error: Error) => {
+    // Nothing is later than the target: the end of the log is the state that was asked for.
     if (error.message.includes(beforeTarget)) return start(recovery)
     throw error
   })

@@ -21,7 +21,7 @@ export function selectFiles(names: readonly string[], at: Date | null): StoredFi
 }
 
 /** Writes the files below `folder`. Returns the names of damaged ones, which are left out. */
-export async function restoreFiles(archive: Archive, files: readonly StoredFile[], folder: string): Promise<string[]> {
+export async function restoreFiles(archive: Archive, files: readonly Pick<StoredFile, 'name'>[], folder: string): Promise<string[]> {
   const damaged: string[] = []
   for (const { name } of files)
     try {

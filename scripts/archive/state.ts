@@ -29,7 +29,14 @@ export function placeOf(target: string) {
   return createHash('sha256').update(address).digest('hex').slice(0, 16)
 }
 
-export const initialStatus: ArchiveStatus = { enabled: true, until: null, hasBase: false, unprotectedSince: null, problem: null }
+export const initialStatus: ArchiveStatus = {
+  enabled: true,
+  until: null,
+  hasBase: false,
+  unprotectedSince: null,
+  problem: null,
+  drill: null,
+}
 export function readStatus(dataDir: string): ArchiveStatus {
   const file = archiveStatusFile(dataDir)
   return existsSync(file) ? archiveStatusSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : initialStatus

@@ -5,6 +5,8 @@ import { route, routes } from './route.ts'
 /** Why nothing is archived. */
 export const archiveProblem = z.enum(['full', 'readOnly', 'otherOffice', 'missing', 'passphrase', 'damaged', 'unreachable', 'internal'])
 export type ArchiveProblem = z.infer<typeof archiveProblem>
+/** Why the weekly restore test failed. */
+export const drillProblem = z.enum(['noSpace', 'damaged', 'different', 'ledger', 'interrupted', 'internal'])
 
 const archiveState = z.strictObject({
   /** `none`: BACKUP_PASSPHRASE is not set. `starting`: the first base backup is not complete. `late`: not written for 15 minutes, or not at all yet. */
@@ -12,6 +14,8 @@ const archiveState = z.strictObject({
   /** Everything acknowledged until then is in the archive. While `unprotected`, work since then would be lost. */
   until: timestamp.nullable(),
   problem: archiveProblem.nullable(),
+  /** The weekly restore test: when one last succeeded; when and why the last one failed. Null before the first base backup. */
+  drill: z.strictObject({ succeededAt: timestamp.nullable(), failedAt: timestamp.nullable(), problem: drillProblem.nullable() }).nullable(),
 })
 
 export const backups = routes({

@@ -56,6 +56,21 @@ export const overview = {
       unreachable: 'BACKUP_TO is not reachable. The server keeps trying.',
       internal: 'The log of the server shows the reason.',
     },
+    drill: {
+      succeeded: 'Last successful restore test',
+      failed: 'The restore test failed',
+      problems: {
+        noSpace:
+          'Each week the archive is restored beside this office, compared and deleted. That needs as much free space in DATA_DIR as the database has. Free space there. The test is repeated next night.',
+        damaged:
+          'A part of the archive is damaged, so some earlier times cannot be restored. A new base backup replaces it. Check the disk of BACKUP_TO. The test is repeated next night.',
+        different:
+          'The restored copy differs from this office: the log of the server names the tables or files. A new base backup follows, and the test is repeated next night.',
+        ledger: 'The ledger of the restored copy was changed. To see where, run npm run ledger:verify on the server.',
+        interrupted: 'It did not finish. The test is repeated next night.',
+        internal: 'The log of the server shows the reason. The test is repeated next night.',
+      },
+    },
   },
   full: 'View full',
   chat: 'Chat',

@@ -136,7 +136,7 @@ test('an Admin sees until when everything is archived, and is warned when it is 
   const page = await as('admin')
   const file = path.join(office.dataDir, 'archive-status.json')
   const show = async (change: object) => {
-    const current = { enabled: true, until: new Date().toISOString(), hasBase: true, unprotectedSince: null, problem: null }
+    const current = { enabled: true, until: new Date().toISOString(), hasBase: true, unprotectedSince: null, problem: null, drill: null }
     writeFileSync(file, JSON.stringify({ ...current, ...change }))
     await page.goto('/admin')
   }
@@ -145,6 +145,16 @@ test('an Admin sees until when everything is archived, and is warned when it is 
   try {
     await show({})
     await expect(page.getByText(/^Archived until today /)).toBeVisible()
+    const at = new Date().toISOString()
+    await show({ drill: { at, problem: null, succeededAt: at } })
+    await expect(page.getByText(/^Last successful restore test today /)).toBeVisible()
+    await show({ drill: { at, problem: 'running', succeededAt: null } })
+    await expect(page.getByText(/^Archived until today /)).toBeVisible()
+    await expect(page.getByText(/restore test/i)).toHaveCount(0)
+    await show({ drill: { at, problem: 'damaged', succeededAt: anHourAgo } })
+    await expect(warning.getByText(/^The restore test failed today /)).toBeVisible()
+    await expect(warning.getByText('A new base backup replaces it.')).toBeVisible()
+    await expect(page.getByText(/^Last successful restore test /)).toBeVisible()
     await show({ enabled: false, until: null })
     await expect(page.getByText('To archive every change, set BACKUP_PASSPHRASE on the server.')).toBeVisible()
     await show({ until: null, hasBase: false })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -13,8 +13,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const place = path.join(folder, 'archive')
 const archived = { BACKUP_TO: place, BACKUP_PASSPHRASE: 'a passphrase of the office' }
 
-test('after the whole DATA_DIR is lost, the archive restores records, files, SSNs and the ledger', async ({ onTestFinished }) => {
-  const office = await startOffice({ ...embedded, ...archived })
+test('a restore test succeeds, and after the whole DATA_DIR is lost, the archive restores records, files, SSNs and the ledger', async ({
+  onTestFinished,
+}) => {
+  const ownDir = path.join(folder, 'office')
+  mkdirSync(ownDir, { mode: 0o700 })
+  const status = { enabled: true, until: null, hasBase: false, unprotectedSince: null, problem: null }
+  // A restore test is due at once.
+  const drill = { at: '2026-01-31T10:00:00.000Z', problem: null, succeededAt: null }
+  writeFileSync(path.join(ownDir, 'archive-status.json'), JSON.stringify({ ...status, drill }))
+  const office = await startOffice({ ...embedded, ...archived, DATA_DIR: ownDir })
   onTestFinished(office.remove)
   const initial = await signIn(office.url, office.setup.email, office.setup.password)
   await initial.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
@@ -28,13 +36,20 @@ test('after the whole DATA_DIR is lost, the archive restores records, files, SSN
     poll(
       () => ana.backups.state({}),
       ({ archive }) => archive?.status === 'current' && Date.parse(archive.until ?? '') > after,
-      100_000,
+      200_000,
     )
   const last = await ana.contacts.create({ name: 'The last one', phone: '555' })
   await stateUntil(Date.now())
-  const secrets = readFileSync(path.join(office.dataDir, 'secrets.json'), 'utf8')
+  await poll(
+    async () => (await ana.backups.state({})).archive?.drill,
+    (result) => Boolean(result?.succeededAt ?? result?.problem),
+    200_000,
+  )
+  expect((await ana.backups.state({})).archive?.drill).toEqual({ succeededAt: expect.any(String), failedAt: null, problem: null })
+  expect(readdirSync(ownDir)).not.toContain('restore-test')
+  const secrets = readFileSync(path.join(ownDir, 'secrets.json'), 'utf8')
   await office.kill()
-  rmSync(office.dataDir, { recursive: true, force: true })
+  rmSync(ownDir, { recursive: true, force: true })
 
   const dataDir = path.join(folder, 'restored')
   const { code, printed } = await runCommand('restore', ['--from', place], { DATA_DIR: dataDir, ...archived })
@@ -57,7 +72,7 @@ test('after the whole DATA_DIR is lost, the archive restores records, files, SSN
   expect(await admin.ledger.verify({})).toMatchObject({ ok: true, problems: [] })
   expect((await admin.ledger.list({ action: 'restore-backup' })).entries).toHaveLength(1)
   // It does not continue the archive that it came from.
-  const otherOffice = { status: 'unprotected', problem: 'otherOffice', until: null }
+  const otherOffice = { status: 'unprotected', problem: 'otherOffice', until: null, drill: null }
   await poll(
     () => admin.backups.state({}),
     ({ archive }) => archive?.problem === otherOffice.problem,

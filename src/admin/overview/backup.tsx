@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { DatabaseBackup, History } from 'lucide-react'
+import { DatabaseBackup, History, ShieldCheck } from 'lucide-react'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { RelativeTime } from '@/ui/relative-time'
@@ -32,6 +32,31 @@ export function ArchiveWarning() {
       {problem && `${archive.problems[problem]} `}
       {explanation}
     </Alert>
+  )
+}
+
+export function DrillWarning() {
+  const { data } = useQuery(backupState)
+  const { problem, failedAt } = data?.archive?.drill ?? {}
+  if (!problem || !failedAt) return null
+  return (
+    <Alert kind="warning" title={<SinceTime text={archive.drill.failed} at={failedAt} />} live>
+      {archive.drill.problems[problem]}
+    </Alert>
+  )
+}
+
+export function DrillStatus() {
+  const { data } = useQuery(backupState)
+  const succeededAt = data?.archive?.drill?.succeededAt
+  if (!succeededAt) return null
+  return (
+    <p className={styles.backup}>
+      <ShieldCheck size={16} aria-hidden />
+      <span>
+        <SinceTime text={archive.drill.succeeded} at={succeededAt} />
+      </span>
+    </p>
   )
 }
 

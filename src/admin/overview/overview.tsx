@@ -5,7 +5,7 @@ import { accessRules } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Page } from '@/ui/page'
 import { Activity } from './activity'
-import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning } from './backup'
+import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning, DrillStatus, DrillWarning } from './backup'
 import { Bookmarks } from './bookmarks'
 import { SetupChecklist } from './checklist'
 import { Conflicts } from './conflicts'
@@ -22,6 +22,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
   return (
     <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
       {isAdmin && <ArchiveWarning />}
+      {isAdmin && <DrillWarning />}
       {isAdmin && <BackupWarning />}
       {isAdmin && <SetupChecklist />}
       <div className={styles.columns}>
@@ -36,6 +37,7 @@ export function Overview({ initialData, name }: { initialData: InitialData; name
           <Activity />
           {isAdmin && <BackupStatus />}
           {isAdmin && <ArchiveStatus />}
+          {isAdmin && <DrillStatus />}
         </div>
       </div>
     </Page>

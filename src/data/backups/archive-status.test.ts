@@ -3,7 +3,7 @@ import { describeArchive } from './archive-status'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000).toISOString()
-const current = { enabled: true, until: at(1), hasBase: true, unprotectedSince: null, problem: null }
+const current = { enabled: true, until: at(1), hasBase: true, unprotectedSince: null, problem: null, drill: null }
 const statusOf = (change: object) => describeArchive({ ...current, ...change }, now)
 
 test('warns after 15 minutes without the target, whether or not the archiver still runs', () => {

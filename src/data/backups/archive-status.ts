@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { archiveProblem } from '../../contract/backups.ts'
+import { archiveProblem, drillProblem } from '../../contract/backups.ts'
 
 const at = z.iso.datetime().nullable()
 /** What the archiver last reported. It runs outside of the server, so it writes a file. */
@@ -14,6 +14,11 @@ export const archiveStatusSchema = z.object({
   /** Since then the log has a gap: a new base backup is needed. */
   unprotectedSince: at,
   problem: archiveProblem.nullable(),
+  /** The last restore test: when it began, its result, and when one last succeeded. */
+  drill: z
+    .object({ at: z.iso.datetime(), problem: z.union([drillProblem, z.literal('running')]).nullable(), succeededAt: at })
+    .nullable()
+    .default(null),
 })
 export type ArchiveStatus = z.infer<typeof archiveStatusSchema>
 
@@ -23,13 +28,20 @@ const lateAfterMs = 15 * 60_000
 /** These do not pass by themselves. */
 const lasting = new Set(['otherOffice', 'missing', 'passphrase', 'damaged'])
 
-export function describeArchive({ enabled, until, hasBase, unprotectedSince, problem }: ArchiveStatus, now: Date) {
+export function describeArchive({ enabled, until, hasBase, unprotectedSince, problem, drill }: ArchiveStatus, now: Date) {
   const isLate = until === null ? problem !== null : now.getTime() - Date.parse(until) > lateAfterMs
   const isUnprotected = unprotectedSince !== null || lasting.has(problem ?? '')
   const status = !enabled ? 'none' : isUnprotected ? 'unprotected' : isLate ? 'late' : hasBase ? 'current' : 'starting'
   const since = unprotectedSince ?? until
-  return { status, until: since === null ? null : new Date(since), problem } as const
+  return { status, until: toDate(since), problem, drill: drill && describeDrill(drill) } as const
 }
+
+function describeDrill({ at, problem, succeededAt }: NonNullable<ArchiveStatus['drill']>) {
+  const failure = problem === 'running' ? null : problem
+  return { succeededAt: toDate(succeededAt), failedAt: failure && new Date(at), problem: failure }
+}
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Null if this office has no archive. */
 export async function readArchiveState(dataDir: string, now = new Date()) {

@@ -11,14 +11,19 @@ export async function finishArchiveRestore(pool: Pool, at: Date, checkpoints: re
   const client = await pool.connect()
   const db = { sql: client }
   try {
-    const { heads } = await readCheckpoints()
-    const all = [...heads, ...parseCheckpoints(checkpoints.map((line) => `${line}\n`).join('')).heads]
+    const heads = await readRestoredCheckpoints(checkpoints)
     await client.query('BEGIN')
-    await finishRestore(db, { at: at.toISOString(), heads: all })
+    await finishRestore(db, { at: at.toISOString(), heads })
     await client.query('COMMIT')
-    await replaceCheckpoints(all)
+    await replaceCheckpoints(heads)
     return await listMissingFiles(db)
   } finally {
     client.release()
   }
 }
+
+/** Those in DATA_DIR and `lines`, which came with the log. */
+export const readRestoredCheckpoints = async (lines: readonly string[]) => [
+  ...(await readCheckpoints()).heads,
+  ...parseCheckpoints(lines.map((line) => `${line}\n`).join('')).heads,
+]

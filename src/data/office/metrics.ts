@@ -26,6 +26,11 @@ export async function readOfficeMetrics(payload: Payload) {
     { name: 'office_last_backup_timestamp_seconds', help: 'When the last good backup was made', value: row?.backup ?? null },
     { name: 'office_archived_until_timestamp_seconds', help: 'Everything until then is in the archive', value: toSeconds(archive?.until) },
     {
+      name: 'office_restore_test_timestamp_seconds',
+      help: 'When the archive was last restored and compared',
+      value: toSeconds(archive?.drill?.succeededAt),
+    },
+    {
       name: 'office_archive_protected',
       help: 'Whether the archive restores the newest state',
       value: archive && archive.status !== 'none' ? Number(archive.status === 'current') : null,
