@@ -16,6 +16,7 @@ import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOfficeDate } from '@/data/office/office'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
+import { followWalls } from '@/data/walls/apply'
 import { findCase, findClientNameOfCase, getHighestCaseNumber, isCaseNumberTaken, type LockedCase, lockCase } from './queries'
 
 type Fields = z.output<typeof caseFields>
@@ -75,14 +76,16 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
       caseNumber,
       ...columns
     } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
-    await records(tx).update('case', id, {
+    const changes = {
       ...columns,
       ...client,
       ...origin,
       ...(date !== undefined && { date: date ?? (await getOfficeDate(tx)) }),
       ...(status !== undefined && { status: status ?? 'Open' }),
       ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
-    })
+    }
+    const save = () => records(tx).update('case', id, changes)
+    await (isClientChanged ? followWalls(tx, id, save) : save())
     const assignee = fields.assignedTo
     if (assignee && assignee !== before.assignedTo) await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
     await updateRooms(tx, id, fields)
