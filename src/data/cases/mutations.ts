@@ -5,7 +5,7 @@ import { uuidPattern } from '@/contract/fields'
 import { walledAssignee } from '@/contract/walls'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
-import { linkLegacyThread, updateCaseRooms } from '@/data/chat/case-rooms'
+import { linkLegacyThread, lockCaseRooms, updateCaseRooms } from '@/data/chat/case-rooms'
 import { findClientByIdOrName } from '@/data/clients/queries'
 import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflicts/gate'
 import { resolveSourceContact } from '@/data/contacts/conversions'
@@ -37,6 +37,7 @@ export const createCase = (db: Db, fields: Fields) =>
 /** Notifies nobody: an office that imports its cases knows whose they are. */
 export const importCase = (db: Db, fields: Fields) =>
   transaction(db, async (tx) => {
+    await lockCaseRooms(tx, fields)
     const client = await resolveClient(tx, fields.clientName)
     await assertValidReferences(tx, fields, client)
     const origin = await resolveSourceContact(tx, fields.contactId)
@@ -61,9 +62,10 @@ export const importCase = (db: Db, fields: Fields) =>
     return getResponse(tx, id)
   })
 
-/** Updates the fields that are present. Locks the client before the case, in the same order as a change of the client's name. */
+/** Updates the fields that are present. Locks chats before the client, and the client before the case, as every transaction does. */
 export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
   transaction(db, async (tx) => {
+    await lockCaseRooms(tx, fields)
     const isClientChanged = fields.clientName !== undefined && fields.clientName !== (await findClientNameOfCase(tx, id))
     const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : null
     const before = await caseActions.lockForUpdate(tx, id, match)

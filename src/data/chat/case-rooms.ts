@@ -3,10 +3,19 @@ import { uuidPattern } from '@/contract/fields'
 import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
 import { followWalls } from '@/data/walls/apply'
+import { lockThreads } from './lock-threads'
 import { findRoomForUser } from './queries'
 import { renameRoom } from './rooms'
 
 type RoomName = { threadId: string; name?: string | undefined }
+
+type RoomInput = { chatRooms?: RoomName[] | null | undefined; chatThreadId?: string | null | undefined }
+/** Before the case is locked. */
+export const lockCaseRooms = (tx: Tx, { chatRooms, chatThreadId }: RoomInput) =>
+  lockThreads(
+    tx,
+    [...(chatRooms ?? []).map(({ threadId }) => threadId), chatThreadId].filter((id) => id && uuidPattern.test(id)) as string[],
+  )
 
 /** Names chats and links those without a case to this one. Fails for chats that the user is not in, and for chats of another case. */
 export async function updateCaseRooms(tx: Tx, caseId: string, rooms: RoomName[]) {

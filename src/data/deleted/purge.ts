@@ -21,6 +21,7 @@ const lockStatements = {
   'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,
   user: statement<DeletedRow>()`${dueColumn} FROM "user" ${deletedCondition}`,
 } satisfies Record<RestorableResource, unknown>
+const lockChats = statement()`SELECT 1 FROM ${visible.thread} r WHERE case_id = ${param('id')} ORDER BY id FOR NO KEY UPDATE`
 type DeletedRow = { id: string; due: boolean; walled?: boolean }
 
 /** Parts of a case, sub-types of a type, and lifted walls, whose ledger entries name the record. Foreign keys delete their rows with the record. */
@@ -48,6 +49,8 @@ const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${pa
  */
 export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableResource; id: string }) =>
   transaction(db, async (tx) => {
+    // Before the case, as everywhere.
+    if (resource === 'case') await lockChats(tx, { id })
     const [row] = await lockStatements[resource](tx, { id })
     if (!row) return fail('notFound')
     if (!row.due) fail('purgeTooEarly')
