@@ -1,6 +1,7 @@
 import { buildWhenStale } from '../scripts/start/build.ts'
 import { startDatabaseServer } from '../tests/support/database.ts'
 import { archiveCost } from './archive-cost.ts'
+import { archiveWeek } from './archive-week.ts'
 import { broadcast, writers } from './chat.ts'
 import { largeFiles } from './files.ts'
 import { generatedInputs } from './generated.ts'
@@ -40,7 +41,7 @@ const stopServer = await startDatabaseServer()
 const open: Place[] = []
 try {
   await measure('S14', () => startup())
-  await measure('R11', () => archiveCost())
+  await measure('R11', async () => [...(await archiveCost()), ...(await archiveWeek())])
   await measure('C3', () => signIns())
   await measure('names', () => nameMatching())
   await measure('S15', () => nameSearch())

@@ -49,6 +49,7 @@ async function drillNextNight({ archiver = office.archiver, days = 1, stop = sig
     while (!isDone) {
       await office.write('a note')
       await archiver.ship()
+      await setTimeout(100)
     }
   })()
   await archiver.drillIfDue(stop)

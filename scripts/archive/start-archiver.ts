@@ -3,7 +3,6 @@ import pg from 'pg'
 import { logger } from '../../src/data/database/logger.ts'
 import type { parseStartupEnv } from '../../src/env-schema.ts'
 import type { ArchiverOptions, Log } from './archiver.ts'
-import { removeCopy } from './drill-folder.ts'
 import { dropSlot } from './log-position.ts'
 import { deleteStatus, forgetHistory, initialStatus, readState, readStatus, saveStatus } from './state.ts'
 
@@ -19,7 +18,6 @@ export const isArchived = ({ DATABASE_URL, BACKUP_TO, BACKUP_PASSPHRASE }: Given
 
 /** Archives the embedded database in a thread of its own. Returns the function that archives the rest and stops it. */
 export async function startArchiver(given: Given, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
-  await removeCopy(dataDir)
   const { BACKUP_TO, BACKUP_PASSPHRASE, BACKUP_AT, BACKUP_KEEP, DISK_RESERVE_MB, OFFICE_TIME_ZONE } = given
   if (!isArchived(given) || !BACKUP_TO || !BACKUP_PASSPHRASE || !archiverUrl) {
     if (archiverUrl && readState(dataDir)?.history) await endArchive(dataDir, archiverUrl)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { parseStartupEnv } from '../../src/env-schema.ts'
+import { removeCopy } from '../archive/drill-folder.ts'
 import { isArchived, startArchiver } from '../archive/start-archiver.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { buildWhenStale } from './build.ts'
@@ -39,6 +40,8 @@ async function start() {
   const dataDir = path.resolve(given.DATA_DIR)
 
   cleanups.push(claimDataDir(dataDir, { exclusive: !given.DATABASE_URL || !given.REDIS_URL, address: given.PUBLIC_URL }))
+  // A restore test that was killed must not keep the disk full: the database could not start.
+  await removeCopy(dataDir)
   await checkPort(given.HOST, given.PORT)
   if (!dev) await buildWhenStale(stopping.signal)
   if (stopping.signal.aborted) return

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -17,12 +17,16 @@ test('a restore test succeeds, and after the whole DATA_DIR is lost, the archive
   onTestFinished,
 }) => {
   const ownDir = path.join(folder, 'office')
-  mkdirSync(ownDir, { mode: 0o700 })
+  // Left by a restore test that was killed with the office.
+  const leftOver = path.join(ownDir, 'restore-test/postgres/postmaster.pid')
+  mkdirSync(path.dirname(leftOver), { recursive: true, mode: 0o700 })
+  writeFileSync(leftOver, '1\n')
   const status = { enabled: true, until: null, hasBase: false, unprotectedSince: null, problem: null }
   // A restore test is due at once.
   const drill = { at: '2026-01-31T10:00:00.000Z', problem: null, succeededAt: null }
   writeFileSync(path.join(ownDir, 'archive-status.json'), JSON.stringify({ ...status, drill }))
   const office = await startOffice({ ...embedded, ...archived, DATA_DIR: ownDir })
+  expect(existsSync(leftOver)).toBe(false)
   onTestFinished(office.remove)
   const initial = await signIn(office.url, office.setup.email, office.setup.password)
   await initial.accounts.createInitial({ email: 'ana@office.example', name: 'Ana Ruiz', password })
