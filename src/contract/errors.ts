@@ -69,6 +69,7 @@ export const errors = {
   unsupportedMediaType: [415, 'The request body must be JSON'],
   tooManyAttempts: [429, 'Invalid credentials'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
+  tooManyPhotos: [429, 'Too many photos today. Please try again tomorrow or call the office.'],
   tooManyInvitations: [429, 'Too many invitations. Please try again in an hour.'],
   submittedTooFast: [429, 'This was sent too quickly. Please send it again.'],
   unexpected: [500, 'Something went wrong'],

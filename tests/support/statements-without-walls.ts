@@ -5,6 +5,7 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
   { text: 'conflict_check_id AS id FROM "case" WHERE conflict_check_id = ANY', reason: 'a conflict check allows one case of the office' },
   { text: ' AS hidden FROM "case" c LEFT JOIN', reason: 'a record with hidden cases cannot be deleted; the answer has no number then' },
   { text: 'FROM found f JOIN client c', reason: 'the conflict search finds hidden records; matches are masked before they are shown' },
+  { text: 'FROM found f JOIN party p', reason: 'the keys of a party that the same transaction has written' },
   { text: `SELECT 'client' AS resource, count(*)::int AS count FROM client`, reason: 'how many records a conflict search goes through' },
   {
     text: 'c.deleted_at IS NOT NULL FROM client c WHERE c.id = ANY',
