@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/caller'
 import { createApiClient } from '../support/caller'
@@ -64,4 +65,43 @@ test('deleting an account hands over its open deadlines', async () => {
   expect(await admin.users.countBelongings({ id: leaver })).toMatchObject({ deadlines: 1 })
   await admin.users.remove({ id: leaver, handOverTo: own })
   expect((await admin.deadlines.get({ id })).deadline.people.map((person) => person.id)).toEqual([own])
+})
+
+const generated = `INSERT INTO deadline (id, case_id, title, date, state, people, reminders, dated_by_id, dated_at, created_by_id)
+  SELECT gen_random_uuid(), $1, 'Generated ' || i, ('2027-01-01'::date + (i * 7919) % 700)::text, (ARRAY['unconfirmed', 'confirmed'])[1 + i % 2]::enum_deadline_state,
+         jsonb_build_array($2::text), '[0]', $2::uuid, now(), $2::uuid FROM generate_series(1, 1000) i`
+
+test('board, case, feed and reminders agree on 1,000 deadlines', async () => {
+  const own = (await admin.auth.me({})).user.id
+  const { id: caseId } = await admin.cases.create({ title: 'Thousand', clientName: 'Nobody' })
+  await queryRows(databaseUrl, generated, [caseId, own])
+  const read = async (filter: object) => {
+    const first = await admin.deadlines.list({ ...filter, limit: 500 })
+    const second = await admin.deadlines.list({ ...filter, limit: 500, cursor: first.nextCursor })
+    return [...first.deadlines, ...second.deadlines]
+      .filter(({ title }) => title.startsWith('Generated'))
+      .map(({ title, date, state }) => `${state === 'unconfirmed' ? 'UNCONFIRMED: ' : ''}${title} ${date}`)
+      .sort()
+  }
+  const board = await read({ state: 'open', from: '2027-01-01', to: '2028-12-31' })
+  expect(board).toHaveLength(1000)
+  expect(await read({ case: caseId })).toEqual(board)
+
+  const { address } = await admin.feed.create({})
+  const calendar = new ICAL.Component(ICAL.parse(await (await fetch(admin.url + address)).text()))
+  const feed = calendar
+    .getAllSubcomponents('vevent')
+    .map((one) => ({ title: String(one.getFirstPropertyValue('summary')), date: String(one.getFirstPropertyValue('dtstart')) }))
+    .filter(({ title }) => title.includes('Generated'))
+    .map(({ title, date }) => `${title.replace(' (Thousand)', '')} ${date}`)
+  expect(feed.sort()).toEqual(board)
+
+  await queryRows(databaseUrl, `UPDATE deadline SET next_reminder_at = now() - interval '1 second' WHERE case_id = $1`, [caseId])
+  const reminded = await poll(
+    () => queryRows<{ message: string }>(databaseUrl, 'SELECT message FROM notice WHERE case_id = $1', [caseId]),
+    (found) => found.length >= 1000,
+  )
+  const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+  const inWords = (line: string) => `${line.slice(0, -11)} is due on ${days.format(new Date(line.slice(-10)))}`
+  expect(reminded.map(({ message }) => message).sort()).toEqual(board.map(inWords).sort())
 })
