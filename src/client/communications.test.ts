@@ -32,6 +32,7 @@ const storedError = () => stored.get('lawoffice.call-agent-error')
 test.each([
   [600, 540_000],
   [30, 1_000],
+  [30 * 86_400, 2 ** 31 - 1],
 ])('refreshes a token of %i s after %i ms', async (seconds, after) => {
   respondWith(200, token(seconds))
   expect(await refreshCommunicationsToken()).toBe('s')

@@ -6,6 +6,8 @@ import { storageKeys } from './storage'
 
 const refreshBeforeMs = 60_000
 const timeoutMs = 10_000
+/** A longer timer would fire at once: a computer whose clock is a month behind would never stop asking. */
+const maxTimerMs = 2 ** 31 - 1
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -27,7 +29,7 @@ export async function refreshCommunicationsToken(): Promise<string | undefined> 
   if (localStorage.getItem(storageKeys.callAgentError) !== callsUnsupportedMessage) localStorage.removeItem(storageKeys.callAgentError)
   refreshTimer = setTimeout(
     () => void refreshCommunicationsToken(),
-    Math.max(1_000, Date.parse(response.expiresOn) - Date.now() - refreshBeforeMs),
+    Math.min(maxTimerMs, Math.max(1_000, Date.parse(response.expiresOn) - Date.now() - refreshBeforeMs)),
   )
   return response.socketToken
 }

@@ -37,6 +37,12 @@ export const wallRules = ({ from, until, ...records }: Fields): FieldError[] => 
   ...(until && Date.parse(String(until)) <= (from ? Date.parse(String(from)) : Date.now()) ? [invalidWallEnd] : []),
 ]
 
+/** For somebody who sees the record, and with it who is walled off. */
+export const walledAssignee = (field: string) => ({
+  field,
+  message: 'This person is walled off from this record. Please choose somebody else.',
+})
+
 /** What a walled person sees in place of a match with a hidden record. */
 export const maskedMatch = (reviewer: string) => `You cannot view this match. ${reviewer} will review it.`
 

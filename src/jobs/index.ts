@@ -21,7 +21,7 @@ const minuteMs = 60 * secondMs
 
 /** Starts the background jobs of a process. Returns the functions that stop them. */
 export const startJobs = (payload: Payload) => [
-  runEvery(secondMs / 2, 'apply walls that begin', () => applyDueWalls(payload)),
+  runEvery(secondMs / 2, 'apply walls that begin or end', () => applyDueWalls(payload)),
   runEvery(secondMs / 2, 'deliver due reminders', () => deliverDueReminders(payload)),
   runEvery(15 * secondMs, 'move on the next dates of cases', () => moveNextDates(payload)),
   runEvery(1 * secondMs, 'chain new ledger entries', () => chainLedgerEntries(payload)),

@@ -54,10 +54,17 @@ test('an Admin gives the front-desk right, and that person changes a phone numbe
 
   await test.step('a right that was taken away ends with the server’s message', async () => {
     await page.goto(`/admin/contacts/${contactId}`)
-    await people.admin.users.update({ id, frontDesk: false })
     await page.getByLabel('Notes').fill('Too late')
+    const refetched = page.waitForResponse(async (response) => {
+      const { contact } = response.url().endsWith(`/api/contacts/${contactId}`) ? await response.json() : {}
+      return contact?.canModify === false
+    })
+    await people.admin.users.update({ id, frontDesk: false })
+    await people.user.contacts.update({ id: contactId, phone: '2' })
+    await refetched
     await page.getByRole('button', { name: 'Save contact' }).click()
     await expect(page.getByText('Permission denied')).toBeVisible()
+    await expect(page.getByLabel('Notes')).toHaveValue('Too late')
   })
 })
 

@@ -2,6 +2,20 @@ import { chatTexts, uniqueWord } from '../support/communications-page'
 import { addPerson } from '../support/people'
 import { expect, test } from '../support/staff-test'
 
+test('announces what arrives while the page loads', async ({ as, people }) => {
+  const { id: assignee, client: dana } = await addPerson(people.admin)
+  const { id } = await people.user.cases.create({ title: 'Matter', clientName: 'Nobody' })
+  await people.user.todos.create({ id, text: 'Earlier', assignee })
+  const page = await as(dana)
+  const assigned = Promise.withResolvers<void>()
+  await page.route('**/api/notices', (route) => assigned.promise.then(() => route.continue()), { times: 1 })
+  await page.goto('/admin/schedule')
+  await people.user.todos.create({ id, text: 'Just now', assignee })
+  assigned.resolve()
+  await expect(page.getByRole('status').getByText('Ben Ito assigned you a todo: Just now')).toBeVisible()
+  await expect(page.getByText('Ben Ito assigned you a todo: Earlier')).toHaveCount(0)
+})
+
 test('the count of notifications drops when they were seen, also in the other windows', async ({ as, people }) => {
   const { id: danaId, client: dana } = await addPerson(people.admin)
   const [page, otherWindow] = [await as(dana), await as(dana, { phone: true })]

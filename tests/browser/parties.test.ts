@@ -77,6 +77,8 @@ test('required: a new case leads to the check and back, with nothing typed lost'
     await page.getByLabel('Title').fill(`Matter of ${lastName}`)
     await page.getByLabel('Notes').fill('She has a hearing soon.')
     await page.getByRole('combobox', { name: 'Client' }).fill(`Guillermo ${lastName}`)
+    // The list of choices hides the rest of the page from assistive technology.
+    await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Save case' }).click()
     await expectAlert(page, 'This case has no conflict check')
     await expect(page.getByText('This office requires a conflict check before a case is opened.')).toBeVisible()

@@ -104,13 +104,14 @@ test('with a second factor the password is not enough', async () => {
   const { client } = await addPerson(people.admin, { roles: ['Admin'] })
   const { secret } = await client.secondFactors.begin({})
   const code = (ahead: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-  await client.secondFactors.confirm({ code: code(-1) })
+  // Stays valid in the next step, and the code of the next step is already valid: the steps may change at any time.
+  await client.secondFactors.confirm({ code: code(0) })
   await expireConfirmation(client)
   const needsCode = { status: 403, message: "Please confirm it's you", body: { needs: 'code' } }
   await expect(client.users.create({ email: 'x@office.example' })).rejects.toMatchObject(needsCode)
   for (const evidence of [{}, { password }]) await expect(client.confirmation.confirm(evidence)).rejects.toMatchObject(needsCode)
   await expect(client.users.create({ email: 'x@office.example' })).rejects.toMatchObject(needsCode)
-  await client.confirmation.confirm({ code: code(0) })
+  await client.confirmation.confirm({ code: code(1) })
   await client.users.create({ email: 'x@office.example' })
 })
 

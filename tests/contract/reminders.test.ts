@@ -135,7 +135,7 @@ test("a case's own reminder is due for its assignee, otherwise for the user who 
 
 test('a due reminder creates one notification and one mail; it can be snoozed and done', async () => {
   const { id } = await openCase('Timely')
-  const at = inMs(1_500)
+  const at = inMs(4_000)
   await people.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
   expect((await people.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
   expect(await notificationsWith('user', 'word-timely')).toEqual([])
@@ -171,9 +171,9 @@ test("a case's own reminder notifies its assignee, otherwise the user who set it
   const theirs = await openCase('Assigned', { assignedTo: other.id })
   const own = await openCase('Nobody has it')
   const gone = await openCase('Deleted')
-  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: inMs(1_000) })
-  await people.user.reminders.create({ id: gone.id, reminderAt: inMs(1_000) })
-  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: inMs(1_000), message: 'word-withdrawn' })
+  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: inMs(4_000) })
+  await people.user.reminders.create({ id: gone.id, reminderAt: inMs(4_000) })
+  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: inMs(4_000), message: 'word-withdrawn' })
   await people.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
   await people.user.cases.remove({ id: gone.id })
   await poll(
@@ -181,7 +181,7 @@ test("a case's own reminder notifies its assignee, otherwise the user who set it
     (found) => found.length === 2,
   )
   expect(await notificationsWith('user', 'Assigned')).toEqual([])
-  await people.user.cases.setReminder({ id: own.id, reminderAt: inMs(800) })
+  await people.user.cases.setReminder({ id: own.id, reminderAt: inMs(3_000) })
   await poll(
     () => notificationsWith('user', 'Nobody has it'),
     (found) => found.length === 2,
@@ -264,7 +264,7 @@ test("the colleague's mail names who set the reminder, and a reminder marked don
   const userId = (await people.other.auth.me({})).user.id
   const day = { from: inMs(-86_400_000), to: inMs(86_400_000) }
   const dueToday = async () => (await people.other.reminders.listDue(day)).reminders.filter(({ message }) => message === 'word-due')
-  await people.user.reminders.create({ id, reminderAt: inMs(1_500), message: 'word-due', userId })
+  await people.user.reminders.create({ id, reminderAt: inMs(4_000), message: 'word-due', userId })
   const mails = await poll(
     async () => mailsWith('word-due').filter(({ text }) => text.includes('asked us')),
     (found) => found.length > 0,

@@ -24,10 +24,11 @@ async function account(roles: ('Admin' | 'User' | 'Editor')[] = ['User']) {
   const { id } = await people.admin.users.create({ email, name: email.slice(0, 8), roles, password, mustRotate: false })
   return { id, email, person: await signIn(office.url, email) }
 }
-/** Uses the code of the previous period, so that two more codes are valid at once. */
+/** With the code of this period, which stays valid in the next one. It can be used again, so that two codes are valid at once. */
 async function enroll(person: ApiClient) {
   const { secret, uri } = await person.secondFactors.begin({})
-  const { recoveryCodes } = await person.secondFactors.confirm({ code: codeOf(secret, -1) })
+  const { recoveryCodes } = await person.secondFactors.confirm({ code: codeOf(secret) })
+  await queryRows(office.databaseUrl, 'UPDATE second_factor SET step = step - 1 WHERE user_id = $1', [(await person.auth.me({})).user.id])
   return { secret, uri, recoveryCodes }
 }
 /** Makes the last code older than 10 minutes. The process caches a session for a second. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { addPerson, createPeople, type People } from '../support/people'
+import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
 import { openSocket } from '../support/socket'
 import { idOf } from '../support/walled-records'
@@ -31,6 +32,12 @@ test('a walled record is not deleted permanently, because what the office keeps 
   await expect(purge()).rejects.toMatchObject({ status: 409, message: 'Lift the ethical wall before you delete this permanently' })
   await people.admin.walls.lift({ id, reason: 'The matter is closed' })
   await purge()
+  expect(await queryRows(databaseUrl, `SELECT FROM record_key WHERE resource = 'wall' AND record = $1`, [id])).toEqual([])
+  const { entries } = await people.admin.ledger.list({ record: id })
+  expect(entries.map(({ action, destroyed }) => [action, destroyed])).toEqual([
+    ['lift', true],
+    ['wall', true],
+  ])
 })
 
 test('the message that ends the call of a walled person names neither the case nor the others', async () => {
@@ -68,6 +75,20 @@ test('an event that becomes part of a walled client leaves the next date of its 
   await wallOff({ client })
   await people.user.events.update({ id, clientId: client })
   expect(JSON.stringify((await people.other.cases.get({ id: caseId })).case)).not.toContain(title)
+})
+
+test.each(['lifted', 'over'])('a next date has its title again once the wall of its client is %s', async (how) => {
+  const [caseId, client] = [await newCase(), await newClient()]
+  const title = crypto.randomUUID()
+  await people.user.events.create({ title, start: '2036-01-01T17:00:00Z', caseId, clientId: client })
+  const titleOf = async () => (await people.user.cases.get({ id: caseId })).case.nextDate?.title
+  const until = how === 'over' ? new Date(Date.now() + 2_000).toISOString() : undefined
+  const { id } = await people.admin.walls.create({ client, ...fields, people: [other], until })
+  expect(await titleOf()).toBe('Busy')
+  if (how === 'lifted') {
+    await people.admin.walls.lift({ id, reason: 'The matter is closed' })
+    expect(await titleOf()).toBe(title)
+  } else await poll(titleOf, (shown) => shown === title)
 })
 
 test('a party of a visible case does not name a hidden client', async () => {

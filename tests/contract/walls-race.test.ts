@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
 import { poll } from '../support/poll'
 import { queryRows } from '../support/rows'
+import { startEndlessUpload } from '../support/transfers'
 import { idOf } from '../support/walled-records'
 
 let people: People
@@ -20,6 +20,20 @@ beforeAll(async () => {
 const newCase = async () => (await people.user.cases.create({ title: crypto.randomUUID(), clientName: 'Nobody' })).id
 const wallOff = async (caseId: string) =>
   people.admin.walls.create({ case: caseId, people: [await idOf(people.other)], basis: '1.10', reason: 'A test' })
+
+/** Holds a row until `release`, so that requests queue for it in a known order. */
+async function holdRow(table: 'case' | 'client', id: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(`SELECT id FROM "${table}" WHERE id = $1 FOR UPDATE`, [id])
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const countWaiting = async () => (await queryRows<{ count: number }>(databaseUrl, waiting))[0]?.count ?? 0
+  return {
+    waitUntilQueued: (count: number) => poll(countWaiting, (queued) => queued >= count),
+    release: () => client.query('COMMIT').then(() => client.end()),
+  }
+}
 
 test.each(['reads', 'writes'])('of 50 %s while a wall goes up, none that begins after its 201 succeeds', async (kind) => {
   const id = await newCase()
@@ -46,26 +60,45 @@ test.each(['reads', 'writes'])('of 50 %s while a wall goes up, none that begins 
 test('a write that waited for the wall does not find the record', async () => {
   const id = await newCase()
   await people.user.cases.update({ id, assignedTo: await idOf(people.other) })
-  // Holds the case, so that the wall queues before the write.
-  const holder = new pg.Client({ connectionString: databaseUrl })
-  await holder.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT id FROM "case" WHERE id = $1 FOR UPDATE', [id])
-  const countWaiting = async () => {
-    const [row] = await queryRows<{ count: number }>(
-      databaseUrl,
-      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-    return row?.count ?? 0
-  }
+  // The wall queues before the write.
+  const holder = await holdRow('case', id)
   const wall = wallOff(id)
-  await poll(countWaiting, (count) => count >= 1)
+  await holder.waitUntilQueued(1)
   const write = people.other.raw('PUT', `/cases/${id}`, { headers: { 'content-type': 'application/json' }, body: '{"notes":"Mine"}' })
-  await poll(countWaiting, (count) => count >= 2)
-  await holder.query('COMMIT')
-  await holder.end()
+  await holder.waitUntilQueued(2)
+  await holder.release()
   await wall
   expect((await write).status).toBe(404)
+})
+
+test('a chat that is named with its case while somebody is added to it causes no deadlock', async () => {
+  const [caseId, added] = [await newCase(), await idOf(people.admin)]
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [await idOf(people.other)], caseId })
+  const holder = await holdRow('case', caseId)
+  const naming = people.user.cases.update({ id: caseId, chatRooms: [{ threadId, name: 'Hearing' }] })
+  await holder.waitUntilQueued(1)
+  const adding = people.user.chat.updateRoom({ id: threadId, add: [added] })
+  await holder.waitUntilQueued(2)
+  await holder.release()
+  await Promise.all([naming, adding])
+  const { room } = await people.user.chat.getRoom({ id: threadId })
+  expect(room).toMatchObject({ name: 'Hearing', participants: expect.arrayContaining([added]) })
+})
+
+test('a wall of a client causes no deadlock with somebody who is added to a chat of its case with the client as guest', async () => {
+  const { id: client } = await people.user.clients.create({ firstName: 'Iván', lastName: crypto.randomUUID(), phone: '1' })
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: client })
+  const { id: threadId } = await people.user.guests.invite({ clientIds: [client] })
+  await people.user.cases.update({ id: caseId, chatRooms: [{ threadId }] })
+  const [other, added] = [await idOf(people.other), await idOf(people.admin)]
+  const holder = await holdRow('client', client)
+  const wall = people.admin.walls.create({ client, people: [other], basis: '1.10', reason: 'A test' })
+  await holder.waitUntilQueued(1)
+  const adding = people.user.chat.updateRoom({ id: threadId, add: [other, added] })
+  await holder.waitUntilQueued(2)
+  await holder.release()
+  await Promise.all([wall, adding])
+  expect((await people.user.chat.getRoom({ id: threadId })).room.participants).toEqual([await idOf(people.user), added])
 })
 
 /** Reads until the other side ends the response; returns how many bytes came. */
@@ -103,21 +136,8 @@ test('a wall ends a download and makes its link invalid', async () => {
 
 test('a wall ends the uploads of its people', async () => {
   const id = await newCase()
-  const { uploadUrl } = await people.other.files.link({ filename: 'long.bin' })
-  const endless = new Readable({ read() {} })
-  endless.push(new Uint8Array(1024 * 1024))
-  const upload = fetch(uploadUrl, {
-    method: 'PUT',
-    headers: { 'x-ms-blob-type': 'BlockBlob' },
-    body: Readable.toWeb(endless) as never,
-    duplex: 'half',
-  } as RequestInit)
-  const settled = upload.then(
-    (response) => response.status,
-    () => 'cut',
-  )
+  const upload = await startEndlessUpload(people.other)
   await people.other.auth.me({})
   await wallOff(id)
-  expect(await settled).not.toBe(201)
-  endless.destroy()
+  expect(await upload.ended).not.toBe(201)
 })

@@ -135,7 +135,7 @@ test('publishes a scheduled page when it is due, also after the process that beg
   await queryRows(
     office.databaseUrl,
     `INSERT INTO payload_jobs (id, input, task_slug, queue, wait_until, processing, created_at, updated_at)
-     VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '2 seconds', true, now(), now())`,
+     VALUES (gen_random_uuid(), $1, 'schedulePublish', 'default', now() + interval '4 seconds', true, now(), now())`,
     [input],
   )
   expect(await text('/estate-planning')).not.toContain('Wills that hold')

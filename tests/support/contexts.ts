@@ -8,9 +8,21 @@ const reusedContexts = new WeakSet<BrowserContext>()
 /** Whether the next test uses it too. */
 export const isReused = (context: BrowserContext) => reusedContexts.has(context)
 
+const changedClocks = new WeakSet<BrowserContext>()
+/** Notes when a test sets the clock of this context, which has no way back. */
+function watchClock(context: BrowserContext) {
+  for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const) {
+    const set = context.clock[name]
+    context.clock[name] = (...args: never[]) => {
+      changedClocks.add(context)
+      return Reflect.apply(set, context.clock, args)
+    }
+  }
+}
+
 /**
  * Browser contexts that tests reuse, so that the scripts of the staff area are fetched and compiled once. Pages, cookies,
- * storage, permissions and routes are cleared.
+ * storage, permissions and routes are cleared. A context whose clock was set is closed.
  */
 export function createContextPool(browser: Browser, url: string) {
   const free: Record<keyof typeof screens, BrowserContext[]> = { wide: [], phone: [] }
@@ -24,6 +36,7 @@ export function createContextPool(browser: Browser, url: string) {
       timezoneId: 'America/Los_Angeles',
     })
     reusedContexts.add(context)
+    watchClock(context)
     return context
   }
   return {
@@ -45,6 +58,10 @@ export function createContextPool(browser: Browser, url: string) {
     /** Resets the contexts of the last test. */
     async takeBack() {
       for (const [context, size] of usedContexts) {
+        if (changedClocks.has(context)) {
+          await context.close()
+          continue
+        }
         for (const page of context.pages()) await page.close()
         await context.unrouteAll()
         await context.clearCookies()

@@ -8,6 +8,7 @@ import { HandOverButton } from '@/admin/records/hand-over-button'
 import { PersonActions } from '@/admin/records/person-actions'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
+import { useCanEdit } from '@/admin/records/use-can-edit'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
@@ -31,6 +32,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
   const query = useQuery(clientQuery(id))
   const { row, record: fullClient } = useRecordPreview<Row, Client>(cachedResource, id, query.data)
   const isPrintSheet = useSearchParams().get('mode') === 'sheet'
+  const canEdit = useCanEdit(fullClient?.canModify ?? false)
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullClient && isPrintSheet) return <PrintSheet client={fullClient} />
@@ -60,7 +62,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
     >
       <ConflictStatus subject={{ client: id }} name={row.displayName} kind={row.type === 'Organization' ? 'organization' : 'person'} />
       {fullClient ? (
-        fullClient.canModify ? (
+        canEdit ? (
           <EditClientForm client={fullClient} />
         ) : (
           <ReadOnlyClient client={fullClient} />

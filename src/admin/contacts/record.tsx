@@ -5,6 +5,7 @@ import { CasesTitle } from '@/admin/records/cases-panel'
 import { ConflictStatus } from '@/admin/records/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
+import { useCanEdit } from '@/admin/records/use-can-edit'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
@@ -29,6 +30,7 @@ const text = strings.contacts
 export function ContactRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   const query = useQuery(contactQuery(id))
   const { row, record: fullContact } = useRecordPreview<Row, Contact>(cachedResource, id, query.data)
+  const canEdit = useCanEdit(fullContact?.canModify ?? false)
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
   return (
@@ -50,7 +52,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       {isWaiting(row) && <UnacknowledgedWarning row={row} />}
       <ConflictStatus subject={{ contact: id }} name={row.name} />
       {fullContact ? (
-        fullContact.canModify ? (
+        canEdit ? (
           <EditContactForm contact={fullContact} />
         ) : (
           <ReadOnlyContact contact={fullContact} />

@@ -67,7 +67,7 @@ function Frame({ office = '', contacts = null, renderedAt = 0, publicUrl, childr
         {strings.frame.skip}
       </a>
       <TopBar office={office} />
-      <Sidebar office={office} contacts={contacts} />
+      <Sidebar office={office} contacts={contacts} renderedAt={renderedAt} />
       <div className="office-content" id="content" tabIndex={-1}>
         {isStaff && (
           <div className="office-alerts">

@@ -56,8 +56,9 @@ const websiteIcons: Record<(typeof websiteEditors)[number]['title'], LucideIcon>
   Disclaimer: ScrollText,
 }
 
+type Props = { office: string; contacts: { count: number; waiting: number } | null; renderedAt: number }
 /** A sidebar; on a phone a popover, which the browser closes with Escape or a click outside. */
-export function Sidebar({ office, contacts }: { office: string; contacts: { count: number; waiting: number } | null }) {
+export function Sidebar({ office, contacts, renderedAt }: Props) {
   const me = useCurrentUser()
   const isStaff = accessRules.staff(me)
   const { data } = useQuery({ ...contactCountQuery, initialData: contacts ?? undefined, enabled: isStaff })
@@ -84,7 +85,7 @@ export function Sidebar({ office, contacts }: { office: string; contacts: { coun
           <kbd className={styles.key}>Ctrl K</kbd>
         </button>
       )}
-      {isStaff && <NotificationBell onOpen={close} />}
+      {isStaff && <NotificationBell renderedAt={renderedAt} onOpen={close} />}
       <nav aria-label={strings.frame.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (

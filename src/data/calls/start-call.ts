@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { invalidCallPeople, maxCallParticipants } from '@/contract/calls'
 import { failValidation } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
+import { lockThread } from '@/data/chat/lock-threads'
 import { requireParticipant } from '@/data/chat/messages'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireKeyedLock } from '@/data/database/locks'
@@ -10,7 +11,7 @@ import { transaction } from '@/data/database/transaction'
 import { reconcileCall } from './end-call'
 import { addParticipant, admitParticipant, leaveCalls, lockCall, ringParticipants } from './participants'
 import { isUnanswered, listRunningCallsOf } from './state'
-import { findOrCreateDirectThread, listReachable, lockThread } from './threads'
+import { findOrCreateDirectThread, listReachable } from './threads'
 
 const insertCall = statement()`
   INSERT INTO call (id, thread_id, kind, started_by_id, started_at) VALUES (${param('id')}, ${param('thread')}, ${param('kind')}, ${param('user')}, clock_timestamp())`

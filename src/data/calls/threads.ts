@@ -14,11 +14,9 @@ const selectDirectThread = statement<{ id: string }>()`SELECT t.id FROM ${visibl
          AND t.id IN (SELECT thread_id FROM chat_participant WHERE user_id = ${param('user')})
        GROUP BY t.id HAVING array_agg(p.user_id ORDER BY p.user_id) = (SELECT array_agg(x ORDER BY x) FROM unnest(${param('people')}::uuid[]) x)
        ORDER BY t.id DESC LIMIT 1`
-const lockThreadRow = statement()`SELECT 1 FROM ${visible.thread} r WHERE id = ${param('thread')} FOR NO KEY UPDATE`
 
 /** A thread's participants and admitted guests. */
 export const listReachable = async (tx: Tx, thread: string) => (await selectReachable(tx, { thread })).map((person) => person.id)
-export const lockThread = (tx: Tx, thread: string) => lockThreadRow(tx, { thread })
 
 export async function findOrCreateDirectThread(tx: Tx, people: string[]): Promise<string> {
   if (!people.length) failValidation([invalidCallPeople.none])

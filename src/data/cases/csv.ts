@@ -13,7 +13,7 @@ import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { plainWords } from '@/data/names/plain-words'
 import { visible } from '@/data/walls/visible'
-import { importCase, validateCaseReferences } from './mutations'
+import { importCase, resolveClient, validateCaseReferences } from './mutations'
 import { type CaseFilter, isCaseNumberTaken, listCasesForExport } from './queries'
 
 type Row = Record<string, unknown>
@@ -74,7 +74,10 @@ const importable: Importable<typeof caseFields> = {
     const checkNumber = createNumberCheck(tx)
     return {
       mapRow: await createNameResolver(tx),
-      validate: async (fields) => [...(await validateCaseReferences(tx, fields)), ...(await checkNumber(fields))],
+      validate: async (fields) => [
+        ...(await validateCaseReferences(tx, fields, await resolveClient(tx, fields.clientName))),
+        ...(await checkNumber(fields)),
+      ],
     }
   },
   findDuplicates: findSameCases,

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { uuidPattern } from '@/contract/fields'
+import { walledAssignee } from '@/contract/walls'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
-import { linkLegacyThread, updateCaseRooms } from '@/data/chat/case-rooms'
+import { linkLegacyThread, lockCaseRooms, updateCaseRooms } from '@/data/chat/case-rooms'
 import { findClientByIdOrName } from '@/data/clients/queries'
 import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflicts/gate'
 import { resolveSourceContact } from '@/data/contacts/conversions'
@@ -16,6 +17,8 @@ import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOfficeDate } from '@/data/office/office'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
+import { followWalls } from '@/data/walls/apply'
+import { wouldHideCase } from '@/data/walls/queries'
 import { findCase, findClientNameOfCase, getHighestCaseNumber, isCaseNumberTaken, type LockedCase, lockCase } from './queries'
 
 type Fields = z.output<typeof caseFields>
@@ -34,8 +37,9 @@ export const createCase = (db: Db, fields: Fields) =>
 /** Notifies nobody: an office that imports its cases knows whose they are. */
 export const importCase = (db: Db, fields: Fields) =>
   transaction(db, async (tx) => {
+    await lockCaseRooms(tx, fields)
     const client = await resolveClient(tx, fields.clientName)
-    await assertValidReferences(tx, fields, null)
+    await assertValidReferences(tx, fields, client)
     const origin = await resolveSourceContact(tx, fields.contactId)
     const date = fields.date ?? (await getOfficeDate(tx))
     const conflictCheck = await findCheckForNewCase(tx, {
@@ -58,13 +62,14 @@ export const importCase = (db: Db, fields: Fields) =>
     return getResponse(tx, id)
   })
 
-/** Updates the fields that are present. Locks the client before the case, in the same order as a change of the client's name. */
+/** Updates the fields that are present. Locks chats before the client, and the client before the case, as every transaction does. */
 export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
   transaction(db, async (tx) => {
+    await lockCaseRooms(tx, fields)
     const isClientChanged = fields.clientName !== undefined && fields.clientName !== (await findClientNameOfCase(tx, id))
-    const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : {}
+    const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : null
     const before = await caseActions.lockForUpdate(tx, id, match)
-    await assertValidReferences(tx, fields, before)
+    await assertValidReferences(tx, fields, { client: before.clientId, ...client }, before)
     const origin = await resolveSourceContact(tx, fields.contactId)
     const { reminderAt, ...otherFields } = fields
     // An unchanged time keeps the person who set the reminder.
@@ -75,14 +80,16 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
       caseNumber,
       ...columns
     } = toColumns(tx, isReminderChanged(reminderAt, before) ? fields : otherFields)
-    await records(tx).update('case', id, {
+    const changes = {
       ...columns,
       ...client,
       ...origin,
       ...(date !== undefined && { date: date ?? (await getOfficeDate(tx)) }),
       ...(status !== undefined && { status: status ?? 'Open' }),
       ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
-    })
+    }
+    const save = () => records(tx).update('case', id, changes)
+    await (isClientChanged ? followWalls(tx, id, save) : save())
     const assignee = fields.assignedTo
     if (assignee && assignee !== before.assignedTo) await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
     await updateRooms(tx, id, fields)
@@ -112,20 +119,28 @@ function toColumns(
 }
 
 /** Links the client with this id, or the only client with this name. Any other text is kept as text. */
-async function resolveClient(db: Db, idOrName: string) {
+export async function resolveClient(db: Db, idOrName: string) {
   const client = await findClientByIdOrName(db, uuidPattern.test(idOrName) ? { id: idOrName } : { name: idOrName })
   return { client: client?.id ?? null, clientName: client?.name ?? idOrName }
 }
 
-async function assertValidReferences(db: Db, fields: CaseInput, before: LockedCase | null) {
-  const invalid = await validateCaseReferences(db, fields, before)
+async function assertValidReferences(db: Db, fields: CaseInput, of: { client: string | null }, before?: LockedCase) {
+  const invalid = await validateCaseReferences(db, fields, of, before)
   if (invalid.length) failValidation(invalid)
 }
 /** Errors that depend on other records, all at once: type, sub-type, assignee, and a reminder in the past. */
-export async function validateCaseReferences(db: Db, fields: CaseInput, before: LockedCase | null = null): Promise<FieldError[]> {
+export async function validateCaseReferences(
+  db: Db,
+  fields: CaseInput,
+  { client }: { client: string | null },
+  before: LockedCase | null = null,
+): Promise<FieldError[]> {
   const { caseTypeId, subTypeId, assignedTo, reminderAt } = fields
   const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
-  if (assignedTo && assignedTo !== before?.assignedTo && !(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
+  if (assignedTo && assignedTo !== before?.assignedTo) {
+    if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
+    else if (await wouldHideCase(db, { person: assignedTo, case: before?.id ?? null, client })) invalid.push(walledAssignee('assignedTo'))
+  }
   if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) invalid.push(invalidReminderTime)
   return invalid
 }

@@ -97,6 +97,8 @@ const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: Ca
         FROM ${visible.case} r ${joins} ${typeJoins} LEFT JOIN ${visible.client} l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {
+  id: string
+  clientId: string | null
   caseNumber: string
   caseTypeId: string | null
   subTypeId: string | null
@@ -106,7 +108,7 @@ export type LockedCase = {
   deletedAt: Date | null
 }
 const lockRow = statement<LockedCase>()`
-  SELECT case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", deleted_at AS "deletedAt"
+  SELECT id, client_id AS "clientId", case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", deleted_at AS "deletedAt"
         FROM ${visible.case} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countActive = statement<{ count: number }>()`
   SELECT count(*)::int AS count FROM ${visible.case} r WHERE status <> 'Closed' AND deleted_at IS NULL`

@@ -9,6 +9,7 @@ import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { notifyAssignees } from '@/data/notifications/assignments'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { assertVisibleTo } from '@/data/walls/queries'
 import { caseActions } from './mutations'
 import { findPositionBefore, findTodo, getEndPosition, lockTodo, selectAssignedTodos, selectTodos } from './todo-queries'
 
@@ -46,8 +47,9 @@ const withCaseLock = <T>(db: Db, caseId: string, run: (tx: Tx, lockedCase: Locke
 const withCase = <T>(db: Db, caseId: string, run: (tx: Tx) => Promise<T>) =>
   withCaseLock(db, caseId, (tx, lockedCase) => (mayChange(tx, lockedCase) ? run(tx) : fail('notAllowed')))
 
-async function assertStaffMember(db: Db, assignee: string | null | undefined) {
+async function assertValidAssignee(db: Db, caseId: string, assignee: string | null | undefined) {
   if (assignee && !(await isStaffMember(db, assignee))) failValidation([invalidTodoAssignee])
+  await assertVisibleTo(db, assignee, { id: caseId, field: 'assignee' })
 }
 type Assigned = { text: string; due?: string | null | undefined }
 const notifyAssignee = (tx: Tx, caseId: string, to: string | null | undefined, { text: message, due }: Assigned) =>
@@ -55,7 +57,7 @@ const notifyAssignee = (tx: Tx, caseId: string, to: string | null | undefined, {
 
 export const createTodo = (db: Db, { id: caseId, text, due, assignee, ...status }: Fields & { id: string }) =>
   withCase(db, caseId, async (tx) => {
-    await assertStaffMember(tx, assignee)
+    await assertValidAssignee(tx, caseId, assignee)
     const { id } = await records(tx).create('todo', {
       case: caseId,
       text,
@@ -78,7 +80,7 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
     if (!canModify && (changesMore || todo.assignee !== requireUser(tx).id)) fail('notAllowed')
     if (match) await assertUnchanged(tx, 'todo', await requireTodo(tx, caseId, todoId, canModify), match)
     const isAssigned = fields.assignee !== undefined && fields.assignee !== todo.assignee
-    if (isAssigned) await assertStaffMember(tx, fields.assignee)
+    if (isAssigned) await assertValidAssignee(tx, caseId, fields.assignee)
     const newStatus = resolveStatus({ status, completed })
     const position = before === undefined ? undefined : await resolvePosition(tx, caseId, todoId, before)
     const updated = await records(tx).update('todo', todoId, {

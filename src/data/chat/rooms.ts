@@ -10,8 +10,8 @@ import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { visible } from '@/data/walls/visible'
 import { sendToThread, sendToUsers } from './broadcast'
+import { lockThread } from './lock-threads'
 import { findRoomForUser, getRoom, type Room } from './queries'
 import { addSystemMessage } from './send-message'
 
@@ -27,7 +27,6 @@ const deleteParticipant = statement<{ id: string }>()`
   DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('user')} RETURNING user_id AS id`
 const selectUserName = statement<{ name: string }>()`
   SELECT coalesce(nullif(display_name, ''), name) AS name FROM "user" WHERE id = ${param('id')}`
-const lockRoomRow = statement<{ id: string }>()`SELECT id FROM ${visible.thread} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 
 type RoomInput = { participantIds: string[]; name?: string | null; caseId?: string | null }
 /** Creates a room of these users and the current user. */
@@ -70,7 +69,7 @@ type RoomChange = { id: string; name?: string; add?: string[]; remove?: string[]
 /** Renames a room, adds and removes people. Each change adds a system message. Admins who are not in the room may only add themselves. */
 export const updateRoom = (db: Db, { id, name, add = [], remove = [] }: RoomChange, match?: string) =>
   transaction(db, async (tx) => {
-    if (!(await lockRoomRow(tx, { id })).length) fail('notFound')
+    if (!(await lockThread(tx, id))) fail('notFound')
     const me = requireUser(tx)
     const room = await getRoom(tx, id)
     const addsOnlyMe = name === undefined && !remove.length && add.length === 1 && add[0] === me.id

@@ -21,9 +21,10 @@ const lockStatements = {
   'sub-type': statement<DeletedRow>()`${dueColumn} FROM sub_type ${deletedCondition}`,
   user: statement<DeletedRow>()`${dueColumn} FROM "user" ${deletedCondition}`,
 } satisfies Record<RestorableResource, unknown>
+const lockChats = statement()`SELECT 1 FROM ${visible.thread} r WHERE case_id = ${param('id')} ORDER BY id FOR NO KEY UPDATE`
 type DeletedRow = { id: string; due: boolean; walled?: boolean }
 
-/** Parts of a case and sub-types of a type. Foreign keys delete their rows with the record. */
+/** Parts of a case, sub-types of a type, and lifted walls, whose ledger entries name the record. Foreign keys delete their rows with the record. */
 const selectParts = statement<{ resource: string; id: string }>()`
   SELECT 'todo' AS resource, id::text FROM todo WHERE case_id = ${param('id')}
       UNION ALL SELECT 'party', id::text FROM party WHERE case_id = ${param('id')}
@@ -32,6 +33,7 @@ const selectParts = statement<{ resource: string; id: string }>()`
       UNION ALL SELECT 'reminder', id::text FROM reminder WHERE case_id = ${param('id')}
       UNION ALL SELECT 'attachment', id::text FROM attachment WHERE case_id = ${param('id')}
       UNION ALL SELECT 'bookmark', id::text FROM bookmark WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'wall', id::text FROM wall WHERE ${param('id')}::uuid IN (case_id, client_id, contact_id)
       UNION ALL SELECT 'sub-type', id::text FROM sub_type WHERE case_type_id = ${param('id')}`
 const deleteKeys = statement()`
   DELETE FROM record_key WHERE (resource, record) IN (SELECT * FROM unnest(${param('resources')}::text[], ${param('records')}::text[]))`
@@ -48,6 +50,8 @@ const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${pa
  */
 export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableResource; id: string }) =>
   transaction(db, async (tx) => {
+    // Before the case, as everywhere.
+    if (resource === 'case') await lockChats(tx, { id })
     const [row] = await lockStatements[resource](tx, { id })
     if (!row) return fail('notFound')
     if (!row.due) fail('purgeTooEarly')

@@ -11,6 +11,7 @@ import { type Tx, transaction } from '@/data/database/transaction'
 import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
+import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
 import { findEvent, lockEvent } from './queries'
 import { getStartOfDay } from './recurrence'
@@ -82,10 +83,11 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     return isAssigned ? notifyUser(tx, id) : getEventResponse(tx, id)
   })
 
-/** Tells the person that the event is for. */
+/** Tells the person that the event is for. Fails if they are walled off from its records. */
 async function notifyUser(tx: Tx, id: string) {
   const saved = await getEventResponse(tx, id)
   const { userId: to, title: message, caseId, days, start } = saved.event
+  await assertVisibleTo(tx, to, { id, field: 'userId' })
   const time = days ? { due: days.first } : { at: new Date(start).toISOString() }
   await notifyAssignees(tx, to ? [{ kind: 'event', to, message, caseId, eventId: id, ...time }] : [])
   return saved

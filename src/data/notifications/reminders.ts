@@ -9,6 +9,7 @@ import { records } from '@/data/database/payload-writes'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
 import { notifyAssignees } from './assignments'
 
@@ -71,6 +72,7 @@ export const createReminder = (db: Db, { id: caseId, userId, ...fields }: Fields
     const createdBy = requireUser(tx).id
     const user = userId ?? createdBy
     if (user !== createdBy && !(await isStaffMember(tx, user))) failValidation([invalidReminderUser])
+    await assertVisibleTo(tx, user, { id: caseId, field: 'userId' })
     const { id } = await records(tx).create('reminder', { ...fields, case: caseId, user, createdBy })
     await notifyAssignees(tx, [{ kind: 'reminder', to: user, caseId, message: fields.message, at: fields.reminderAt }])
     return getResponse(tx, caseId, id)

@@ -5,6 +5,7 @@ import { isStaffMember } from '@/data/accounts/user-queries'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { transaction } from '@/data/database/transaction'
+import { assertVisibleTo } from '@/data/walls/queries'
 
 export type HandOverInput = { ids: string[]; to: string }
 type Lock = (tx: Db, which: { id: string; deleted: boolean }) => Promise<{ owner: string | null } | null>
@@ -19,6 +20,7 @@ export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, 
     for (const id of uniqueIds) {
       const record = (await lock(tx, { id, deleted: false })) ?? fail('notFound')
       if (!canChange(requireUser(tx), { owners: [record.owner] })) fail('notAllowed')
+      await assertVisibleTo(tx, to, { id, field: 'to' })
       await assign(tx, id)
     }
     return { ids: uniqueIds }

@@ -8,7 +8,7 @@ import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { applyWall, publishWall } from './apply'
+import { applyWall, publishWall, releaseWall } from './apply'
 import { findWall, lockWall } from './queries'
 import { viewer, visible } from './visible'
 
@@ -68,13 +68,13 @@ export const createWall = (db: Db, { people, case: caseId, client, contact, from
       record: id,
       details: { name, who, reason: fields.reason, basis: fields.basis },
     })
-    await (inserted?.isDue ? applyWall(tx, id) : publishWall(tx, id, false))
+    await (inserted?.isDue ? applyWall(tx, id) : publishWall(tx, id))
     publishSubjectChange(tx, subject)
     return getResponse(tx, id)
   })
 
 const setLifted = statement()`
-  UPDATE wall SET lifted_at = now(), lifted_by_id = ${viewer}, lift_reason = ${param('reason')}, updated_at = now() WHERE id = ${param('id')}`
+  UPDATE wall SET lifted_at = now(), released_at = coalesce(released_at, now()), lifted_by_id = ${viewer}, lift_reason = ${param('reason')}, updated_at = now() WHERE id = ${param('id')}`
 export const liftWall = (db: Db, { id, reason }: { id: string; reason: string }) =>
   transaction(db, async (tx) => {
     const wall = await lockWall(tx, id)
@@ -85,7 +85,7 @@ export const liftWall = (db: Db, { id, reason }: { id: string; reason: string })
     const { name, people } = response.wall
     const who = people.map((person) => person.name).join(', ')
     await appendLedgerEntry(tx, { action: 'lift', resource: 'wall', record: id, details: { name, who, reason } })
-    await publishWall(tx, id, false)
+    await releaseWall(tx, id)
     publishSubjectChange(tx, response.wall)
     return response
   })

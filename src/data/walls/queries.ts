@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { wall } from '@/contract/walls'
+import { failValidation } from '@/contract/errors'
+import { type wall, walledAssignee } from '@/contract/walls'
 import { type Db, requireUser } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId } from '@/data/database/sort-order'
@@ -66,3 +67,13 @@ export const listWalledPeople = async (db: Db) => new Set((await selectWalledPeo
 const selectHidden = statement<{ hidden: boolean }>()`SELECT ${param('id')}::uuid IN (SELECT hidden_records(${viewer})) AS hidden`
 export const isHiddenFrom = async (db: Db, person: string, id: string) =>
   (await selectHidden({ ...db, user: { id: person } }, { id }))[0]?.hidden !== false
+/** Fails if a record that the user sees is hidden from the person who is to get it. `field` has the person. */
+export async function assertVisibleTo(db: Db, person: string | null | undefined, { id, field }: { id: string; field: string }) {
+  if (person && (await isHiddenFrom(db, person, id))) failValidation([walledAssignee(field)])
+}
+
+const selectHides = statement<{ hides: boolean }>()`
+  SELECT wall_hides(${param('person')}::uuid, ${param('case')}::uuid, ${param('client')}::uuid) AS hides`
+/** Whether walls would hide a case of this client, maybe a new one, from the person. */
+export const wouldHideCase = async (db: Db, assignment: { person: string; case: string | null; client: string | null }) =>
+  (await selectHides(db, assignment))[0]?.hides !== false

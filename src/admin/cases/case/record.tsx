@@ -10,6 +10,7 @@ import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { HandOverButton } from '@/admin/records/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
+import { useCanEdit } from '@/admin/records/use-can-edit'
 import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
@@ -39,12 +40,13 @@ const text = strings.caseForm
 export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   const query = useQuery(caseQuery(id))
   const { row, record: fullCase } = useRecordPreview<Row, Case>(cachedResource, id, query.data)
+  const mayEdit = useCanEdit(row?.canModify ?? false)
   const mode = useSearchParams().get('mode')
   const loadingProps = { query, routes, onAccessError, text: strings.cases }
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullCase && mode === 'sheet') return <PrintSheet row={fullCase} />
   const viewOnly = mode === 'view'
-  const canEdit = row.canModify && !viewOnly
+  const canEdit = mayEdit && !viewOnly
   return (
     <Page
       title={row.title}

@@ -20,15 +20,17 @@ function summaryOf({ caseTitle, missedCall, mention, assignment, message }: Staf
   return text.announcement(caseTitle)
 }
 
-export function NotificationBell({ onOpen }: { onOpen: () => void }) {
+/** `renderedAt`: when the server rendered the page, in ms. What arrived since is announced. */
+export function NotificationBell({ renderedAt, onOpen }: { renderedAt: number; onOpen: () => void }) {
   const { data } = useQuery(notificationsQuery)
   const [open, setOpen] = useState(false)
   const knownIds = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!data) return
-    for (const notification of data) if (knownIds.current && !knownIds.current.has(notification.id)) toast(summaryOf(notification))
-    knownIds.current = new Set([...(knownIds.current ?? []), ...data.map(({ id }) => id)])
-  }, [data])
+    const known = knownIds.current ?? new Set(data.filter(({ createdAt }) => Date.parse(createdAt) <= renderedAt).map(({ id }) => id))
+    for (const notification of data) if (!known.has(notification.id)) toast(summaryOf(notification))
+    knownIds.current = new Set([...known, ...data.map(({ id }) => id)])
+  }, [data, renderedAt])
   const count = data?.filter(({ seen }) => !seen).length ?? 0
   return (
     <>

@@ -1,0 +1,10 @@
+'use client'
+import { useState } from 'react'
+import { hasLeaveGuard } from '@/client/unsaved-changes'
+
+/** `canModify`, except that a form with unsaved changes stays when the right ends: saving then says why, and the text is kept. */
+export function useCanEdit(canModify: boolean) {
+  const [canEdit, setCanEdit] = useState(canModify)
+  if (canEdit !== canModify && (canModify || !hasLeaveGuard())) setCanEdit(canModify)
+  return canEdit
+}
