@@ -88,12 +88,7 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
   const { today } = await people.user.deadlines.count({})
   await people.user.deadlines.create({ id: caseId, title, date: today })
   const page = await as('user')
-  for (const path of [
-    '/admin',
-    '/admin/schedule?view=week',
-    '/admin/schedule?view=ahead',
-    `/admin/cases/${caseId}?mode=sheet`,
-  ]) {
+  for (const path of ['/admin', '/admin/schedule?view=week', '/admin/schedule?view=ahead', `/admin/cases/${caseId}?mode=sheet`]) {
     await page.goto(path)
     await expect(page.getByText(`UNCONFIRMED: ${title}`).first()).toBeVisible()
   }
@@ -131,7 +126,11 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await page.getByRole('button', { name: 'Yes, use it' }).click()
   await expect(rule.getByText('Checked', { exact: true })).toBeVisible()
   await rule.getByRole('button', { name: 'Suspend' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog', { name: `Suspend ${title}?` })).getByRole('button', { name: 'Suspend' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: `Suspend ${title}?` }))
+    .getByRole('button', { name: 'Suspend' })
+    .click()
   await expect(rule.getByText('0 open deadlines were made by this rule')).toBeVisible()
 
   await page.goto('/admin/settings/holidays')

@@ -186,3 +186,18 @@ test('lists by date, state and person, and counts cases without a date', async (
   await people.user.cases.remove({ id })
   expect(await list({})).toEqual([])
 })
+
+test('nobody who is walled off from the case is responsible for its deadline', async () => {
+  const id = await createCase()
+  const other = (await people.other.auth.me({})).user.id
+  const own = (await people.user.auth.me({})).user.id
+  const { id: shared } = await people.user.deadlines.create({ id, title: 'Answer', date: '2030-01-04', people: [own, other] })
+  await people.admin.walls.create({ case: id, people: [other], basis: '1.10', reason: 'A test' })
+  const message = 'This person is walled off from this record. Please choose somebody else.'
+  const walled = { id, title: 'Answer', date: '2030-01-04', people: [other] }
+  await expect(people.user.deadlines.create(walled)).rejects.toMatchObject({ status: 400, message })
+  await expect(people.user.deadlines.update({ id: shared, people: [own, other], title: 'Reply' })).resolves.toBeTruthy()
+  await expect(people.other.deadlines.get({ id: shared })).rejects.toMatchObject({ status: 404 })
+  await expect(people.other.deadlines.confirm({ id: shared, date: '2030-01-04' })).rejects.toMatchObject({ status: 404 })
+  expect((await people.other.deadlines.list({ case: id })).total).toBe(0)
+})

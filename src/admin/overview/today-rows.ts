@@ -1,3 +1,4 @@
+import { prefixedTitle } from '@/admin/records/deadlines/prefixed-title'
 import { defaultDurationMs } from '@/client/office-time'
 import type { contacts } from '@/contract/contacts'
 import type { deadlines } from '@/contract/deadlines'
@@ -5,7 +6,6 @@ import type { events } from '@/contract/events'
 import type { reminders } from '@/contract/reminders'
 import type { ResponseBody } from '@/contract/route'
 import type { todos } from '@/contract/todos'
-import { prefixedTitle } from '@/admin/records/deadlines/prefixed-title'
 import { strings } from '@/strings/index'
 
 const text = strings.overview
@@ -35,7 +35,15 @@ const isOver = ({ start, end, days }: Event, now: number) =>
 /** Todos without a due date come last. */
 const noDate = '9999'
 
-type Input = { requests: Request[]; events: Event[]; reminders: Reminder[]; todos: AssignedTodo[]; deadlines: Deadline[]; from: string; now: number }
+type Input = {
+  requests: Request[]
+  events: Event[]
+  reminders: Reminder[]
+  todos: AssignedTodo[]
+  deadlines: Deadline[]
+  from: string
+  now: number
+}
 const order = ({ hasCourtDate, at }: TodayRow) => (hasCourtDate ? '' : at)
 /** Requests with a court date first, then by time: overdue deadlines and todos first, then what lasts all day. An event that is over is left out. */
 export const toTodayRows = ({ requests, events, reminders, todos, deadlines, from, now }: Input): TodayRow[] =>

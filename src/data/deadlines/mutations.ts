@@ -18,6 +18,7 @@ import { type Tx, transaction } from '@/data/database/transaction'
 import { isAttachmentOfCase } from '@/data/files/attachment-queries'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { assertVisibleTo } from '@/data/walls/queries'
 import { type Counted, countFields } from './compute'
 import { type Deadline, findCaseOfDeadline, findDeadline, lockDeadline } from './queries'
 import { scheduleReminders } from './reminders'
@@ -30,8 +31,11 @@ export async function getDeadline(db: Db, id: string): Promise<Deadline> {
   return (await findDeadline(db, id, timeZone)) ?? fail('notFound')
 }
 
-async function assertStaff(db: Db, people: readonly string[]) {
-  for (const id of people) if (!(await isStaffMember(db, id))) failValidation([invalidDeadlinePeople])
+async function assertValidPeople(db: Db, caseId: string, people: readonly string[]) {
+  for (const id of people) {
+    if (!(await isStaffMember(db, id))) failValidation([invalidDeadlinePeople])
+    await assertVisibleTo(db, id, { id: caseId, field: 'people' })
+  }
 }
 /** The office's date, or its person, changed: the next reminder follows. */
 async function finish(tx: Tx, caseId: string, id: string) {
@@ -45,7 +49,7 @@ export const createDeadline = (db: Db, { id: caseId, title, people, reminders, .
     await caseActions.lockForUpdate(tx, caseId)
     const person = requireUser(tx).id
     const responsible = [...new Set(people ?? [person])]
-    await assertStaff(tx, responsible)
+    await assertValidPeople(tx, caseId, responsible)
     const { id } = await records(tx).create('deadline', {
       case: caseId,
       title,
@@ -95,7 +99,8 @@ const isSameDate = (a: Dates, b: Counted) => dateFields.every((field) => a[field
 export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates }: Partial<Fields> & Target, match?: string) =>
   changeOpen(db, id, match, async (tx, deadline) => {
     assertMayChange(deadline)
-    if (people) await assertStaff(tx, people)
+    const known = new Set(deadline.people.map((person) => person.id))
+    await assertValidPeople(tx, deadline.case, people?.filter((person) => !known.has(person)) ?? [])
     const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
     const dated = { datedBy: requireUser(tx).id, datedAt: new Date().toISOString() }
     const pending = isSameDate(deadline.proposal ?? deadline, counted)
