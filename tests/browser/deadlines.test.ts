@@ -21,7 +21,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expect(dialog.getByText('Computed date: Mon, Dec 28, 2026')).toBeVisible()
   await dialog.getByLabel('How it was served').selectOption('By mail')
   await expect(dialog.getByText('Computed date: Thu, Dec 31, 2026')).toBeVisible()
-  await expect(dialog.getByText('Fri, Dec 25, 2026: Christmas Day, skipped.')).toBeVisible()
+  await expect(dialog.getByText('Fri, Dec 25, 2026: Christmas Day, skipped.').first()).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save deadline' }).click()
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText('UNCONFIRMED')
@@ -134,7 +134,7 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await expect(rule.getByText('0 open deadlines were made by this rule')).toBeVisible()
 
   await page.goto('/admin/settings/holidays')
-  await page.getByLabel('Year').selectOption('2028')
+  await page.getByLabel('Year').selectOption('2029')
   await page.getByRole('button', { name: 'Fill in what the statute names' }).click()
   await expect(page.getByLabel('Name of holiday 3')).toHaveValue("Lincoln's Birthday")
   await page.getByRole('checkbox', { name: 'I compared this year' }).check()
