@@ -14,6 +14,7 @@ import { invalidName } from '@/contract/names'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
+import { isAttachmentOfCase } from '@/data/files/attachment-queries'
 import { attachFile, type UploadedFile } from '@/data/files/attachments'
 import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
@@ -25,7 +26,6 @@ import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
   type ConflictCheck,
   findConflictCheck,
-  isAttachmentOfCase,
   listLawyerIds,
   listNamesOfClient,
   listNamesOfContact,
