@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadedFileFields } from './attachments.ts'
 import type { FieldError } from './errors.ts'
-import { id, idInput, listResponse, multilineText, optional, pageInput, searchText, timestamp } from './fields.ts'
+import { id, idInput, listResponse, multilineText, nearMatch, optional, pageInput, searchText, timestamp } from './fields.ts'
 import { invalidName, nameKind, nameMatch, nameToCheck, searchedResources } from './names.ts'
 import { caseCheckStates, partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
@@ -70,6 +70,7 @@ export const checkRow = z.strictObject({
   decidedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
+  near: nearMatch,
 })
 export const checkDetails = checkRow.extend({
   hits: z.array(hit),
@@ -105,8 +106,9 @@ const notSearched = 'conflictCheckNotSearched' as const
 export const conflictChecks = routes({
   list: route.get('/conflict-checks', {
     access: 'staff',
-    summary: 'Conflict checks, newest first',
+    summary: 'Conflict checks, newest first; with `q` those whose subject or names have these words',
     input: pageInput.extend({
+      q: searchText.optional(),
       case: id.optional(),
       client: id.optional(),
       contact: id.optional(),

@@ -151,3 +151,15 @@ test('only an Admin sets whether checks are required, and the ledger has it', as
   expect(entries[0]?.sentence).toContain('Ana Ruiz changed')
   await setCheckMode(people, 'warn')
 })
+
+test('a list of checks finds every name of a check, also misspelled', async () => {
+  const [subject, added] = [uniqueSurname(), uniqueSurname()]
+  const { id: contact } = await people.user.contacts.create({ name: `Eva ${subject}`, phone: '1' })
+  const names = [{ name: `Jorge ${added}`, kind: 'person' as const, role: 'opposing' as const }]
+  const { id } = await people.user.conflictChecks.create({ contact, names })
+  const find = async (q: string) => (await people.user.conflictChecks.list({ q })).conflictChecks.map((check) => check.id)
+  const misspelled = `${added.slice(0, -2)}${added.at(-1)}`
+  for (const q of [subject, added, `jorge ${added.toUpperCase()}`, misspelled]) expect(await find(q)).toEqual([id])
+  expect(await find(`${subject} nobody`)).toEqual([])
+  expect((await people.user.conflictChecks.list({ q: added, state: 'cleared' })).total).toBe(0)
+})

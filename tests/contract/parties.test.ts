@@ -130,3 +130,21 @@ test('each change of a party is one ledger entry', async () => {
     'Ben Ito added the party “Rosa Chávez”',
   ])
 })
+
+test('a client is no match of the own name: not in own records, notes, cases and as a party there', async () => {
+  const [firstName, lastName] = [uniqueSurname(), uniqueSurname()]
+  const name = `${firstName} ${lastName}`
+  const { id: contactId } = await people.user.contacts.create({ name, phone: '1', notes: `${name} called` })
+  const { id: client } = await people.user.clients.create({ firstName, lastName, phone: '1', notes: `${name} came`, contactId })
+  const { id: caseId } = await people.user.cases.create({ title: `${name} v. Smith`, clientName: client, notes: `About ${name}` })
+  await people.user.log.create({ id: caseId, kind: 'call', text: `${name} called` })
+  await people.user.parties.create({ id: caseId, name, role: 'witness', client })
+  expect(await people.user.names.search({ name, client })).toEqual({ matches: [], total: 0 })
+  const { id: opposing } = await people.user.parties.create({ id: caseId, name, role: 'opposing', client })
+  const { id: other } = await people.user.cases.create({ title: 'Other', clientName: 'Nobody', notes: `${name} is a neighbor` })
+  const { matches } = await people.user.names.search({ name, client })
+  expect(matches.map(({ record, tier }) => [record, tier])).toEqual([
+    [opposing, 'strong'],
+    [other, 'weak'],
+  ])
+})

@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office'
@@ -9,11 +11,12 @@ import { idOf } from '../support/walled-records'
 
 let people: People
 let url = ''
-let databaseUrl = ''
+let [databaseUrl, dataDir] = ['', '']
 beforeAll(async () => {
   const office = await startOffice({ TRUST_PROXY: '1' })
   url = office.url
   databaseUrl = office.databaseUrl
+  dataDir = office.dataDir
   people = await createPeople(office)
   return office.remove
 })
@@ -112,24 +115,29 @@ async function readSlowly(response: Response) {
   }
 }
 
-async function attach(caseId: string, bytes: number) {
+const gigabyte = 1024 ** 3
+/** An attachment whose stored file has grown to a gigabyte, without its content on disk. */
+async function attachGigabyte(caseId: string) {
   const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'long.bin' })
-  const body = new Uint8Array(bytes)
-  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body })
-  return people.user.attachments.create({ id: caseId, name: 'long.bin', url: blobUrl })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(1024) })
+  const attachment = await people.user.attachments.create({ id: caseId, name: 'long.bin', url: blobUrl })
+  const key = new URL(blobUrl, url).pathname.split('/').at(-1) ?? ''
+  truncateSync(path.join(dataDir, 'files', key.slice(-2), key), gigabyte)
+  return attachment
 }
 
-test('a wall ends a download and makes its link invalid', async () => {
+test('a wall ends a download of a gigabyte and makes its link invalid', async () => {
   const id = await newCase()
-  const { id: attachmentId } = await attach(id, 64 * 1024 * 1024)
+  const { id: attachmentId } = await attachGigabyte(id)
   const redirect = await people.other.raw('GET', `/cases/${id}/attachments/${attachmentId}/download`)
   const link = new URL(redirect.headers.get('location') ?? '', url)
   // The reader stops, so the rest stays on the server until the wall.
   const response = await fetch(link)
+  expect(Number(response.headers.get('content-length'))).toBe(gigabyte)
   const startedAt = performance.now()
   await wallOff(id)
   const { bytes, isCut } = await readSlowly(response)
-  expect({ isCut, isWhole: bytes === 64 * 1024 * 1024 }).toEqual({ isCut: true, isWhole: false })
+  expect({ isCut, isWhole: bytes === gigabyte }).toEqual({ isCut: true, isWhole: false })
   expect(performance.now() - startedAt).toBeLessThan(20_000)
   expect((await fetch(link)).status).toBe(404)
 })

@@ -1,13 +1,13 @@
 'use client'
 import { Scale } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
+import { useListUrlState } from '@/admin/records/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { getErrorMessage } from '@/client/error-message'
 import { navigate, queryParamSetter } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { Select } from '@/ui/field'
+import { ListToolbar } from '@/ui/list-toolbar'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
@@ -15,10 +15,11 @@ import { type Column, Table } from '@/ui/table'
 import styles from './conflicts.module.css'
 import { checkListQuery, type Row } from './queries'
 import { CheckState } from './state'
-import { conflictsPath, readState, stateOptions, toFilter } from './url-state'
+import { conflictsPath, readUrlState, stateOptions, toFilter } from './url-state'
 
 const text = strings.conflicts
 const setState = queryParamSetter('state', 'all')
+const options = stateOptions.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
 const columns: Column<Row>[] = [
   { key: 'subject', title: text.columns.subject, cell: () => null },
   { key: 'case', title: text.columns.case, width: '136px', cell: (row) => row.caseNumber },
@@ -28,8 +29,9 @@ const columns: Column<Row>[] = [
 ]
 
 export function CheckList() {
-  const state = readState(useSearchParams().get('state'))
-  const { query, rows, loadMore } = usePaginatedRows(checkListQuery(toFilter(state)), 'conflictChecks')
+  const { state, filter, searchText, setSearchText } = useListUrlState(readUrlState, toFilter)
+  const { query, rows, loadMore } = usePaginatedRows(checkListQuery(filter), 'conflictChecks')
+  const isFiltered = Object.keys(filter).length > 0
   const total = query.data?.pages[0]
   return (
     <Page
@@ -40,15 +42,10 @@ export function CheckList() {
         </span>
       }
     >
-      <search className={styles.filter}>
-        <Select name="state" label={text.filter} value={state} onChange={({ target }) => setState(target.value)}>
-          {stateOptions.map((option) => (
-            <option key={option} value={option}>
-              {option === 'all' ? text.all : text.states[option]}
-            </option>
-          ))}
-        </Select>
-      </search>
+      <ListToolbar
+        search={{ label: text.searchChecks, hint: text.searchHint, value: searchText, onChange: setSearchText }}
+        selects={[{ label: text.filter, value: state.state, options, onChange: setState }]}
+      />
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {rows.length > 0 && (
         <Table
@@ -68,9 +65,9 @@ export function CheckList() {
         <EmptyState
           icon={Scale}
           title={text.empty}
-          action={state !== 'all' && <Button onClick={() => setState('all')}>{text.showAll}</Button>}
+          action={isFiltered && <Button onClick={() => void navigate(conflictsPath)}>{text.showAll}</Button>}
         >
-          {state === 'all' ? text.emptyText : text.emptyFilter}
+          {isFiltered ? text.emptyFilter : text.emptyText}
         </EmptyState>
       )}
     </Page>

@@ -3,9 +3,16 @@ import { checkStates } from '@/contract/conflict-checks'
 
 export const conflictsPath = '/admin/conflicts'
 export const stateOptions = ['all', ...checkStates] as const
-export type Filter = { state?: (typeof checkStates)[number] }
+export type Filter = { state?: (typeof checkStates)[number]; q?: string }
+type UrlState = { state: (typeof stateOptions)[number]; q: string }
 
-export const readState = (value: string | null | undefined) => parseOption(stateOptions, value, 'all')
-export const toFilter = (state: (typeof stateOptions)[number]): Filter => (state === 'all' ? {} : { state })
+export const readUrlState = (get: (name: string) => string | null | undefined): UrlState => ({
+  state: parseOption(stateOptions, get('state'), 'all'),
+  q: get('q') ?? '',
+})
+export const toFilter = ({ state, q }: UrlState): Filter => ({
+  ...(state !== 'all' && { state }),
+  ...(q.trim() && { q: q.trim().slice(0, 200) }),
+})
 /** Where the check leads back to: only to the form of a new case. */
 export const readBackHref = (value: string | null) => (value?.startsWith('/admin/cases/new?') ? value : undefined)

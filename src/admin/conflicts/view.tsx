@@ -6,7 +6,7 @@ import { findConflictCheck, listConflictChecks } from '@/data/conflicts/queries'
 import type { Db } from '@/data/database/db'
 import { Conflicts } from './conflicts'
 import { listKey, recordKey } from './queries'
-import { readState, toFilter } from './url-state'
+import { readUrlState, toFilter } from './url-state'
 
 export const ConflictsView = (props: ScreenProps) => (
   <Screen {...props} name="conflicts">
@@ -16,7 +16,7 @@ export const ConflictsView = (props: ScreenProps) => (
 
 const loadRecords = (db: Db, address: ScreenLocation) =>
   loadRecordInitialData(address, {
-    parseFilter: (get) => toFilter(readState(get('state'))),
+    parseFilter: (get) => toFilter(readUrlState(get)),
     findList: (filter) => listConflictChecks(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findConflictCheck(db, id),
     listKey,

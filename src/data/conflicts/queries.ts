@@ -12,6 +12,7 @@ type Row = z.input<typeof checkRow>
 export type ConflictCheck = Omit<z.input<typeof checkDetails>, 'updatedAt'> & { updatedAt: Date }
 type WithNamesOfCase<T> = Omit<T, 'outdated'> & { namesOfCase: CheckedName[] }
 type Filter = {
+  q?: string
   case?: string
   client?: string
   contact?: string
@@ -79,13 +80,15 @@ export async function findConflictCheck(db: Db, id: string): Promise<ConflictChe
 }
 export const lockConflictCheck = async (db: Pick<Db, 'sql'>, id: string) => (await lockRow(db, { id })).length > 0
 
-/** The client or contact that a check is about, the contact or client that the same person is, and their cases. */
+/** The client or contact that a check is about, the contact or client that the same person is, their cases, and themselves as a party there. */
 const selectSubjects = statement<{ id: string }>()`
   WITH subject AS (SELECT ${param('client')}::uuid AS client_id, ${param('contact')}::uuid AS contact_id
     UNION ALL SELECT client_id, contact_id FROM ${visible.case} r WHERE id = ${param('case')}::uuid),
   person AS (SELECT c.id FROM subject s JOIN ${visible.client} c ON c.id = s.client_id OR c.contact_id = s.contact_id
     UNION SELECT o.id FROM subject s LEFT JOIN ${visible.client} c ON c.id = s.client_id JOIN ${visible.contact} o ON o.id IN (s.contact_id, c.contact_id))
-  SELECT id FROM person UNION SELECT k.id FROM person p JOIN ${visible.case} k ON k.client_id = p.id OR k.contact_id = p.id`
+  SELECT id FROM person UNION SELECT k.id FROM person p JOIN ${visible.case} k ON k.client_id = p.id OR k.contact_id = p.id
+  UNION SELECT y.id FROM person p JOIN ${visible.case} k ON k.client_id = p.id JOIN ${visible.party} y ON y.case_id = k.id AND y.client_id = p.id
+   WHERE y.role::text NOT IN ('opposing', 'opposingCounsel')`
 type Subject = { [kind in 'case' | 'client' | 'contact']?: string | null | undefined }
 export const listSubjectIds = async (db: Pick<Db, 'sql'>, { case: caseId = null, client = null, contact = null }: Subject) =>
   (await selectSubjects(db, { case: caseId, client, contact })).map(({ id }) => id)
