@@ -57,8 +57,8 @@ export const deadlines = {
   allDays: (n: number) => `All ${countOf(n, 'step')}`,
   steps: {
     trigger: (date: string) => `${date}: starts the period and does not count.`,
-    counted: (date: string, n: number) => `${date}: ${n}.`,
-    added: (date: string, n: number) => `${date}: ${n} added for service.`,
+    counted: (date: string, n: number) => `${date}: day ${n}.`,
+    added: (date: string, n: number) => `${date}: day ${n} of those added for service.`,
     skipped: (date: string, reason: string) => `${date}: ${reason}, skipped.`,
     observed: (date: string, reason: string) => `${date}: ${reason}, skipped. Observed; act the day before.`,
     due: (date: string) => `${date}: due.`,

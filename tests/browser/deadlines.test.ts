@@ -134,7 +134,7 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await expect(rule.getByText('0 open deadlines were made by this rule')).toBeVisible()
 
   await page.goto('/admin/settings/holidays')
-  await page.getByLabel('Year').selectOption('2029')
+  await page.getByLabel('Year', { exact: true }).selectOption('2029')
   await page.getByRole('button', { name: 'Fill in what the statute names' }).click()
   await expect(page.getByLabel('Name of holiday 3')).toHaveValue("Lincoln's Birthday")
   await page.getByRole('checkbox', { name: 'I compared this year' }).check()

@@ -13,6 +13,7 @@ test('the menu shows what the role may open and who is signed in', async ({ as }
     /^Contacts/,
     'Cases',
     'Conflicts',
+    'Deadlines',
     'Schedule',
     /^Communications/,
     'Settings',
@@ -28,7 +29,16 @@ test('the menu shows what the role may open and who is signed in', async ({ as }
   await expect(menu(admin).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   const user = await as('user')
   await user.goto('/admin/contacts')
-  await expect(entries(user)).toHaveText([/^Dashboard/, /^Clients/, /^Contacts/, 'Cases', 'Conflicts', 'Schedule', /^Communications/])
+  await expect(entries(user)).toHaveText([
+    /^Dashboard/,
+    /^Clients/,
+    /^Contacts/,
+    'Cases',
+    'Conflicts',
+    'Deadlines',
+    'Schedule',
+    /^Communications/,
+  ])
   await expect(menu(user).getByRole('heading', { name: 'Website' })).toHaveCount(0)
 })
 

@@ -115,6 +115,7 @@ test('an Admin sees how many records belong to an account before deleting it', a
     clients: 0,
     contacts: 0,
     conflictChecks: 0,
+    deadlines: 0,
     cases: 3,
     events: 1,
     reminders: 0,

@@ -119,6 +119,7 @@ test('deleting a user hands over everything that belongs to them or marks it, an
     events: 1,
     todos: 0,
     conflictChecks: 0,
+    deadlines: 0,
     reminders: 1,
   })
   const ben = (await people.user.auth.me({})).user.id

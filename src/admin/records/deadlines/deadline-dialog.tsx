@@ -139,7 +139,12 @@ export function DeadlineDialog({ caseId, deadline, close }: { caseId: string; de
         hint={ruleId ? text.earlierHint : undefined}
         optional={ruleId !== ''}
       />
-      <PeopleField value={form.watch('people')} onChange={(people) => form.setValues({ people })} />
+      <PeopleField
+        id={fieldId('people')}
+        error={form.field('people').error}
+        value={form.watch('people')}
+        onChange={(people) => form.setValues({ people })}
+      />
       <ConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
