@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clearUnread } from '../support/communications-page'
+import { keepInCall } from '../support/keep-in-call'
 import { expect, test } from '../support/staff-test'
 import { trackConnections } from '../support/watched-calls'
 
@@ -41,7 +42,7 @@ const lastOpenedDevice = (page: Page) =>
     return { wanted, enabled: track?.enabled, state: track?.readyState }
   })
 
-test('a call uses the chosen devices, and a muted person stays muted', async ({ as, people }) => {
+test('a call uses the chosen devices, and a muted person stays muted', async ({ as, people, office }) => {
   const ben = (await people.user.auth.me({})).user
   const page = await as('user')
   await trackConnections(page)
@@ -50,6 +51,7 @@ test('a call uses the chosen devices, and a muted person stays muted', async ({ 
   await expect(page.getByText('Calls ready')).toBeVisible()
   const anaDevice = crypto.randomUUID()
   const { id, call } = await people.admin.calls.start({ people: [ben.id], kind: 'video', device: anaDevice })
+  await keepInCall(office.databaseUrl, id)
   await page.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
 
   await test.step('uses the devices chosen before the call', async () => {
@@ -100,7 +102,7 @@ for (const [device, buttonName] of [
   ['camera', 'Turn on camera'],
   ['screen', 'Share screen'],
 ] as const)
-  test(`a ${device} that opens after the call ends is closed`, async ({ as, people }) => {
+  test(`a ${device} that opens after the call ends is closed`, async ({ as, people, office }) => {
     const ben = (await people.user.auth.me({})).user
     const page = await as('user')
     await trackConnections(page)
@@ -110,6 +112,7 @@ for (const [device, buttonName] of [
     await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
     const anaDevice = crypto.randomUUID()
     const { id, call } = await people.admin.calls.start({ people: [ben.id], kind: 'audio', device: anaDevice })
+    await keepInCall(office.databaseUrl, id)
     await page.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
     await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible()
     const before = await page.evaluate(() => window.opened.length)

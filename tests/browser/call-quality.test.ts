@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clearUnread, uniqueWord } from '../support/communications-page'
+import { keepInCall } from '../support/keep-in-call'
 import { expect, test } from '../support/staff-test'
 import { trackConnections } from '../support/watched-calls'
 
@@ -12,7 +13,11 @@ const sendLimits = (page: Page) =>
     return { scale, bitrate }
   })
 
-test('a call controlled by keyboard lowers the video quality as people join and raises it as they leave', async ({ as, people }) => {
+test('a call controlled by keyboard lowers the video quality as people join and raises it as they leave', async ({
+  as,
+  people,
+  office,
+}) => {
   test.slow()
   const cleo = (await people.other.auth.me({})).user
   const clients = Array.from({ length: 4 }, (_, n) =>
@@ -46,6 +51,7 @@ test('a call controlled by keyboard lowers the video quality as people join and 
   const guests = secrets.map((secret) => ({ secret, id, device: crypto.randomUUID() }))
   const joinGuests = async (from: number, to: number) => {
     for (const guest of guests.slice(from, to)) await people.stranger.guestCalls.join(guest)
+    await keepInCall(office.databaseUrl, id)
   }
   await joinGuests(0, 2)
   await expectSendLimits({ scale: 2, bitrate: 200_000 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { english, spanish } from '../support/call-strings'
 import { createApiClient } from '../support/caller'
-import { clearUnread, uniqueWord } from '../support/communications-page'
+import { clearNotifications, clearUnread, uniqueWord } from '../support/communications-page'
 import { failDevices, installFailingDevices } from '../support/failing-devices'
+import { keepInCall } from '../support/keep-in-call'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, test } from '../support/staff-test'
 import { trackConnections } from '../support/watched-calls'
@@ -122,7 +123,11 @@ for (const language of ['English', 'Spanish'] as const)
       await expect(page.getByText('Calls ready')).toBeVisible()
     }
     const benDevice = device()
-    const ring = () => people.user.calls.start({ people: [], threadId, kind: 'video', device: benDevice })
+    const ring = async () => {
+      const call = await people.user.calls.start({ people: [], threadId, kind: 'video', device: benDevice })
+      await keepInCall(office.databaseUrl, call.id)
+      return call
+    }
     const { id } = await ring()
     const callWindow = page.getByRole('region', { name: new RegExp(`^${text.region}: `) })
     const tile = callWindow.getByRole('listitem').filter({ hasText: 'Ana Ruiz' })
@@ -225,7 +230,6 @@ for (const language of ['English', 'Spanish'] as const)
       await people.user.calls.leave({ id: next, device: benDevice })
     })
     for (const one of [people.user, people.admin]) await clearUnread(one, threadId)
-    for (const { id: notificationId } of (await people.other.notifications.list({})).notices)
-      await people.other.notifications.done({ id: notificationId })
+    await clearNotifications(people.other)
     if (spanishGuest) await page.context().close()
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { clearNotifications } from '../support/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 import { emulateNetwork, trackConnections } from '../support/watched-calls'
 
@@ -46,6 +47,8 @@ const connectedTiles = (page: Page) => page.locator('li[data-status=connected]')
 test('two people call each other: missed, called back, muted, disconnected, reloaded and ended', async ({ as, people }) => {
   test.slow()
   const [ana, ben] = [(await people.admin.auth.me({})).user, (await people.user.auth.me({})).user]
+  // She calls back the newest missed call, which must be the one below.
+  await clearNotifications(people.admin)
   const [anaPage, benPage] = [await as('admin'), await as('user', { phone: true, dark: true })]
   for (const page of [anaPage, benPage]) await trackConnections(page)
   await Promise.all([anaPage.goto('/admin/schedule'), benPage.goto('/admin/schedule')])
@@ -60,7 +63,7 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await people.user.calls.leave({ id, device })
     await expect(anaPage.getByText('Ben Ito is calling with video')).toHaveCount(0)
     await anaPage.getByRole('button', { name: /^Notifications \d+ new/ }).click()
-    await anaPage.getByRole('button', { name: 'Call back Ben Ito' }).first().click()
+    await anaPage.getByRole('button', { name: 'Call back Ben Ito' }).click()
   })
   await test.step('the devices are checked before the call starts', async () => {
     const check = anaPage.getByRole('dialog', { name: 'Check your devices and call' })
@@ -131,7 +134,10 @@ test('two people call each other: missed, called back, muted, disconnected, relo
   await test.step('a five-second network outage drops nobody from the call', async () => {
     await network.disconnect()
     const seen: number[] = []
-    await expect.poll(async () => seen.push((await receivedMedia(anaPage)).frames) && seen.at(-1) === seen.at(-2)).toBe(true)
+    // A busy machine may decode a frame only now and then.
+    await expect
+      .poll(async () => seen.push((await receivedMedia(anaPage)).frames) && seen.at(-1) === seen.at(-2), { intervals: [2_000] })
+      .toBe(true)
     await wait(5_000)
     expect((await receivedMedia(anaPage)).frames).toBe(seen.at(-1))
     await network.reconnect()

@@ -1,4 +1,4 @@
-import { chatRegion, uniqueWord } from '../support/communications-page'
+import { chatRegion, clearNotifications, uniqueWord } from '../support/communications-page'
 import { expectAlert } from '../support/mock-response'
 import { expect, test } from '../support/staff-test'
 
@@ -14,7 +14,7 @@ test('a lost response creates no second chat, and other people get another chat'
   await dialog.getByLabel('Ana Ruiz').check()
   for (let n = 0; n < 2; n++) {
     await page.route('**/api/chat/rooms', (route) => route.fetch().then(() => route.abort()), { times: 1 })
-    await Promise.all([page.waitForEvent('requestfailed'), create.click()])
+    await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/chat/rooms')), create.click()])
     await expectAlert(page, 'Failed to create chat thread')
   }
   await dialog.getByLabel('Ana Ruiz').uncheck()
@@ -51,5 +51,5 @@ test('a chat of a case has the name of its case in lists, windows, calls and not
   await page.getByRole('button', { name: 'Open the chat in which Ben Ito mentioned you' }).first().click()
   await people.user.cases.update({ id: caseId, title: `${title} Jr.` })
   await expect(chatRegion(page, `${title} Jr. (${row.caseNumber})`)).toBeVisible()
-  for (const { id: one } of (await people.other.notifications.list({})).notices) await people.other.notifications.done({ id: one })
+  await clearNotifications(people.other)
 })

@@ -1,4 +1,5 @@
-import { clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { clearNotifications, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { keepInCall } from '../support/keep-in-call'
 import { expectAlert } from '../support/mock-response'
 import { queryRows } from '../support/rows'
 import { expect, test } from '../support/staff-test'
@@ -135,6 +136,7 @@ test('a call that cannot start says why, and people in a call are marked', async
   const ring = async () => {
     const device = crypto.randomUUID()
     const { id } = await people.user.calls.start({ people: [cleo.id], threadId, kind: 'audio', device })
+    await keepInCall(office.databaseUrl, id)
     return { id, device }
   }
   const first = await ring()
@@ -142,6 +144,7 @@ test('a call that cannot start says why, and people in a call are marked', async
   await answerButton.click()
   await expectAlert(page, 'Failed to start call: This call has ended')
   await page.unroute('**/api/calls/*/join')
+  await expect(answerButton).toHaveCount(0)
   const second = await ring()
   await queryRows(
     office.databaseUrl,
@@ -166,5 +169,5 @@ test('a call that cannot start says why, and people in a call are marked', async
     await expect(page.getByText('Ana Ruiz did not answer.')).toBeVisible()
   })
   for (const one of [people.user, people.other]) await clearUnread(one, threadId)
-  for (const { id } of (await people.admin.notifications.list({})).notices) await people.admin.notifications.done({ id })
+  await clearNotifications(people.admin)
 })

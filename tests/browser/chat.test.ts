@@ -75,14 +75,15 @@ test('messages sent during a connection loss arrive once and in order', async ({
 
 test('a rejected message says why and can be resent or discarded, on a phone in dark mode', async ({ as, people }) => {
   const { user } = await people.user.auth.me({})
+  const [w, aside] = [uniqueWord(), `Aside ${uniqueWord()}`]
   const { id: threadId } = await people.other.chat.createRoom({
     participantIds: [user.id],
-    name: 'A rather long name of a room '.repeat(5),
+    name: `${w} ${'A rather long name of a room '.repeat(5)}`,
   })
   await people.other.chat.send({ threadId, content: 'a long line without a space'.replaceAll(' ', '').repeat(9) })
   const page = await as('user', { phone: true, dark: true })
   await page.goto('/admin/communications')
-  await page.getByRole('link', { name: /A rather long name/ }).click()
+  await page.getByRole('link', { name: new RegExp(w) }).click()
   await page.route('**/api/chat/send', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>proxy' }))
   await page.getByRole('textbox').fill('Hello')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -107,11 +108,11 @@ test('a rejected message says why and can be resent or discarded, on a phone in 
   await expect(page.getByText('Never mind')).toHaveCount(0)
   await page.unroute('**/api/chat/send')
   await people.other.chat.send({
-    threadId: (await people.other.chat.createRoom({ participantIds: [user.id], name: 'Aside' })).id,
+    threadId: (await people.other.chat.createRoom({ participantIds: [user.id], name: aside })).id,
     content: 'Psst',
   })
-  await page.getByRole('button', { name: /^Aside ?, 1 unread/ }).click()
-  await expect(chatRegion(page, 'Aside').getByText('Psst')).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^${aside} ?, 1 unread`) }).click()
+  await expect(chatRegion(page, aside).getByText('Psst')).toBeVisible()
   await markAllRead(people.other, threadId)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)

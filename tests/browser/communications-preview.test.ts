@@ -16,7 +16,7 @@ test('an office in development shows sample people on failure and the first ten 
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByText('Debug preview: the first 10 users').click()
   const preview = page.locator('details pre')
-  expect(JSON.parse((await preview.textContent()) ?? '')).toHaveLength(10)
+  await expect.poll(async () => JSON.parse((await preview.textContent()) ?? '').length).toBe(10)
   await page.getByRole('searchbox').fill(`nobody ${w}`)
   await page.route('**/api/users*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy' }))
   // A change by a colleague triggers the reload.

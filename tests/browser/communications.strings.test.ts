@@ -157,7 +157,7 @@ test('notifications: empty, late reminder, missed call and mention', async ({ as
   await expect(dialog.getByText('No upcoming reminders. Set one on a case.')).toBeVisible()
 
   const { id } = await client.cases.create({ title: `Deadline ${w}`, clientName: 'Somebody' })
-  await client.reminders.create({ id, reminderAt: new Date(Date.now() + 500).toISOString(), message: 'File it' })
+  await client.reminders.create({ id, reminderAt: new Date(Date.now() + 3_000).toISOString(), message: 'File it' })
   const device = crypto.randomUUID()
   const call = await people.user.calls.start({ people: [userId], kind: 'audio', device })
   await people.user.calls.leave({ id: call.id, device })
@@ -169,6 +169,7 @@ test('notifications: empty, late reminder, missed call and mention', async ({ as
   await expect(item.filter({ hasText: 'Ben Ito mentioned you in a chat' })).toBeVisible()
   await expect(due).toBeVisible({ timeout: 30_000 })
   await queryRows(office.databaseUrl, 'UPDATE notice SET late = true WHERE case_id = $1', [id])
+  await expect.poll(async () => (await client.notifications.list({})).notices.map(({ seen }) => seen)).toEqual([true, true, true])
   await page.reload()
   // They were seen in the open dialog.
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()

@@ -1,4 +1,5 @@
 import { chatRegion, chatTexts, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
+import { keepInCall } from '../support/keep-in-call'
 import { addPerson } from '../support/people'
 import { expect, expectAccessible, test } from '../support/staff-test'
 
@@ -97,7 +98,7 @@ test('the hub lists people, selects up to six and starts chats and calls', async
   })
 })
 
-test('two people chat: windows, unread counts, typing, read receipts and drafts', async ({ as, people }) => {
+test('two people chat: windows, unread counts, typing, read receipts and drafts', async ({ as, people, office }) => {
   // Has no chat with Ben yet. One word, as in a mention.
   const name = uniqueWord()
   const { id: userId, client: otherClient } = await addPerson(people.admin, { name })
@@ -239,6 +240,7 @@ test('two people chat: windows, unread counts, typing, read receipts and drafts'
     const [benDevice, otherDevice] = [crypto.randomUUID(), crypto.randomUUID()]
     const { id } = await people.user.calls.start({ threadId, kind: 'audio', device: benDevice })
     await otherClient.calls.join({ id, device: otherDevice })
+    await keepInCall(office.databaseUrl, id)
     await ana.goto(`/admin/communications?thread=${threadId}`)
     await expect(ana.getByText('You are not in this chat.')).toBeVisible()
     await ana.getByRole('button', { name: /^Join as Admin/ }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { password } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save contact' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -203,7 +203,7 @@ test('leaving with unsaved text asks, keeps a draft and restores it', async ({ a
   await expect(page).toHaveURL('/admin/contacts')
   await page.goto(`/admin/contacts/${id}`)
   await expect(page.getByLabel('Notes')).toHaveValue('')
-  await expect(page.getByRole('status').getByText(/^You have unsaved changes from today .+\.$/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^You have unsaved changes from (today|yesterday) .+\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('half a thought')
@@ -261,10 +261,13 @@ test('a session that ends while typing: the person signs in again in place and s
   const context = await browser.newContext({ baseURL: office.url })
   const page = await context.newPage()
   await page.goto('/login?from=/admin/contacts/new')
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   const name = `Survives ${crypto.randomUUID().slice(0, 8)}`
+  await expect(page).toHaveURL('/admin/contacts/new')
+  await waitForHydration(page)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Phone').fill('209')
   await page.evaluate(async () => {

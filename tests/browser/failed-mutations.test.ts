@@ -2,7 +2,6 @@ import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../sup
 import { withDelayedResponse } from '../support/delayed-response'
 import { chooseFileAction } from '../support/file-actions'
 import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, mockResponse, notAllowed } from '../support/mock-response'
-import { addPerson } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 import { expect, test } from '../support/staff-test'
 
@@ -249,26 +248,6 @@ test('failed saves and deletes on other screens say so', async ({ as, people }) 
     await page.keyboard.press('Enter')
     await expectAlert(page, 'add failed (502)')
   })
-})
-
-test('an empty dashboard says what is missing', async ({ as, people }) => {
-  const w = uniqueWord()
-  // Todos that other tests assign stand on the dashboard too.
-  const page = await as((await addPerson(people.admin)).client)
-  for (const list of ['events', 'reminders'])
-    await page.route(`**/api/${list}?**`, (route) => route.fulfill({ json: { [list]: [], total: 0 } }))
-  await page.goto('/admin')
-  await page.route('**/api/contacts?**', (route) => route.fulfill({ json: { contacts: [], total: 0 } }))
-  await page.route('**/api/activities*', (route) => route.fulfill({ json: { activities: [] } }))
-  await page.route('**/api/clients?*', (route) => route.fulfill({ json: { clients: [], total: 0 } }))
-  // Changes by a colleague trigger the reload.
-  await people.user.clients.create({ firstName: 'Asks', lastName: w, phone: '209 555 0101' })
-  await people.user.contacts.create({ name: `Asks ${w}`, phone: '209 555 0101' })
-  await people.user.cases.create({ title: `Asks ${w}`, clientName: 'Somebody' })
-  await people.user.events.create({ title: `Asks ${w}`, start: '2031-05-01T15:00:00.000Z' })
-  await expect(page.getByText(/^Nothing is due today\./)).toBeVisible()
-  await expect(page.getByText('No recent activity.')).toBeVisible()
-  await expect(page.getByText('No recent clients to display.')).toBeVisible()
 })
 
 test('a chat or call that cannot start says why', async ({ as }) => {

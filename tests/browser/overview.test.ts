@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
+import { addPerson } from '../support/people'
 import { randomIpHeaders } from '../support/random-ip'
 import { queryRows } from '../support/rows'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
@@ -210,4 +211,24 @@ test('missing data shows a dash or a message, and empty cards say so, on a phone
   await expectAccessible(page)
   await page.unroute('**/api/**')
   await expect(page.getByText('Failed to load activity')).toHaveCount(0)
+})
+
+test('an empty dashboard says what is missing', async ({ as, people }) => {
+  const w = uniqueWord()
+  // Todos that other tests assign stand on the dashboard too.
+  const page = await as((await addPerson(people.admin)).client)
+  for (const list of ['events', 'reminders'])
+    await page.route(`**/api/${list}?**`, (route) => route.fulfill({ json: { [list]: [], total: 0 } }))
+  await page.goto('/admin')
+  await page.route('**/api/contacts?**', (route) => route.fulfill({ json: { contacts: [], total: 0 } }))
+  await page.route('**/api/activities*', (route) => route.fulfill({ json: { activities: [] } }))
+  await page.route('**/api/clients?*', (route) => route.fulfill({ json: { clients: [], total: 0 } }))
+  // Changes by a colleague trigger the reload.
+  await people.user.clients.create({ firstName: 'Asks', lastName: w, phone: '209 555 0101' })
+  await people.user.contacts.create({ name: `Asks ${w}`, phone: '209 555 0101' })
+  await people.user.cases.create({ title: `Asks ${w}`, clientName: 'Somebody' })
+  await people.user.events.create({ title: `Asks ${w}`, start: '2031-05-01T15:00:00.000Z' })
+  await expect(page.getByText(/^Nothing is due today\./)).toBeVisible()
+  await expect(page.getByText('No recent activity.')).toBeVisible()
+  await expect(page.getByText('No recent clients to display.')).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('a waiting guest is shown on a phone and as a desktop notification', async 
   await page.goto('/admin/clients')
   const name = await createWaitingGuest(people)
   await expect(page.getByRole('button', { name: `Let in ${name}` })).toBeVisible()
-  expect(await page.evaluate(() => window.shownNotifications.map(({ title }) => title))).toEqual([name])
+  await expect.poll(() => page.evaluate(() => window.shownNotifications.map(({ title }) => title))).toEqual([name])
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Decline ${name}` }).click()

@@ -57,7 +57,7 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
  * boundary are hydrated.
  */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
+  page.waitForFunction(async () => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
     const root = key && (document as unknown as Record<string, Fiber>)[key]?.stateNode?.current
     if (!root || root.memoizedState?.isDehydrated) return false
@@ -67,7 +67,11 @@ export const waitForHydration = (page: Page) =>
       if (fiber.sibling) waiting.push(fiber.sibling)
       if (fiber.child) waiting.push(fiber.child)
     }
-    return document.querySelector('h1') !== null
+    if (!document.querySelector('h1')) return false
+    // Late fonts change the size of what tests measure, and the effects that add shortcuts run after hydration.
+    await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+    return true
   })
 type Fiber = {
   child: Fiber | null
