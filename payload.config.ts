@@ -13,7 +13,9 @@ import { chatCollections } from '@/collections/chat'
 import { Clients } from '@/collections/clients'
 import { ConflictChecks } from '@/collections/conflict-checks'
 import { Contacts } from '@/collections/contacts'
+import { Deadlines } from '@/collections/deadlines'
 import { Events } from '@/collections/events'
+import { HolidayYears } from '@/collections/holiday-years'
 import { IdempotencyKeys } from '@/collections/idempotency-keys'
 import { LedgerEntries } from '@/collections/ledger-entries'
 import { LogEntries } from '@/collections/log-entries'
@@ -24,6 +26,7 @@ import { PasskeyChallenges, Passkeys } from '@/collections/passkeys'
 import { PasswordResets } from '@/collections/password-resets'
 import { RecordKeys } from '@/collections/record-keys'
 import { Reminders } from '@/collections/reminders'
+import { Rules } from '@/collections/rules'
 import { RecoveryCodes, SecondFactorRoles, SecondFactors } from '@/collections/second-factors'
 import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
@@ -63,6 +66,9 @@ const config = buildConfig({
     Cases,
     Parties,
     ConflictChecks,
+    Rules,
+    HolidayYears,
+    Deadlines,
     Todos,
     LogEntries,
     Notifications,

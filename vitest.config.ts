@@ -6,6 +6,9 @@ import { placeholders } from './scripts/start/placeholder-settings.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settings = { ...placeholders, PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true' }
 
+/** Vitest's default of a second is too short for an office on a busy machine. */
+const poll = { timeout: 10_000 }
+
 /** The slowest files start first, so that no worker runs a slow one alone at the end. */
 const slowestFiles = [
   'backup',
@@ -53,6 +56,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           env: settings,
           globalSetup: ['tests/support/set-up.ts'],
+          expect: { poll },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
@@ -66,6 +70,7 @@ export default defineConfig({
           include: ['tests/external/**/*.test.ts'],
           env: settings,
           globalSetup: ['tests/support/set-up.ts'],
+          expect: { poll },
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { v7 as uuid } from 'uuid'
 import { compareWords } from '@/data/names/compare-words'
 import { englishNicknames } from '@/data/names/english-nicknames'
 import { isSearchable, storedKeys } from '@/data/names/name-keys'
-import { namesOfFound } from '@/data/names/name-sources'
+import { namesOf } from '@/data/names/name-sources'
 import { plainWords } from '@/data/names/plain-words'
 import { spanishNicknames } from '@/data/names/spanish-nicknames'
 import { emptyDatabase } from '../tests/support/database.ts'
@@ -132,7 +133,9 @@ export async function nameSearch(): Promise<Result[]> {
     await addPeople(client)
     await times(20, () => user.names.search({ name: personName() }))
     const one = await times(200, () => user.names.search({ name: personName() }))
-    const ten = await times(20, () => searchTen(user))
+    const checks: string[] = []
+    for (let n = 0; n < 20; n++) checks.push(await createCheck(user))
+    const ten = await times(20, (n) => user.conflictChecks.search({ id: checks[n] ?? '' }))
     const create = await times(200, () => user.clients.create({ firstName: pick(given), lastName: surname(), phone: '1' }))
     const keys = await times(200, () => writeKeys(client))
     const share = percentile(keys, 0.5) / percentile(create, 0.5)
@@ -150,8 +153,11 @@ export async function nameSearch(): Promise<Result[]> {
 }
 
 type User = Awaited<ReturnType<typeof filledOffice>>['user']
-async function searchTen(user: User) {
-  for (let n = 0; n < 10; n++) await user.names.search({ name: personName() })
+/** A conflict check with ten names. */
+async function createCheck(user: User) {
+  const { id: contact } = await user.contacts.create({ name: personName(), phone: '1' })
+  const names = Array.from({ length: 9 }, () => ({ name: personName(), kind: 'person' as const, role: 'other' as const }))
+  return (await user.conflictChecks.create({ contact, names })).id
 }
 
 const insertKeys =
@@ -170,15 +176,16 @@ async function addPeople(client: pg.Client) {
   await client.query('VACUUM ANALYZE contact; ').then(() => client.query('VACUUM ANALYZE name_key'))
 }
 
-/** The two statements that creating a client needs more. */
+/** The two statements that creating a client needs more, with one record's keys. */
 async function writeKeys(client: pg.Client) {
   const { rows } = await client.query<{ id: string }>({ name: 'newest', text: 'SELECT id FROM client ORDER BY created_at DESC LIMIT 1' })
   const id = rows[0]?.id
   await client.query({
     name: 'names',
-    text: `WITH found AS (SELECT $1::text AS resource, $2::uuid AS record) SELECT name, kind FROM (${namesOfFound.text}) n`,
+    text: `WITH found AS (SELECT $1::text AS resource, $2::uuid AS record) SELECT name, kind FROM (${namesOf.client.text}) n`,
     values: ['client', id],
   })
   const keys = storedKeys(personName(), 'person')
-  await client.query({ name: 'keys', text: insertKeys, values: ['bench', keys, keys.map(() => crypto.randomUUID())] })
+  const record = uuid()
+  await client.query({ name: 'keys', text: insertKeys, values: ['bench', keys, keys.map(() => record)] })
 }

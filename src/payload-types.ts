@@ -75,6 +75,9 @@ export interface Config {
     case: Case;
     party: Party;
     'conflict-check': ConflictCheck;
+    rule: Rule;
+    'holiday-year': HolidayYear;
+    deadline: Deadline;
     todo: Todo;
     'log-entry': LogEntry;
     notice: Notice;
@@ -118,6 +121,9 @@ export interface Config {
     case: CaseSelect<false> | CaseSelect<true>;
     party: PartySelect<false> | PartySelect<true>;
     'conflict-check': ConflictCheckSelect<false> | ConflictCheckSelect<true>;
+    rule: RuleSelect<false> | RuleSelect<true>;
+    'holiday-year': HolidayYearSelect<false> | HolidayYearSelect<true>;
+    deadline: DeadlineSelect<false> | DeadlineSelect<true>;
     todo: TodoSelect<false> | TodoSelect<true>;
     'log-entry': LogEntrySelect<false> | LogEntrySelect<true>;
     notice: NoticeSelect<false> | NoticeSelect<true>;
@@ -748,6 +754,132 @@ export interface Party {
     | null;
   dateOfBirth?: string | null;
   client?: (string | null) | Client;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rule".
+ */
+export interface Rule {
+  id: string;
+  slug: string;
+  version: number;
+  title: string;
+  jurisdiction: string;
+  citation: string;
+  address: string;
+  text: string;
+  number: number;
+  unit: 'day' | 'courtDay' | 'month' | 'year';
+  direction: 'after' | 'before';
+  roll: 'next' | 'previous';
+  calendar: 'us-federal' | 'us-federal-in-california' | 'california';
+  service?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  validFrom: string;
+  validTo?: string | null;
+  state: 'draft' | 'checked' | 'suspended';
+  checkedBy?: (string | null) | User;
+  checkedAt?: string | null;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "holiday-year".
+ */
+export interface HolidayYear {
+  id: string;
+  calendar: 'us-federal' | 'california';
+  year: number;
+  days:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  complete: boolean;
+  enteredBy?: (string | null) | User;
+  confirmedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deadline".
+ */
+export interface Deadline {
+  id: string;
+  case: string | Case;
+  title: string;
+  rule?: (string | null) | Rule;
+  trigger?: string | null;
+  triggerDate?: string | null;
+  method?: ('personal' | 'mail' | 'overnight' | 'electronic' | 'other') | null;
+  computed?: string | null;
+  date: string;
+  steps?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state: 'unconfirmed' | 'confirmed' | 'done' | 'withdrawn';
+  proposal?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  datedBy?: (string | null) | User;
+  datedAt: string;
+  confirmedBy?: (string | null) | User;
+  confirmedAt?: string | null;
+  people:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reminders:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  proof?: string | null;
+  withdrawReason?: string | null;
+  proofAttachment?: (string | null) | Attachment;
+  closedBy?: (string | null) | User;
+  closedAt?: string | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1633,6 +1765,81 @@ export interface ConflictCheckSelect<T extends boolean = true> {
   decidedAt?: T;
   consent?: T;
   owner?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rule_select".
+ */
+export interface RuleSelect<T extends boolean = true> {
+  slug?: T;
+  version?: T;
+  title?: T;
+  jurisdiction?: T;
+  citation?: T;
+  address?: T;
+  text?: T;
+  number?: T;
+  unit?: T;
+  direction?: T;
+  roll?: T;
+  calendar?: T;
+  service?: T;
+  validFrom?: T;
+  validTo?: T;
+  state?: T;
+  checkedBy?: T;
+  checkedAt?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "holiday-year_select".
+ */
+export interface HolidayYearSelect<T extends boolean = true> {
+  calendar?: T;
+  year?: T;
+  days?: T;
+  complete?: T;
+  enteredBy?: T;
+  confirmedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deadline_select".
+ */
+export interface DeadlineSelect<T extends boolean = true> {
+  case?: T;
+  title?: T;
+  rule?: T;
+  trigger?: T;
+  triggerDate?: T;
+  method?: T;
+  computed?: T;
+  date?: T;
+  steps?: T;
+  state?: T;
+  proposal?: T;
+  datedBy?: T;
+  datedAt?: T;
+  confirmedBy?: T;
+  confirmedAt?: T;
+  people?: T;
+  reminders?: T;
+  proof?: T;
+  withdrawReason?: T;
+  proofAttachment?: T;
+  closedBy?: T;
+  closedAt?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

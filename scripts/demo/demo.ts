@@ -7,6 +7,7 @@ import { backdate } from './backdate.ts'
 import { dateFromToday } from './calendar.ts'
 import { createCaller, forEachConcurrently } from './call-api.ts'
 import { fillConflicts } from './conflicts.ts'
+import { fillDeadlines } from './deadlines.ts'
 import { messages, people, practiceAreas } from './people.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
 import { tellSpanishCase } from './spanish-case.ts'
@@ -70,6 +71,7 @@ async function fill(
   await fillEvents(team, cases)
   await fillChats(team)
   await fillConflicts(team, cases)
+  await fillDeadlines(team, cases)
   await backdate(databaseUrl, {
     contacts: [...made, story.contact],
     clients: [...clients.map(({ id, daysAgo }) => ({ id, date: dateFromToday(-daysAgo) })), story.client],

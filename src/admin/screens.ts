@@ -15,6 +15,7 @@ export const screens = {
   contacts: { path: '/contacts', title: 'Contacts', access: 'staff', isInMenu: true },
   cases: { path: '/cases', title: 'Cases', access: 'staff', isInMenu: true },
   conflicts: { path: '/conflicts', title: 'Conflicts', access: 'staff', isInMenu: true },
+  deadlines: { path: '/deadlines', title: 'Deadlines', access: 'staff', isInMenu: true },
   schedule: { path: '/schedule', title: 'Schedule', access: 'staff', isInMenu: true },
   communications: {
     path: '/communications',

@@ -9,7 +9,8 @@ import { forceReload } from './unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
 const dependentResources: Record<string, string[]> = {
-  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check'],
+  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check', 'deadline'],
+  rule: ['deadline'],
   client: ['party', 'conflict-check'],
   party: ['conflict-check'],
   'conflict-check': ['party'],

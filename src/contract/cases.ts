@@ -61,13 +61,13 @@ export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
 }
 
 const nullableText = z.string().nullable()
-/** The earliest event that is not over, future reminder of anybody or due date of an open todo. */
+/** The earliest event that is not over, future reminder of anybody, due date of an open todo or open deadline. */
 const nextDate = z.strictObject({
   at: timestamp,
-  kind: z.enum(['event', 'reminder', 'todo']),
+  kind: z.enum(['event', 'reminder', 'todo', 'deadline']),
   /** A reminder has none: it is private. */
   title: nullableText,
-  /** The calendar date of an all-day event or a todo. */
+  /** The calendar date of an all-day event, a todo or a deadline. */
   day: nullableText,
 })
 export const caseRow = z.strictObject({

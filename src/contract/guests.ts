@@ -54,6 +54,9 @@ export const guests = routes({
 })
 
 export const maxPhotoBytes = 20 * 1024 ** 2
+/** Of a guest in 24 hours: upload links, and those whose photo was not sent. Together at most 1 GB. */
+export const maxPhotosPerDay = 50
+export const maxUnsentPhotos = 20
 export const invalidPhoto = {
   type: { field: 'name', message: 'Please choose a photo: JPEG, PNG, WebP or GIF' },
   size: { field: 'size', message: 'Please choose a photo of at most 20 MB' },
@@ -121,7 +124,7 @@ export const guestAccess = routes({
     summary: 'An upload link for one photo: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
     input: z.strictObject({ secret: guestSecret, ...uploadLinkFields }),
     output: uploadLink,
-    errors: ['guestLinkExpired', 'tooManyRequests'],
+    errors: ['guestLinkExpired', 'tooManyRequests', 'tooManyPhotos'],
   }),
   sendPhoto: route.create('/guest/photos', {
     access: 'anyone',

@@ -13,6 +13,7 @@ import { communications } from './communications.ts'
 import { confirmation } from './confirmation.ts'
 import { conflictChecks } from './conflict-checks.ts'
 import { contacts } from './contacts.ts'
+import { deadlines } from './deadlines.ts'
 import { deleted } from './deleted.ts'
 import { docs } from './docs.ts'
 import { events } from './events.ts'
@@ -20,6 +21,7 @@ import { feed } from './feed.ts'
 import { files } from './files.ts'
 import { guestCalls } from './guest-calls.ts'
 import { guestAccess, guests } from './guests.ts'
+import { holidays } from './holidays.ts'
 import { invitations } from './invitations.ts'
 import { ledger } from './ledger.ts'
 import { logEntries } from './log-entries.ts'
@@ -30,6 +32,7 @@ import { parties } from './parties.ts'
 import { passkeys } from './passkeys.ts'
 import { shell } from './payload-shell.ts'
 import { reminders } from './reminders.ts'
+import { rules } from './rules.ts'
 import { secondFactors } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 import { setup } from './setup.ts'
@@ -55,6 +58,7 @@ export const contract = {
   confirmation,
   conflictChecks,
   contacts,
+  deadlines,
   deleted,
   docs,
   events,
@@ -64,6 +68,7 @@ export const contract = {
   guests,
   guestAccess,
   guestCalls,
+  holidays,
   invitations,
   ledger,
   log: logEntries,
@@ -74,6 +79,7 @@ export const contract = {
   passkeys,
   profile,
   reminders,
+  rules,
   secondFactors,
   sessions,
   setup,

@@ -81,6 +81,7 @@ export const setup = routes({
   }),
   saveOffice: route.put('/setup/office', {
     access: 'admin',
+    requiresReauthentication: true,
     summary: 'Name the office. Search engines may then index the website, and emails to visitors are sent',
     input: officeFields,
     output: setupState,

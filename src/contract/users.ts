@@ -116,6 +116,7 @@ export const users = routes({
       events: z.number(),
       todos: z.number(),
       conflictChecks: z.number(),
+      deadlines: z.number(),
       reminders: z.number(),
     }),
     errors: ['notFound'],

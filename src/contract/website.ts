@@ -10,6 +10,7 @@ export const pictureMissing = 'Please choose a picture from your computer.'
 export const unknownPictureType = 'Please choose a JPEG, PNG, WebP or AVIF picture.'
 export const invalidPicture = 'The file name does not match the type of picture.'
 export const invalidTime = 'Please enter a time such as 09:00 or 17:30.'
+export const emailNeedsSignIn = 'This can change where website requests are sent. Please sign in again first: that counts for ten minutes.'
 export const invalidTimeZone = 'Please enter a time zone such as America/Los_Angeles.'
 export const alternativeTextMissing = (language: 'en' | 'es') =>
   `Please describe this picture in ${language === 'es' ? 'Spanish' : 'English'}: its alternative text is missing under Media.`

@@ -21,5 +21,7 @@ export const yamlMessages = {
   missingName: 'a type needs a name',
   nameInvalid: 'the name is not valid',
   notesInvalid: 'the notes are not valid',
+  tooManyRules: (max: number) => `more than ${formatNumber(max)} rules`,
+  overlappingRules: (slug: string) => `two versions of ${quote(slug)} are in force at the same time`,
   duplicateName: (name: string) => `${quote(name)} appears twice`,
 }

@@ -14,6 +14,7 @@ import { communicationEndpoints } from './communications'
 import { confirmationEndpoints } from './confirmation'
 import { conflictCheckEndpoints } from './conflict-checks'
 import { contactEndpoints } from './contacts'
+import { deadlineEndpoints } from './deadlines'
 import { deletedEndpoints } from './deleted'
 import { docsEndpoints } from './docs'
 import { eventEndpoints } from './events'
@@ -31,6 +32,7 @@ import { outboxEndpoints } from './outbox'
 import { partyEndpoints } from './parties'
 import { passkeyEndpoints } from './passkeys'
 import { reminderEndpoints } from './reminders'
+import { holidayEndpoints, ruleEndpoints } from './rules'
 import { secondFactorEndpoints } from './second-factor'
 import { sessionEndpoints } from './sessions'
 import { setupEndpoints } from './setup'
@@ -63,6 +65,7 @@ export const routeHandlers: RouteHandler[] = [
   confirmationEndpoints,
   conflictCheckEndpoints,
   contactEndpoints,
+  deadlineEndpoints,
   deletedEndpoints,
   docsEndpoints,
   feedEndpoints,
@@ -78,6 +81,8 @@ export const routeHandlers: RouteHandler[] = [
   notificationEndpoints,
   partyEndpoints,
   outboxEndpoints,
+  holidayEndpoints,
+  ruleEndpoints,
   secondFactorEndpoints,
   sessionEndpoints,
   setupEndpoints,

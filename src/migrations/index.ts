@@ -20,6 +20,7 @@ import * as conflictOwners from './20261123_143000_conflict_owners'
 import * as walls from './20261123_150000_walls'
 import * as wallLocks from './20261123_151000_wall_locks'
 import * as wallEnds from './20261123_152000_wall_ends'
+import * as deadlines from './20261123_160000_deadlines'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -44,4 +45,5 @@ export const migrations = [
   { name: '20261123_150000_walls', up: walls.up, down: walls.down },
   { name: '20261123_151000_wall_locks', up: wallLocks.up, down: wallLocks.down },
   { name: '20261123_152000_wall_ends', up: wallEnds.up, down: wallEnds.down },
+  { name: '20261123_160000_deadlines', up: deadlines.up, down: deadlines.down },
 ]

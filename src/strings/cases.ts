@@ -48,7 +48,7 @@ export const cases = {
   oneClient: 'One client',
   anyClient: 'Show cases of all clients',
   todos: (open: number, closed: number) => `${open} open / ${closed} closed`,
-  nextDates: { event: 'Event', reminder: 'Reminder', todo: 'Todo' },
+  nextDates: { event: 'Event', reminder: 'Reminder', todo: 'Todo', deadline: 'Deadline' },
   noTodos: 'No todos',
   empty: 'No cases found.',
   emptyText: 'A case keeps its documents, reminders, todos and chats in one place.',

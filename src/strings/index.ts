@@ -12,6 +12,7 @@ import { confirmation } from './confirmation'
 import { conflictAttention, conflictMode, conflicts, parties } from './conflicts'
 import { contacts } from './contacts'
 import { csv } from './csv'
+import { deadlines, holidays, rules } from './deadlines'
 import { documents } from './documents'
 import { guests } from './guests'
 import { handOver } from './hand-over'
@@ -114,6 +115,7 @@ export const strings = {
   caseForm,
   recordSummary,
   todos,
+  deadlines,
   documents,
   chat,
   messages,
@@ -127,6 +129,8 @@ export const strings = {
   overview,
   settings,
   users,
+  holidays,
+  rules,
   walls,
   caseTypes,
   deleted,

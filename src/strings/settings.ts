@@ -3,7 +3,16 @@ import { listFormat } from './list-format'
 
 export const settings = {
   title: 'Settings',
-  tabs: { users: 'Users', 'case-types': 'Case types', deleted: 'Deleted', ledger: 'Ledger', outbox: 'Outbox', walls: 'Walls' },
+  tabs: {
+    users: 'Users',
+    'case-types': 'Case types',
+    deleted: 'Deleted',
+    ledger: 'Ledger',
+    outbox: 'Outbox',
+    walls: 'Walls',
+    rules: 'Rules',
+    holidays: 'Court holidays',
+  },
   refresh: 'Refresh',
   loading: 'Loading',
   noAnswer: 'no response',
@@ -85,6 +94,7 @@ export const users = {
     events: 'event',
     todos: 'todo',
     conflictChecks: 'undecided conflict check',
+    deadlines: 'open deadline',
     reminders: 'reminder',
   },
   count: countOf,

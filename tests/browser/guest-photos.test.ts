@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { maxPhotosPerDay } from '@/contract/guests'
 import { chatRegion, uniqueWord } from '../support/communications-page'
 import type { People } from '../support/people'
+import { queryRows } from '../support/rows'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
 
 const photo = async () => ({
@@ -73,6 +75,24 @@ test('a guest sends a photo in Spanish: progress, a failure, again, and staff se
   await expect(chatRegion(page, `Chat with ${name}`)).toHaveCount(0)
   await guest.context().close()
 })
+
+for (const [language, label, sentence] of [
+  ['English', 'Add a photo', 'Too many photos today. Please try again tomorrow or call us.'],
+  ['Spanish', 'Agregar una foto', 'Demasiadas fotos hoy. Por favor inténtelo otra vez mañana o llámenos.'],
+] as const)
+  test(`a guest who sent too many photos reads why in ${language}`, async ({ people, browser, office }) => {
+    const { id, guest } = await openGuestPage(people, browser, office.url, language)
+    await queryRows(
+      office.databaseUrl,
+      `INSERT INTO blob (id, filename, guest_id, made_at, attachment) SELECT gen_random_uuid(), 'id.jpg', $1, now(), 'sent' FROM generate_series(1, $2::int)`,
+      [id, maxPhotosPerDay],
+    )
+    await choose(guest, label, await photo())
+    await expect(guest.getByRole('listitem').getByRole('alert')).toHaveText(sentence)
+    await expectAccessible(guest)
+    await expectNoHorizontalScroll(guest)
+    await guest.context().close()
+  })
 
 test('a guest reads the sentences about photos in English', async ({ people, browser, office }) => {
   const { guest } = await openGuestPage(people, browser, office.url, 'English')

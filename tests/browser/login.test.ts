@@ -1,5 +1,5 @@
 import { password } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
 
 // An office without people would ask for its first account.
 test.beforeAll(({ people }) => void people)
@@ -7,6 +7,7 @@ test.beforeAll(({ people }) => void people)
 test('sign-in returns to the requested screen', async ({ page }) => {
   await page.goto('/admin/contacts?show=waiting')
   await expect(page).toHaveURL('/login?from=%2Fadmin%2Fcontacts%3Fshow%3Dwaiting')
+  await waitForHydration(page)
   await page.getByLabel('Email').fill('ben@office.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -21,6 +22,7 @@ test('sign-in returns to the requested screen', async ({ page }) => {
 test('sign-in does not redirect to another site', async ({ page, people }) => {
   const { email } = (await people.user.auth.me({})).user
   await page.goto('/login?from=//evil.example/admin')
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -29,12 +31,14 @@ test('sign-in does not redirect to another site', async ({ page, people }) => {
 
 test('Register says that accounts come by invitation', async ({ page }) => {
   await page.goto('/login')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Registration is available via admin invitation in this demo.' })).toBeVisible()
 })
 
 test('shows the errors of the server and a failure to reach it', async ({ page }) => {
   await page.goto('/login')
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('For office staff.')).toBeVisible()
   const send = page.getByRole('button', { name: 'Sign in' })
@@ -68,6 +72,7 @@ test('every stock account screen leads to the sign-in page', async ({ page }) =>
 
 test('password managers recognize the fields, and the password can be shown', async ({ page }) => {
   await page.goto('/login')
+  await waitForHydration(page)
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   const field = page.getByLabel('Password', { exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'current-password')

@@ -47,7 +47,7 @@ test('the composer is in sight on a phone, also above its keyboard, in a window 
     const { user: me } = await people.user.auth.me({})
     const { id } = await people.other.chat.createRoom({ participantIds: [me.id], name: `Aside ${name}` })
     await people.other.chat.send({ threadId: id, content: 'Psst' })
-    await expect(page.getByRole('button', { name: /^Aside .*1 unread message$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^Aside ${name} ?, 1 unread message$`) })).toBeVisible()
     await expectComposerInSight(page, page.getByRole('main'))
     await page.getByRole('button', { name: `Close the chat: Aside ${name}` }).click()
     await people.user.chat.markRead({

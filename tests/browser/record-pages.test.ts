@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { uniqueWord } from '../support/communications-page'
 import { screens } from '../support/contexts'
 import type { People } from '../support/people'
+import { randomIpHeaders } from '../support/random-ip'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
 
 /** A heading may end with a count. */
@@ -70,7 +71,7 @@ test('a client shows its cases and unanswered requests, with one button each for
 }) => {
   const { w, clientId, caseId } = await createClientWithCase(people)
   const request = { fullName: `Rosa ${w}`, email: `${w}@example.com`, area: 'Traffic', consent: true } as const
-  const { id: contactId } = await people.stranger.contacts.receive(request)
+  const { id: contactId } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   const page = await as('user')
   await page.goto(`/admin/clients/${clientId}`)
   const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -119,7 +120,7 @@ test('a saved record stays open, and closing it leads to the list as it was', as
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).toHaveURL(`/admin/contacts?q=${w}&sort=name`)
   await expect(page.getByRole('link', { name: `Row 39 renamed ${w}` })).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo)
 })
 
 test('the default after creating a record opens it, and after creating a client opens a case', async ({ as, people }) => {

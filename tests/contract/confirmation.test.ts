@@ -34,7 +34,7 @@ const needsPassword = { status: 403, message: "Please confirm it's you", body: {
 
 /** Routes of Admins that change no account, role or session and open none. Every other one needs a confirmation. */
 const unprotected = new Set<string>(
-  `accounts.workAlone backups.state setup.get setup.update setup.saveOffice
+  `accounts.workAlone backups.state setup.get setup.update
   caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
   subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
   ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles walls.list`.split(/\s+/),
@@ -163,4 +163,26 @@ test('the link of another account in the outbox is shown only after a confirmati
   const stored = JSON.stringify(await queryRows(office.databaseUrl, 'SELECT * FROM outbox_mail'))
   expect(stored).not.toContain('reset-password#')
   await expect(createApiClient(office.url, null).outbox.readText({ id: mail?.id ?? '' })).rejects.toMatchObject({ status: 401 })
+})
+
+test('the address of website requests changes only after a confirmation', async () => {
+  const { client } = await staleAdmin()
+  const post = async (path: string, body = {}) =>
+    client.raw('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  const emailOf = async () => (await queryRows<{ email: string | null }>(office.databaseUrl, 'SELECT email FROM office'))[0]?.email
+  const email = 'requests@office.example'
+  expect((await post('/globals/office', { phone: '(559) 555-0199' })).status).toBe(200)
+  const [version] = await queryRows<{ id: string }>(office.databaseUrl, 'SELECT id FROM _office_v ORDER BY created_at DESC LIMIT 1')
+  const before = await emailOf()
+  for (const [path, body] of [['/globals/office', { email }] as const, [`/globals/office/versions/${version?.id}`] as const]) {
+    const refused = await post(path, body)
+    expect({ status: refused.status, text: await refused.text() }).toEqual({
+      status: 400,
+      text: expect.stringContaining('Please sign in again first'),
+    })
+  }
+  expect(await emailOf()).toBe(before)
+  await client.confirmation.confirm({ password })
+  expect((await post('/globals/office', { email })).status).toBe(200)
+  expect(await emailOf()).toBe(email)
 })

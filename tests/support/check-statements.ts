@@ -21,6 +21,7 @@ const tables = [
   'attachment',
   'log_entry',
   'party',
+  'deadline',
   'event',
   'bookmark',
   'conflict_check',

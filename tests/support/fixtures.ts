@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from './caller'
+import { createRule } from './deadlines'
 import { type People, password, signIn } from './people'
 import { queryRows } from './rows'
 
@@ -43,6 +44,17 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
   const party = async () => {
     const id = await caseRecord()
     return { id, partyId: (await owner.parties.create({ id, name: 'Rosa Chávez', role: 'opposing' })).id }
+  }
+  /** A draft. */
+  const rule = async () => ({ id: (await createRule(people)).id })
+  const deadline = async (by = owner) => {
+    const id = await caseRecord()
+    return { id: (await by.deadlines.create({ id, title: 'Answer', date: '2030-01-04' })).id }
+  }
+  const confirmedDeadline = async () => {
+    const { id } = await deadline()
+    await admin.deadlines.confirm({ id, date: '2030-01-04' })
+    return { id }
   }
   /** A conflict check that was searched, with a match. */
   const conflictCheck = async () => {
@@ -146,6 +158,9 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     todo,
     party,
     conflictCheck,
+    rule,
+    deadline,
+    confirmedDeadline,
     logEntry,
     reminder,
     notification,

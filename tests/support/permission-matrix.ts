@@ -4,6 +4,7 @@ import { type People, password } from './people'
 import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
 import { conflictPermissionMatrix } from './permission-matrix-conflicts'
+import { deadlinePermissionMatrix } from './permission-matrix-deadlines'
 import { filePermissionMatrix } from './permission-matrix-files'
 
 const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
@@ -35,6 +36,7 @@ const invited = async (make: Fixtures) => {
 export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   ...conflictPermissionMatrix,
+  ...deadlinePermissionMatrix,
   ...filePermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },

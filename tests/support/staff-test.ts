@@ -70,7 +70,7 @@ export const waitForHydration = (page: Page) =>
     if (!document.querySelector('h1')) return false
     // Late fonts change the size of what tests measure, and the effects that add shortcuts run after hydration.
     await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))
     return true
   })
 type Fiber = {

@@ -5,6 +5,7 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
   { text: 'conflict_check_id AS id FROM "case" WHERE conflict_check_id = ANY', reason: 'a conflict check allows one case of the office' },
   { text: ' AS hidden FROM "case" c LEFT JOIN', reason: 'a record with hidden cases cannot be deleted; the answer has no number then' },
   { text: 'FROM found f JOIN client c', reason: 'the conflict search finds hidden records; matches are masked before they are shown' },
+  { text: 'FROM found f JOIN party p', reason: 'the keys of a party that the same transaction has written' },
   { text: `SELECT 'client' AS resource, count(*)::int AS count FROM client`, reason: 'how many records a conflict search goes through' },
   {
     text: 'c.deleted_at IS NOT NULL FROM client c WHERE c.id = ANY',
@@ -19,7 +20,7 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
     text: `SELECT id FROM "case" WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
     reason: 'locks cases whose next date changes',
   },
-  { text: `coalesce(next_date ->> 'kind', '') <> 'todo'`, reason: 'a job moves on the next dates' },
+  { text: `coalesce(next_date ->> 'kind', '') NOT IN ('todo', 'deadline')`, reason: 'a job moves on the next dates' },
   { text: 'SELECT seq::int, hash FROM ledger_entry', reason: 'the hash chain covers every entry' },
   { text: 'seq = trunc(seq)', reason: 'the hash chain covers every entry' },
   { text: 'UPDATE ledger_entry e SET seq = v.seq', reason: 'the hash chain covers every entry' },
@@ -37,6 +38,10 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
   { text: 'SELECT title FROM "case" WHERE id = ', reason: 'the title in a ledger entry of the case' },
   { text: 'RETURNING c.id, due.user_id, c.reminder_at AS at', reason: 'claims reminders whose person may see the case' },
   { text: 'RETURNING m.id, m.case_id, m.user_id, m.created_by_id', reason: 'claims reminders whose person may see the case' },
+  {
+    text: 'UPDATE deadline d SET next_reminder_at',
+    reason: 'of a deadline that the same transaction has changed, and reminders whose person may see the case',
+  },
   { text: 'UPDATE outbox_mail', reason: 'sends mails; a wall deletes the unsent ones to its people' },
   { text: 'DELETE FROM outbox_mail', reason: 'a wall deletes unsent mails to its people' },
   { text: 'FROM outbox_mail WHERE sent_at IS NULL AND due_at <= now()', reason: 'metrics of the machine' },

@@ -45,6 +45,7 @@ export async function createTokenRecords(owner: ApiClient, people: ApiClient[], 
   }
   ids.push((await owner.log.create({ id: caseId, kind: 'call', text })).id)
   ids.push((await owner.parties.create({ id: caseId, name: `Rosa ${token}`, alsoKnownAs: [`Rosita ${token}`], role: 'opposing' })).id)
+  ids.push((await owner.deadlines.create({ id: caseId, title: text, trigger: token, date: '2026-11-25', people: [own, ...personIds] })).id)
   ids.push(
     (
       await owner.attachments.create({

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   BriefcaseBusiness,
+  CalendarClock,
   CalendarDays,
   FileText,
   FolderOpen,
@@ -43,6 +44,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   contacts: Users,
   cases: FolderOpen,
   conflicts: Scale,
+  deadlines: CalendarClock,
   schedule: CalendarDays,
   communications: MessagesSquare,
   settings: Settings,

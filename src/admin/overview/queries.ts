@@ -37,6 +37,11 @@ export const backupState = queryOptions({
   queryFn: ({ signal }) => api.backups.state({}, { signal }),
   refetchInterval: (query) => getRetryIntervalMs(query) || 5 * 60_000,
 })
+export const deadlinesKey = (today: string) => ['deadline', 'today', today] as const
+/** The caller's, overdue ones too. */
+export const deadlinesFilter = (today: string) => ({ to: today, mine: true, state: 'open', limit: 100 }) as const
+export const dueDeadlinesQuery = (today: string) =>
+  queryOptions({ queryKey: deadlinesKey(today), queryFn: ({ signal }) => api.deadlines.list(deadlinesFilter(today), { signal }) })
 type Day = { from: string; to: string }
 export const eventsKey = (day: Day) => ['event', 'day', day.from] as const
 export const remindersKey = (day: Day) => ['reminder', 'day', day.from] as const

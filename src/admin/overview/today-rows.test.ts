@@ -10,7 +10,9 @@ const event = (title: string, start: string, end: string | null, days: Input['ev
   ({ id: title, title, start, end, days, repeats: null, date: '2026-11-23', userName: null }) as Input['events'][number]
 const todo = (text: string, due: string | null) => ({ id: text, text, due, caseId: '1', caseTitle: 'Peña v. Smith' }) as AssignedTodo
 const titles = (input: Partial<Input>, hour = 12) =>
-  toTodayRows({ requests: [], events: [], reminders: [], todos: [], from, now: Date.parse(at(hour)), ...input }).map(({ title }) => title)
+  toTodayRows({ requests: [], events: [], reminders: [], todos: [], deadlines: [], from, now: Date.parse(at(hour)), ...input }).map(
+    ({ title }) => title,
+  )
 
 test('court dates come first, then overdue todos, the day in order, and todos without a date', () => {
   expect(

@@ -1,5 +1,7 @@
+import { prefixedTitle } from '@/admin/records/deadlines/prefixed-title'
 import { defaultDurationMs } from '@/client/office-time'
 import type { contacts } from '@/contract/contacts'
+import type { deadlines } from '@/contract/deadlines'
 import type { events } from '@/contract/events'
 import type { reminders } from '@/contract/reminders'
 import type { ResponseBody } from '@/contract/route'
@@ -11,9 +13,10 @@ type Request = ResponseBody<typeof contacts.list>['contacts'][number]
 type Event = ResponseBody<typeof events.listOccurrences>['events'][number]
 type Reminder = ResponseBody<typeof reminders.listDue>['reminders'][number]
 export type AssignedTodo = ResponseBody<typeof todos.listAssigned>['todos'][number]
+type Deadline = ResponseBody<typeof deadlines.list>['deadlines'][number]
 export type TodayRow = {
   id: string
-  kind: 'request' | 'event' | 'reminder' | 'todo'
+  kind: 'request' | 'event' | 'reminder' | 'todo' | 'deadline'
   at: string
   isAllDay?: boolean
   isNow?: boolean
@@ -21,6 +24,8 @@ export type TodayRow = {
   detail: string
   href: string
   hasCourtDate: boolean
+  /** The date of a todo or deadline. */
+  due?: string | null
   todo?: AssignedTodo
 }
 const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -30,10 +35,18 @@ const isOver = ({ start, end, days }: Event, now: number) =>
 /** Todos without a due date come last. */
 const noDate = '9999'
 
-type Input = { requests: Request[]; events: Event[]; reminders: Reminder[]; todos: AssignedTodo[]; from: string; now: number }
+type Input = {
+  requests: Request[]
+  events: Event[]
+  reminders: Reminder[]
+  todos: AssignedTodo[]
+  deadlines: Deadline[]
+  from: string
+  now: number
+}
 const order = ({ hasCourtDate, at }: TodayRow) => (hasCourtDate ? '' : at)
-/** Requests with a court date first, then by time: overdue todos first, then what lasts all day. An event that is over is left out. */
-export const toTodayRows = ({ requests, events, reminders, todos, from, now }: Input): TodayRow[] =>
+/** Requests with a court date first, then by time: overdue deadlines and todos first, then what lasts all day. An event that is over is left out. */
+export const toTodayRows = ({ requests, events, reminders, todos, deadlines, from, now }: Input): TodayRow[] =>
   [
     ...requests.map(({ id, name, area, date, hasCourtDate }) => ({
       id,
@@ -66,6 +79,16 @@ export const toTodayRows = ({ requests, events, reminders, todos, from, now }: I
       href: `/admin/cases/${caseId}`,
       hasCourtDate: false,
     })),
+    ...deadlines.map((deadline) => ({
+      id: deadline.id,
+      kind: 'deadline' as const,
+      at: deadline.date,
+      title: prefixedTitle(deadline),
+      detail: joinDetails(text.deadline, deadline.caseTitle),
+      href: `/admin/deadlines?deadline=${deadline.id}`,
+      hasCourtDate: false,
+      due: deadline.date,
+    })),
     ...todos.map((todo) => ({
       id: todo.id,
       kind: 'todo' as const,
@@ -74,6 +97,7 @@ export const toTodayRows = ({ requests, events, reminders, todos, from, now }: I
       detail: joinDetails(text.todo, todo.caseTitle),
       href: `/admin/cases/${todo.caseId}?tab=todo`,
       hasCourtDate: false,
+      due: todo.due,
       todo,
     })),
   ].sort((a, b) => order(a).localeCompare(order(b)))

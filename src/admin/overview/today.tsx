@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, CalendarDays, Check, Globe, ListTodo } from 'lucide-react'
+import { Bell, CalendarClock, CalendarDays, Check, Globe, ListTodo } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
@@ -12,15 +12,15 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
-import { assignedTodosQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
+import { assignedTodosQuery, dueDeadlinesQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
 import { type TodayRow, toTodayRows } from './today-rows'
 import { useCompleteTodo } from './use-complete-todo'
 import { useToday } from './use-today'
 
 const text = strings.overview
-const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListTodo }
+const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListTodo, deadline: CalendarClock }
 
-/** Requests from the website, and what is left of the day's events, reminders and todos, in order. */
+/** Requests from the website, and what is left of the day's events, reminders, deadlines and todos, in order. */
 export function Today() {
   const { now, date, ...day } = useToday()
   const enabled = day.from !== ''
@@ -28,13 +28,15 @@ export function Today() {
   const events = useQuery({ ...eventsQuery(day), enabled })
   const reminders = useQuery({ ...remindersQuery(day), enabled })
   const todos = useQuery({ ...assignedTodosQuery(date), enabled })
+  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled })
   const completeTodo = useCompleteTodo(date)
-  const queries = [requests, events, reminders, todos]
+  const queries = [requests, events, reminders, todos, deadlines]
   const rows = toTodayRows({
     requests: requests.data?.contacts ?? [],
     events: events.data?.events ?? [],
     reminders: reminders.data?.reminders ?? [],
     todos: todos.data?.todos ?? [],
+    deadlines: deadlines.data?.deadlines ?? [],
     from: day.from,
     now,
   })
@@ -82,8 +84,8 @@ function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
   )
 }
 
-function When({ row: { at, isAllDay, isNow, todo } }: { row: TodayRow }) {
-  if (todo) return todo.due ? <DueDate date={todo.due} /> : text.noDue
+function When({ row: { at, isAllDay, isNow, due } }: { row: TodayRow }) {
+  if (due !== undefined) return due ? <DueDate date={due} /> : text.noDue
   if (isAllDay) return strings.schedule.allDay
   return isNow ? text.now : <RelativeTime at={at} />
 }

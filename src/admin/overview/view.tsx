@@ -10,6 +10,7 @@ import { countClients, listClients } from '@/data/clients/queries'
 import { listAttention } from '@/data/conflicts/attention'
 import { listContacts } from '@/data/contacts/queries'
 import { type Db, requireUser } from '@/data/database/db'
+import { listDeadlines } from '@/data/deadlines/queries'
 import { listOccurrences } from '@/data/events/queries'
 import { getTodayRange } from '@/data/events/recurrence'
 import { listActivities } from '@/data/ledger/activities'
@@ -22,6 +23,8 @@ import {
   attentionKey,
   backupKey,
   bookmarksKey,
+  deadlinesFilter,
+  deadlinesKey,
   eventsKey,
   maxWaitingRequests,
   recentClientsKey,
@@ -39,7 +42,7 @@ export const OverviewView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, attention, backup, setup] =
+  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, deadlines, attention, backup, setup] =
     await Promise.all([
       countClients(db),
       countActiveCases(db),
@@ -51,6 +54,7 @@ async function loadInitialData(db: Db) {
       listOccurrences(db, day),
       listRemindersBetween(db, day),
       listAssignedTodos(db, { until: today }),
+      listDeadlines(db, deadlinesFilter(today)),
       listAttention(db),
       accessRules.admin(db.user) ? getBackupState(db) : undefined,
       accessRules.admin(db.user) ? getSetup(db) : undefined,
@@ -67,6 +71,7 @@ async function loadInitialData(db: Db) {
     [eventsKey(day), toJson(events)],
     [remindersKey(day), toJson(reminders)],
     [todosKey(today), toJson(todos)],
+    [deadlinesKey(today), toJson(deadlines)],
     [attentionKey, toJson(attention)],
     ...(backup ? [[backupKey, toJson(backup)] as const] : []),
     ...(setup ? [[setupKey, toJson(setup)] as const] : []),

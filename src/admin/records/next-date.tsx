@@ -14,10 +14,10 @@ type Props = { date: CaseNextDate }
 
 const When = ({ date: { at, kind, day } }: Props) => {
   if (!day) return <RelativeTime at={at} />
-  return kind === 'todo' ? <DueDate date={day} /> : <RelativeDay date={day} />
+  return kind === 'todo' || kind === 'deadline' ? <DueDate date={day} /> : <RelativeDay date={day} />
 }
 
-/** When the next event, reminder or todo of a case is, and what it is. */
+/** When the next event, reminder, todo or deadline of a case is, and what it is. */
 export const NextDate = ({ date }: Props) => (
   <>
     <When date={date} /> · {date.title ?? strings.cases.nextDates[date.kind]}

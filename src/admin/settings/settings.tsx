@@ -7,8 +7,10 @@ import { Page } from '@/ui/page'
 import { SubMenu } from '@/ui/sub-menu'
 import { CaseTypes } from './case-types/case-types'
 import { DeletedRecords } from './deleted/deleted'
+import { Holidays } from './holidays/holidays'
 import { Ledger } from './ledger/ledger'
 import { Outbox } from './outbox/outbox'
+import { Rules } from './rules/rules'
 import { readTab, type Tab, tabHref, tabs } from './url-state'
 import { Users } from './users/users'
 import { Walls } from './walls/walls'
@@ -21,6 +23,8 @@ const panels: Record<Tab, (props: Props) => React.ReactNode> = {
   ledger: () => <Ledger />,
   outbox: () => <Outbox />,
   walls: () => <Walls />,
+  rules: () => <Rules />,
+  holidays: () => <Holidays />,
 }
 
 export function Settings(props: Props) {

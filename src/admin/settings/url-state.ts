@@ -1,5 +1,5 @@
 export const settingsPath = '/admin/settings'
-export const tabs = ['users', 'case-types', 'deleted', 'ledger', 'outbox', 'walls'] as const
+export const tabs = ['users', 'case-types', 'deleted', 'ledger', 'outbox', 'walls', 'rules', 'holidays'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The path without a segment shows the users. */

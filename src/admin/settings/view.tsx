@@ -9,12 +9,14 @@ import type { Db } from '@/data/database/db'
 import { listDeleted } from '@/data/deleted/deleted'
 import { listLedgerEntries } from '@/data/ledger/queries'
 import { listOutboxMails } from '@/data/mail/outbox'
+import { listRules } from '@/data/rules/queries'
 import { listWalls } from '@/data/walls/queries'
 import { env } from '@/env'
 import { caseTypeListKey } from './case-types/queries'
 import { ledgerListKey } from './ledger/queries'
 import { readUrlState, toFilter } from './ledger/url-state'
 import { outboxListKey } from './outbox/queries'
+import { ruleListKey } from './rules/queries'
 import { Settings } from './settings'
 import { readTab, type Tab } from './url-state'
 import { userListKey } from './users/queries'
@@ -48,5 +50,7 @@ const loaders: Record<Tab, Loader> = {
     return createInitialData([ledgerListKey(filter), toInfiniteData(toJson(entries))], [userListKey, toJson(users)])
   },
   outbox: async (db) => createInitialData([outboxListKey, toInfiniteData(toJson(await listOutboxMails(db, { limit: pageSize })))]),
+  rules: async (db) => createInitialData([ruleListKey, toJson(await listRules(db))]),
+  holidays: async () => createInitialData(),
   walls: async (db) => createInitialData([wallListKey, toInfiniteData(toJson(await listWalls(db, { limit: pageSize })))]),
 }

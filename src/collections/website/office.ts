@@ -7,6 +7,7 @@ import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfPayloadRequest } from '@/data/database/transaction'
 import { markOfficeNamed } from '@/data/office/office'
 import { isAdmin, isEditor } from './access'
+import { assertMayChangeEmail, confirmEmailChange } from './confirm-email'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
@@ -18,8 +19,10 @@ const dayOptions = weekdays.map((day) => ({ value: day, label: day }))
 
 type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
 /** Restoring a version writes all of its fields, also the email, which only an Admin may change. */
-const rejectRestoreByEditor: BeforeOperation = ({ operation, req }) => {
-  if (operation === 'restoreVersion' && !isAdmin({ req })) throw new Forbidden(req.t)
+const protectRestore: BeforeOperation = ({ operation, req }) => {
+  if (operation !== 'restoreVersion') return
+  if (!isAdmin({ req })) throw new Forbidden(req.t)
+  assertMayChangeEmail(req)
 }
 
 /** Somebody who changes the sample name has named the office; the site's first pages are created by nobody. */
@@ -34,8 +37,8 @@ export const Office: GlobalConfig = {
   admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
   hooks: {
-    beforeChange: [setUpdatedBy],
-    beforeOperation: [rejectRestoreByEditor],
+    beforeChange: [confirmEmailChange, setUpdatedBy],
+    beforeOperation: [protectRestore],
     afterChange: [nameOffice, recordGlobalChange, publishPageChange],
   },
   fields: [

@@ -14,10 +14,11 @@ type Belonging<Field extends string = string> = {
   holders: Record<Field, SqlFragment>
   /** The columns that `holders` reads. */
   references: readonly string[]
-  assign: (db: Db, id: string, columns: Partial<Record<Field, string>>) => Promise<unknown>
+  assign: (db: Db, id: string, columns: Partial<Record<Field, string>>, from: string) => Promise<unknown>
 }
 const belonging = <Field extends string>(kind: Belonging<Field>): Belonging => kind as unknown as Belonging
 
+const selectPeople = statement<{ people: string[] }>()`SELECT people FROM ${visible.deadline} r WHERE id = ${param('id')}`
 /** What belongs to a person and is handed over when the account is deleted. Clients come before cases, as in every lock order. */
 const belongings = {
   clients: belonging({
@@ -56,6 +57,18 @@ const belongings = {
     references: ['conflict_check.owner_id'],
     assign: (db, id, columns) => records(db).update('conflict-check', id, columns),
   }),
+  deadlines: belonging({
+    table: visible.deadline,
+    holders: {
+      person: sql`CASE WHEN state IN ('unconfirmed', 'confirmed') AND people @> to_jsonb(${param('from')}::text) THEN ${param('from')}::uuid END`,
+    },
+    references: [],
+    assign: async (db, id, { person }, from) => {
+      const [row] = await selectPeople({ ...db, user: null }, { id })
+      const people = (row?.people ?? []).map((one) => (one === from ? (person ?? one) : one))
+      return records(db).update('deadline', id, { people: [...new Set(people)] })
+    },
+  }),
   reminders: belonging({
     table: visible.reminder,
     holders: { user: sql`user_id` },
@@ -81,6 +94,14 @@ const otherReferences = {
     'conflict_check.created_by_id',
     'conflict_check.decided_by_id',
     'conflict_check.searched_by_id',
+    'deadline.closed_by_id',
+    'deadline.confirmed_by_id',
+    'deadline.created_by_id',
+    'deadline.dated_by_id',
+    'holiday_year.confirmed_by_id',
+    'holiday_year.entered_by_id',
+    'rule.checked_by_id',
+    'rule.created_by_id',
     'contact.acknowledged_by_id',
     'contact.created_by_id',
     'disclaimer.updated_by_id',
@@ -149,7 +170,7 @@ export async function handOverBelongings(tx: Tx, from: string, to: string): Prom
       // All of it, also what a wall hides from the Admin who deletes the account.
       const rows = await lockRows({ ...tx, user: null }, { from, limit: maxHandedOver - count }, { kind })
       if (rows.length === 0) break
-      for (const row of rows) await handOverRow(tx, kind, row, to)
+      for (const row of rows) await handOverRow(tx, kind, row, { from, to })
       count += rows.length
     }
   await moveOpenReminderNotifications(tx, { from, to })
@@ -157,8 +178,8 @@ export async function handOverBelongings(tx: Tx, from: string, to: string): Prom
   return 'all'
 }
 
-function handOverRow(tx: Tx, kind: Kind, { id, isHeld }: { id: string; isHeld: boolean[] }, to: string) {
+function handOverRow(tx: Tx, kind: Kind, { id, isHeld }: { id: string; isHeld: boolean[] }, { from, to }: { from: string; to: string }) {
   const { holders, assign } = belongings[kind]
   const fields = Object.keys(holders).filter((_, i) => isHeld[i])
-  return assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])))
+  return assign(tx, id, Object.fromEntries(fields.map((field) => [field, to])), from)
 }

@@ -1,8 +1,8 @@
 import { dump } from 'js-yaml'
-import { maxYamlLength, nothingToImport, typeName, typeNotes, yamlError } from '@/contract/case-types'
-import { failValidation } from '@/contract/errors'
+import { typeName, typeNotes } from '@/contract/case-types'
 import { yamlMessages } from '@/contract/yaml-errors'
-import { type Fail, parseYamlTree, type YamlNode } from './parse-yaml'
+import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
+import { assertReadable, createFail, type Fields, isEmpty, readEntries, readList, readMap, readText } from '@/data/yaml/read-yaml'
 
 type NamedEntry = { name: string; notes?: string | null }
 export type YamlCaseType = NamedEntry & { subTypes: NamedEntry[] }
@@ -12,14 +12,9 @@ const maxEntries = 2_000
 /** Parses a list of case types, or an object with `types`. Fails with line and column. */
 export function parseCaseTypes(source: string): YamlCaseType[] {
   const fail = createFail(source)
-  if (source.length > maxYamlLength) fail(maxYamlLength, yamlMessages.tooLong(maxYamlLength))
-  const invalidCharacter = source.search(/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
-  if (invalidCharacter >= 0) fail(invalidCharacter, yamlMessages.charset)
+  assertReadable(source, fail)
   assertFewEntries(source, fail)
-  const root = parseYamlTree(source, fail)
-  const list = root && 'pairs' in root ? readMap(root, ['types'], fail).types : root
-  if (isEmpty(list) || ('items' in list && !list.items.length)) return failValidation([nothingToImport])
-  const types = readList(list, 'types', fail).map((node) => parseType(node, fail))
+  const types = readEntries(source, 'types', fail).map((node) => parseType(node, fail))
   const entries = types.flatMap((type) => [type, ...type.subTypes])
   const firstExcess = entries[maxEntries]
   if (firstExcess) fail(firstExcess.at, yamlMessages.tooMany(maxEntries))
@@ -39,14 +34,6 @@ function assertFewEntries(source: string, fail: Fail) {
 }
 
 export const formatCaseTypes = (types: YamlCaseType[]) => dump(types, { lineWidth: -1, noRefs: true })
-
-const createFail =
-  (source: string): Fail =>
-  (at, reason) => {
-    const before = source.slice(0, at)
-    const line = before.split(/\r\n|\r|\n/).length
-    return failValidation([yamlError(reason, line, at - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')))])
-  }
 
 function parseType(node: YamlNode, fail: Fail) {
   const fields = readMap(node, ['name', 'notes', 'subTypes'], fail)
@@ -73,20 +60,6 @@ function parseNotes(node: YamlNode, fail: Fail): { notes?: string } {
 }
 
 const firstMessage = (error: { issues: { message: string }[] }, fallback: string) => error.issues[0]?.message ?? fallback
-const isEmpty = (node: YamlNode | null | undefined): node is null | undefined =>
-  !node || ('text' in node && ['', '~', 'null'].includes(node.text))
-
-type Fields = Partial<Record<string, YamlNode>>
-function readMap(node: YamlNode, keys: string[], fail: Fail): Fields {
-  if (!('pairs' in node)) return fail(node.at, yamlMessages.expected(keys))
-  for (const [key, value] of node.pairs) {
-    if (!keys.includes(key)) fail(value.at, yamlMessages.unknownKey(key, keys))
-  }
-  return Object.fromEntries(node.pairs)
-}
-const readList = (node: YamlNode, what: string, fail: Fail) => ('items' in node ? node.items : fail(node.at, yamlMessages.list(what)))
-const readText = (node: YamlNode, what: string, fail: Fail) => ('text' in node ? node.text : fail(node.at, yamlMessages.text(what)))
-
 function assertUniqueNames<T extends NamedEntry & { at: number }>(entries: T[], fail: Fail): Omit<T, 'at'>[] {
   const seen = new Set<string>()
   return entries.map(({ at, ...entry }) => {

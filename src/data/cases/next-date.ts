@@ -17,7 +17,8 @@ const end = sql`coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '
 /** A case's next date is stored for all readers, and the title of an event may name a client or contact behind a wall of their own. */
 const eventTitle = sql`CASE WHEN EXISTS (SELECT FROM contact q WHERE q.id = r.contact_id AND q.walled)
   OR EXISTS (SELECT FROM client q WHERE q.id = r.client_id AND q.walled) THEN 'Busy' ELSE r.title END`
-/** Rows `n` of the case `c`. A reminder is private, so only its time is shown. An open todo counts until it is done, also when overdue. */
+const unconfirmed = sql`'UNCONFIRMED: '`
+/** Rows `n` of the case `c`. A reminder is private, so only its time is shown. An open todo or deadline counts until it is done, also when overdue. */
 const nextDate = sql`LEFT JOIN LATERAL (
   SELECT d.at, jsonb_build_object('at', ${toIso(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
     SELECT r.start AS at, 'event' AS kind, ${eventTitle} AS title, CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD') END AS day
@@ -27,6 +28,8 @@ const nextDate = sql`LEFT JOIN LATERAL (
       FROM event r ${occurrences} WHERE r.case_id = c.id AND r.deleted_at IS NULL AND r.repeats IS NOT NULL AND r.start < ${param('to')}
     UNION ALL SELECT t.due::timestamp AT TIME ZONE ${param('zone')}::text, 'todo', t.text, t.due
       FROM todo t WHERE t.case_id = c.id AND t.status = 'open' AND t.due IS NOT NULL AND t.deleted_at IS NULL AND c.status <> 'Closed'
+    UNION ALL SELECT l.date::timestamp AT TIME ZONE ${param('zone')}::text, 'deadline', CASE WHEN l.state = 'unconfirmed' THEN ${unconfirmed} ELSE '' END || l.title, l.date
+      FROM deadline l WHERE l.case_id = c.id AND l.state IN ('unconfirmed', 'confirmed')
     UNION ALL SELECT m.reminder_at, 'reminder', NULL, NULL FROM reminder m WHERE m.case_id = c.id AND m.reminder_at > now() AND m.deleted_at IS NULL
     UNION ALL SELECT c.reminder_at, 'reminder', NULL, NULL WHERE c.reminder_at > now()
   ) d ORDER BY d.at LIMIT 1
@@ -54,6 +57,7 @@ const fields: Record<string, readonly string[]> = {
   event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'client', 'contact', 'deletedAt'],
   todo: ['text', 'status', 'due', 'deletedAt'],
   reminder: ['reminderAt', 'deletedAt'],
+  deadline: ['title', 'date', 'state'],
 }
 type Stored = Record<string, unknown>
 
@@ -65,9 +69,9 @@ export async function followNextDate(db: Db, slug: string, before: Stored | null
 }
 
 const batchSize = 500
-/** Overdue todos stay the next date. A case without `next_date` comes from an earlier release. */
+/** Overdue todos and deadlines stay the next date. A case without `next_date` comes from an earlier release. */
 const claimPassed = statement<{ id: string }>()`
-  SELECT id FROM "case" WHERE deleted_at IS NULL AND next_at < now() AND coalesce(next_date ->> 'kind', '') <> 'todo'
+  SELECT id FROM "case" WHERE deleted_at IS NULL AND next_at < now() AND coalesce(next_date ->> 'kind', '') NOT IN ('todo', 'deadline')
    AND (${param('after')}::uuid IS NULL OR id > ${param('after')}::uuid) ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE SKIP LOCKED`
 
 /** Moves on the cases whose next date has passed. An event that is still going on stays the next date. */

@@ -14,10 +14,11 @@ import { invalidName } from '@/contract/names'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
+import { isAttachmentOfCase } from '@/data/files/attachment-queries'
 import { attachFile, type UploadedFile } from '@/data/files/attachments'
 import { matchingVersion } from '@/data/names/match-names'
 import { isSearchable } from '@/data/names/name-keys'
-import { countSearchedRecords, type FoundName, searchNames } from '@/data/names/search-names'
+import { countSearchedRecords, type FoundName, searchAllNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { listHiddenIds } from '@/data/walls/hidden-ids'
 import { isHiddenMatch } from '@/data/walls/mask-matches'
@@ -25,7 +26,6 @@ import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import {
   type ConflictCheck,
   findConflictCheck,
-  isAttachmentOfCase,
   listLawyerIds,
   listNamesOfClient,
   listNamesOfContact,
@@ -113,9 +113,9 @@ async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedNam
   const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
     ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (check.case !== null && caseId === check.case)
   const hits: Hit[] = []
-  for (const asked of names) {
-    const matches = (await searchNames(db, asked)).filter((match) => !isOwn(match, asked))
-    for (const match of matches) {
+  const found = await searchAllNames(db, names)
+  for (const [at, asked] of names.entries()) {
+    for (const match of found[at]?.filter((one) => !isOwn(one, asked)) ?? []) {
       const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
       hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
     }

@@ -93,11 +93,6 @@ export const listSubjectIds = async (db: Pick<Db, 'sql'>, { case: caseId = null,
 const selectLawyers = statement<{ id: string }>()`SELECT id FROM "user" WHERE lawyer AND NOT setup AND deleted_at IS NULL`
 export const listLawyerIds = async (db: Pick<Db, 'sql'>) => (await selectLawyers(db)).map(({ id }) => id)
 
-const selectAttachment = statement<{ id: string }>()`
-  SELECT id FROM ${visible.attachment} r WHERE id = ${param('id')}::uuid AND case_id = ${param('case')}::uuid AND deleted_at IS NULL`
-export const isAttachmentOfCase = async (db: Pick<Db, 'sql'>, key: { id: string; case: string }) =>
-  (await selectAttachment(db, key)).length > 0
-
 type SubjectNames = { name: string; kind: 'person' | 'organization' }
 const selectClientNames = statement<SubjectNames>()`
   SELECT full_name AS name, 'person' AS kind FROM ${visible.client} r WHERE id = ${param('id')} AND deleted_at IS NULL

@@ -15,11 +15,12 @@ export const advisoryLocks = {
   communicationIdentity: 7110,
   pictures: 7111,
   callPeople: 7112,
+  rules: 7113,
 } as const
 
 const waitForLock = statement<{ locked: boolean }>()`SELECT pg_advisory_xact_lock(${param('lock')}::bigint) IS NULL AS locked`
 /** Waits for an advisory lock, which is held until the transaction ends. */
-export const acquireLock = (tx: Db, name: 'accounts' | 'site' | 'caseNumbers' | 'caseTypes') =>
+export const acquireLock = (tx: Db, name: 'accounts' | 'site' | 'caseNumbers' | 'caseTypes' | 'rules') =>
   waitForLock(tx, { lock: advisoryLocks[name] })
 
 const waitForKeyedLock = statement<{ locked: boolean }>()`

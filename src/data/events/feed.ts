@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { isEventHidden, visible } from '@/data/walls/visible'
 import { type CalendarEvent, renderCalendar } from './ical'
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** As contract/deadlines.ts has it. */
+const unconfirmed = sql`'UNCONFIRMED: '`
 /** Replaces every title in a neutral feed. */
 const neutralTitle = 'Busy'
 
@@ -38,12 +40,22 @@ const selectEvents = statement<CalendarEvent>()`
          AND (r.repeats IS NOT NULL OR coalesce(r."end", r.start) > now() - interval '1 year')
        ORDER BY r.start, r.id LIMIT ${param('limit')}`
 
+/** Open deadlines are all-day events. A neutral feed has no titles. */
+const selectDeadlines = statement<CalendarEvent>()`
+  SELECT d.id, CASE WHEN d.state = 'unconfirmed' THEN ${unconfirmed} ELSE '' END || CASE WHEN ${param('neutral')}::boolean THEN 'Deadline' ELSE d.title || ' (' || c.title || ')' END AS title,
+         NULL AS notes, d.date::timestamp AT TIME ZONE ${param('zone')} AS start, NULL AS "end", true AS "allDay", NULL AS repeats, NULL AS "repeatsUntil", '[]'::jsonb AS skips,
+         d.updated_at AS "updatedAt", json_build_object('first', d.date, 'last', d.date) AS days
+    FROM ${visible.deadline} d JOIN ${visible.case} c ON c.id = d.case_id AND c.deleted_at IS NULL
+   WHERE d.people @> to_jsonb(${param('id')}::text) AND d.state IN ('unconfirmed', 'confirmed') ORDER BY d.date, d.id LIMIT ${param('limit')}`
+
 /** The feed as iCalendar, or null when the address is unknown. */
 export async function renderFeed(db: Pick<Db, 'sql'>, token: string): Promise<string | null> {
   const [holder] = await selectHolder(db, { hash: hashToken(token.replace(/\.ics$/, '')) })
   if (!holder) return null
   const { timeZone: zone, name } = await getOffice(db)
-  const rows = await selectEvents({ ...db, user: holder }, { id: holder.id, zone, limit: 5_000 })
+  const reader = { ...db, user: holder }
+  const range = { id: holder.id, zone, limit: 5_000 }
+  const [rows, deadlines] = await Promise.all([selectEvents(reader, range), selectDeadlines(reader, { ...range, neutral: holder.neutral })])
   const feedEvents = holder.neutral ? rows.map((row) => ({ ...row, title: neutralTitle, notes: null })) : rows
-  return renderCalendar({ name, zone, events: feedEvents })
+  return renderCalendar({ name, zone, events: [...feedEvents, ...deadlines] })
 }

@@ -68,3 +68,8 @@ export async function getStoredAttachments(db: Db, { id, ids }: { id: string; id
   const files = await selectSeveral(db, { ids, case: id })
   return files.length === ids.length ? files : fail('notFound')
 }
+
+const selectAttachment = statement<{ id: string }>()`
+  SELECT id FROM ${visible.attachment} r WHERE id = ${param('id')}::uuid AND case_id = ${param('case')}::uuid AND deleted_at IS NULL`
+export const isAttachmentOfCase = async (db: Pick<Db, 'sql'>, key: { id: string; case: string }) =>
+  (await selectAttachment(db, key)).length > 0

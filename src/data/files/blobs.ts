@@ -23,6 +23,10 @@ const lockUnclaimed = statement<{ id: string }>()`
   SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`
 const deleteRows = statement()`DELETE FROM blob WHERE id = ANY(${param('ids')}::uuid[])`
 
+const countRecent = statement<{ all: number; unclaimed: number }>()`
+  SELECT count(*)::int AS all, count(*) FILTER (WHERE attachment IS NULL)::int AS unclaimed FROM blob
+   WHERE guest_id = ${param('guest')} AND made_at > now() - interval '24 hours'`
+
 /** A user, or a guest of a chat. */
 export type BlobOwner = { user: string; guest: null } | { user: null; guest: string }
 const currentUser = (db: Db): BlobOwner => ({ user: requireUser(db).id, guest: null })
@@ -34,6 +38,9 @@ export async function createUploadLink(db: Db, { filename }: { filename: string 
   await insertBlob(db, { id, filename: filename.toWellFormed().replaceAll('\0', '').slice(0, 1000), ...owner })
   return { ...link, expiresOn: new Date(Date.now() + uploadLinkMinutes * 60_000) }
 }
+
+/** Upload links of a guest in the last 24 hours, and those whose file belongs to no message. */
+export const countUploadsOfGuest = async (db: Db, guest: string) => (await countRecent(db, { guest }))[0] ?? { all: 0, unclaimed: 0 }
 
 const selectIfHidden = statement()`SELECT 1 FROM blob WHERE id = ${param('id')} AND attachment IN (SELECT h::text FROM hidden_records(${param('person')}::uuid) h)`
 /** Whether an ethical wall hides a file from the person who asked for its link, maybe since then. */

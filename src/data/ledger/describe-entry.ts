@@ -18,6 +18,7 @@ const resourceNames: Record<string, string> = {
   'chat-thread': 'the chat',
   'chat-file': 'the file of a chat',
   'case-type': 'the case type',
+  'holiday-year': 'the court holidays of',
   'sub-type': 'the sub-type',
   attachment: 'the file',
   page: 'the page',
@@ -40,9 +41,21 @@ const fieldNames: Record<string, string> = {
   reminderAt: 'reminder',
   due: 'due date',
   ssn: 'SSN',
+  datedBy: 'person who entered the date',
 }
 /** Fields that people do not see: order, delivery of reminders, virus scan. */
-const internalFields = new Set(['position', 'reminderSetBy', 'toldFor', 'state', 'finding', 'checkAt'])
+const internalFields = new Set([
+  'steps',
+  'datedAt',
+  'closedAt',
+  'closedBy',
+  'position',
+  'reminderSetBy',
+  'toldFor',
+  'state',
+  'finding',
+  'checkAt',
+])
 const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
 /** Whether colleagues need to know. An entry that cannot be read is shown. */
 export const hasVisibleChange = ({ action, details }: Pick<Entry, 'action' | 'details'>) =>

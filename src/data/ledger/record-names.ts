@@ -15,6 +15,9 @@ const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FR
         UNION ALL SELECT id, title FROM ${visible.event} r
         UNION ALL SELECT id, name FROM case_type
         UNION ALL SELECT id, name FROM ${visible.party} r
+        UNION ALL SELECT id, title FROM ${visible.deadline} r
+        UNION ALL SELECT id, slug || ' ' || version FROM rule
+        UNION ALL SELECT id, calendar::text || ' ' || year FROM holiday_year
         UNION ALL SELECT id, subject_name FROM ${visible.conflictCheck} r
         UNION ALL SELECT id, name FROM sub_type
         UNION ALL SELECT b.id, c.title FROM ${visible.bookmark} b JOIN ${visible.case} c ON c.id = b.case_id

@@ -15,9 +15,16 @@ const costs: Record<Likeness, number> = { sameSound: 0, nickname: 1, spelling: 2
 const maxWords = 8
 
 /** How two names are alike, or null. It does not matter which name comes first. */
-export function matchNames(a: string, b: string, kind: NameKind = 'person'): NameMatch | null {
-  if (kind === 'person') return best(spellingsOf(personWords(a), personWords(b)).map(([x, y]) => matchPersons(x, y)))
-  return best(organizationNames(a).flatMap((x) => organizationNames(b).map((y) => matchOrganizations(x, y))))
+export const matchNames = (a: string, b: string, kind: NameKind = 'person') => createMatcher(a, kind)(b)
+
+/** For one name and many others. */
+export function createMatcher(name: string, kind: NameKind): (other: string) => NameMatch | null {
+  if (kind === 'person') {
+    const words = personWords(name)
+    return (other) => best(spellingsOf(words, personWords(other)).map(([x, y]) => matchPersons(x, y)))
+  }
+  const names = organizationNames(name)
+  return (other) => best(names.flatMap((x) => organizationNames(other).map((y) => matchOrganizations(x, y))))
 }
 
 const rank = ({ tier, why }: NameMatch) => matchTiers.indexOf(tier) * 1000 + costs[why]
@@ -37,7 +44,11 @@ function spellingsOf(a: PersonWords, b: PersonWords): [string[], string[]][] {
 }
 
 function matchPersons(a: string[], b: string[]): NameMatch | null {
-  const pairs = pairWords(a, b)
+  const likeness = compareAll(a, b)
+  // Most candidates end here, before the words are paired.
+  const unlikeAll = likeness.filter((row) => row.every((one) => one === 'unlike')).length
+  if (unlikeAll > 1 || (unlikeAll === 1 && likeness.length < 3)) return null
+  const pairs = pairWords(likeness)
   const count = (...kinds: Likeness[]) => pairs.filter((pair) => kinds.includes(pair)).length
   const alike = count('sameSound', 'nickname', 'spelling')
   const unlike = count('unlike')
@@ -51,7 +62,7 @@ function matchPersons(a: string[], b: string[]): NameMatch | null {
 
 /** Nicknames mean nothing here, and one word more can be another organization. */
 function matchOrganizations(a: string[], b: string[]): NameMatch | null {
-  const pairs = pairWords(a, b).map((pair) => (pair === 'sameSound' || pair === 'spelling' ? pair : 'unlike'))
+  const pairs = pairWords(compareAll(a, b)).map((pair) => (pair === 'sameSound' || pair === 'spelling' ? pair : 'unlike'))
   const unlike = pairs.filter((pair) => pair === 'unlike').length
   const why = unlike ? 'unlike' : pairs.includes('spelling') ? 'spelling' : 'sameSound'
   if (unlike > 0) return unlike === 1 && pairs.length >= 3 ? { tier: 'weak', why } : null
@@ -59,10 +70,14 @@ function matchOrganizations(a: string[], b: string[]): NameMatch | null {
   return { tier: pairs.length >= 2 ? 'likely' : 'weak', why }
 }
 
-/** Pairs each word of the shorter name with a different one of the longer, so that the sum of the costs is smallest. */
-function pairWords(a: string[], b: string[]): Likeness[] {
+/** How each word of the shorter name is like each word of the longer. */
+function compareAll(a: string[], b: string[]): Likeness[][] {
   const [shorter, longer] = (a.length <= b.length ? [a, b] : [b, a]).map((words) => words.slice(0, maxWords)) as [string[], string[]]
-  const likeness = shorter.map((word) => longer.map((other) => compareWords(word, other)))
+  return shorter.map((word) => longer.map((other) => compareWords(word, other)))
+}
+
+/** Pairs each word of the shorter name with a different one of the longer, so that the sum of the costs is smallest. */
+function pairWords(likeness: Likeness[][]): Likeness[] {
   let bestPairs: Likeness[] = []
   let bestCost = Number.POSITIVE_INFINITY
   const visit = (pairs: Likeness[], used: number, cost: number) => {

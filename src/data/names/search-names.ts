@@ -3,9 +3,10 @@ import { matchTiers, type nameMatch, type searchedResources } from '@/contract/n
 import type { Db } from '@/data/database/db'
 import { parseSearch } from '@/data/database/search'
 import { param, sql, statement } from '@/data/database/sql'
-import { matchNames, type NameKind, type NameMatch } from './match-names'
+import { createMatcher, type NameKind, type NameMatch } from './match-names'
 import { lookupKeys, missingWord, soundBit } from './name-keys'
 import { namesOfFound } from './name-sources'
+import { isSimilarKey } from './sound'
 
 export type FoundName = z.input<typeof nameMatch>
 type Resource = (typeof searchedResources)[number]
@@ -13,14 +14,19 @@ type NamedRecord = { resource: Resource; record: string; name: string; kind: Nam
 export const maxMatches = 200
 const maxMentions = 50
 
-/** Records that share keys with enough words of the name. A word of a record has a key of each kind, "~" marking one. */
-const selectCandidates = statement<NamedRecord>()`
-  WITH found AS MATERIALIZED (SELECT resource, record FROM (
-      SELECT k.resource, k.record, bit_or(a.mask) AS mask, count(*) FILTER (WHERE starts_with(a.key, '~')) AS similar_keys, count(*) AS all_keys
-        FROM unnest(${param('keys')}::text[], ${param('masks')}::int[]) a(key, mask) JOIN name_key k ON k.key = a.key GROUP BY k.resource, k.record) m
-     WHERE mask >= ${param('soundBit')}::int AND bit_count(mask::bit(32)) > ${param('required')}::int
-       AND (greatest(similar_keys, all_keys - similar_keys) >= ${param('required')}::int OR mask & ${param('missingWord')}::int <> 0))
-  SELECT resource, record, name, kind FROM (${namesOfFound}) n`
+/**
+ * Records that share keys with enough words of a name, for each form of all names. A word of a record has a key of each
+ * kind. The id of a record is that of no other kind of record.
+ */
+const selectCandidates = statement<NamedRecord & { forms: number[] }>()`
+  WITH found AS MATERIALIZED (SELECT m.resource, m.record, array_agg(f.form::int) AS forms
+      FROM unnest(${param('required')}::int[]) WITH ORDINALITY f(required, form) CROSS JOIN LATERAL (
+        SELECT k.resource, k.record, bit_or(a.mask) AS mask, sum(a.alike) AS similar_keys, count(*) AS all_keys
+          FROM unnest(${param('forms')}::int[], ${param('keys')}::text[], ${param('masks')}::int[], ${param('alike')}::int[]) a(form, key, mask, alike)
+          JOIN name_key k ON k.key = a.key WHERE a.form = f.form GROUP BY k.resource, k.record) m
+     WHERE m.mask >= ${param('soundBit')}::int AND bit_count(m.mask::bit(32)) > f.required
+       AND (greatest(m.similar_keys, m.all_keys - m.similar_keys) >= f.required OR m.mask & ${param('missingWord')}::int <> 0) GROUP BY m.resource, m.record)
+  SELECT n.resource, n.record, n.name, n.kind, f.forms FROM (${namesOfFound}) n JOIN found f ON f.record = n.record`
 
 const partyColumns = sql`p.role::text AS role, p.deleted_at IS NOT NULL OR k.deleted_at IS NOT NULL AS deleted`
 type Details = Pick<FoundName, 'record' | 'role' | 'caseId' | 'caseNumber' | 'caseStatus' | 'deleted'>
@@ -46,43 +52,71 @@ const selectMentions = statement<Mention>()`
 
 type Match = Pick<FoundName, 'resource' | 'record' | 'name' | 'tier' | 'why'>
 const rank = ({ tier }: Pick<Match, 'tier'>) => matchTiers.indexOf(tier)
-const match = (asked: { name: string; kind: NameKind }, found: NamedRecord): NameMatch | null =>
-  matchNames(asked.name, found.name, asked.kind === found.kind ? asked.kind : 'organization')
 
-/** Records with a similar name, most similar first, also closed and deleted ones, and cases that mention the name. */
-export async function searchNames(db: Pick<Db, 'sql'>, asked: { name: string; kind: NameKind }): Promise<FoundName[]> {
-  const best = new Map<string, Match>()
-  const add = (found: Match) => {
-    const known = best.get(found.record)
-    if (!known || rank(found) < rank(known)) best.set(found.record, found)
-  }
-  for (const { keys, required } of lookupKeys(asked.name, asked.kind)) {
-    const candidates = await selectCandidates(db, {
-      keys: keys.map(({ key }) => key),
-      masks: keys.map(({ mask }) => mask),
-      soundBit,
-      missingWord,
-      required,
-    })
-    for (const { kind, ...found } of candidates) {
-      const how = match(asked, { kind, ...found })
-      if (how) add({ ...found, ...how })
-    }
-  }
-  const query = await parseSearch(db, asked.name)
-  const mentions = query ? await selectMentions(db, { exact: query.exact, limit: maxMentions }) : []
-  for (const mention of mentions) add({ ...mention, tier: 'weak', why: 'mentioned' })
-  const matches = [...best.values()].toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)).slice(0, maxMatches)
-  return addDetails(db, matches)
+type Asked = { name: string; kind: NameKind }
+/** Names of different kinds are compared as those of organizations. */
+function createComparison({ name, kind }: Asked) {
+  const [same, other] = [createMatcher(name, kind), createMatcher(name, 'organization')]
+  return (found: NamedRecord): NameMatch | null => (found.kind === kind ? same : other)(found.name)
 }
 
-async function addDetails(db: Pick<Db, 'sql'>, matches: Match[]): Promise<FoundName[]> {
-  if (matches.length === 0) return []
-  const details = new Map((await selectDetails(db, { ids: matches.map(({ record }) => record) })).map((row) => [row.record, row]))
-  return matches.flatMap((found) => {
-    const more = details.get(found.record)
-    return more ? [{ ...found, ...more }] : []
+/** What is alike, by the place of the asked name. */
+async function findAlike(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<Match[][]> {
+  const forms = asked.flatMap(({ name, kind }, at) => lookupKeys(name, kind).map((form) => ({ at, ...form })))
+  const keys = forms.flatMap((form, n) => form.keys.map((key) => ({ form: n, ...key })))
+  const candidates = await selectCandidates(db, {
+    forms: keys.map(({ form }) => form + 1),
+    keys: keys.map(({ key }) => key),
+    masks: keys.map(({ mask }) => mask),
+    alike: keys.map(({ key }) => Number(isSimilarKey(key))),
+    required: forms.map(({ required }) => required),
+    soundBit,
+    missingWord,
   })
+  const comparisons = asked.map(createComparison)
+  const found = asked.map((): Match[] => [])
+  for (const { forms: numbers, ...record } of candidates)
+    for (const at of new Set(numbers.map((n) => forms[n - 1]?.at as number))) {
+      const how = comparisons[at]?.(record)
+      if (how) found[at]?.push({ resource: record.resource, record: record.record, name: record.name, ...how })
+    }
+  return found
+}
+
+async function findMentions(db: Pick<Db, 'sql'>, { name }: Asked): Promise<Match[]> {
+  const query = await parseSearch(db, name)
+  const mentions = query ? await selectMentions(db, { exact: query.exact, limit: maxMentions }) : []
+  return mentions.map((mention) => ({ ...mention, tier: 'weak', why: 'mentioned' }))
+}
+
+/** The best match of each record, most similar first. */
+function pickBest(found: Match[]): Match[] {
+  const best = new Map<string, Match>()
+  for (const one of found) {
+    const known = best.get(one.record)
+    if (!known || rank(one) < rank(known)) best.set(one.record, one)
+  }
+  return [...best.values()].toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name)).slice(0, maxMatches)
+}
+
+/** For each name the records with a similar one, most similar first, also closed and deleted ones, and cases that mention it. */
+export async function searchAllNames(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<FoundName[][]> {
+  const alike = await findAlike(db, asked)
+  const matches: Match[][] = []
+  for (const [at, one] of asked.entries()) matches.push(pickBest([...(alike[at] ?? []), ...(await findMentions(db, one))]))
+  return addDetails(db, matches)
+}
+export const searchNames = async (db: Pick<Db, 'sql'>, asked: Asked): Promise<FoundName[]> => (await searchAllNames(db, [asked]))[0] ?? []
+
+async function addDetails(db: Pick<Db, 'sql'>, matches: Match[][]): Promise<FoundName[][]> {
+  const ids = [...new Set(matches.flat().map(({ record }) => record))]
+  const details = new Map(ids.length ? (await selectDetails(db, { ids })).map((row) => [row.record, row]) : [])
+  return matches.map((found) =>
+    found.flatMap((one) => {
+      const more = details.get(one.record)
+      return more ? [{ ...one, ...more }] : []
+    }),
+  )
 }
 
 const countSearched = statement<{ resource: Resource; count: number }>()`

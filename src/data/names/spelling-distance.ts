@@ -22,10 +22,37 @@ const costOfSwap = 0.7
 /** A different first letter is more often a different name. */
 const costOfFirstLetter = 0.25
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
-const changeCosts = new Map(alphabet.map((a) => [a, new Map(alphabet.map((b) => [b, costOfChange(a, b)]))]))
-const changeCost = (a: string, b: string) => changeCosts.get(a)?.get(b) ?? costOfChange(a, b)
-const gapsOf = (word: string) => [...word].map((_, at) => costOfGap(word, at))
+/** Of two sounds, by the codes of their letters: a table, because a search compares tens of thousands of words. */
+const tableSize = 128
+const changeCosts = Float64Array.from({ length: tableSize ** 2 }, (_, at) =>
+  costOfChange(String.fromCharCode(Math.floor(at / tableSize)), String.fromCharCode(at % tableSize)),
+)
+const changeCost = (a: number, b: number) =>
+  a < tableSize && b < tableSize ? (changeCosts[a * tableSize + b] as number) : costOfChange(String.fromCharCode(a), String.fromCharCode(b))
+
+type Letters = { codes: number[]; gaps: number[] }
+const cache = new Map<string, Letters>()
+const maxCached = 20_000
+function lettersOf(word: string): Letters {
+  const cached = cache.get(word)
+  if (cached) return cached
+  const units = word.split('')
+  const letters = { codes: units.map((unit) => unit.charCodeAt(0)), gaps: units.map((_, at) => costOfGap(word, at)) }
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(word, letters)
+  return letters
+}
+
+/** Where the first `i` letters of a word meet the first `j` of the other. */
+type Cell = { i: number; j: number; a: Letters; b: Letters }
+/** `row`, and the two before it, have the costs of each `j`. */
+function cheapest({ i, j, a, b }: Cell, row: number[], above: number[], twoAbove: number[]): number {
+  const [x, y] = [a.codes[i - 1] as number, b.codes[j - 1] as number]
+  const change = (above[j - 1] as number) + changeCost(x, y) + (i + j === 2 && x !== y ? costOfFirstLetter : 0)
+  const gap = Math.min((above[j] as number) + (a.gaps[i - 1] as number), (row[j - 1] as number) + (b.gaps[j - 1] as number))
+  const isSwap = i > 1 && j > 1 && x === b.codes[j - 2] && a.codes[i - 2] === y
+  return Math.min(change, gap, isSwap ? (twoAbove[j - 2] as number) + costOfSwap : never)
+}
 const never = Number.POSITIVE_INFINITY
 
 /**
@@ -34,24 +61,14 @@ const never = Number.POSITIVE_INFINITY
  */
 export function spellingDistance(a: string, b: string, max: number): number {
   const length = ((a.length + b.length) / 2) ** 1.1
-  const [gapsOfA, gapsOfB] = [gapsOf(a), gapsOf(b)]
-  const costs: number[][] = []
-  const costAt = (i: number, j: number) => costs[i]?.[j] ?? never
-  const cheapest = (i: number, j: number) => {
-    const [x = '', y = ''] = [a[i - 1], b[j - 1]]
-    const isSwap = i > 1 && x === b[j - 2] && a[i - 2] === y
-    return Math.min(
-      costAt(i - 1, j) + (gapsOfA[i - 1] ?? never),
-      costAt(i, j - 1) + (gapsOfB[j - 1] ?? never),
-      costAt(i - 1, j - 1) + changeCost(x, y) + (i + j === 2 && x !== y ? costOfFirstLetter : 0),
-      isSwap ? costAt(i - 2, j - 2) + costOfSwap : never,
-    )
+  const [from, to] = [lettersOf(a), lettersOf(b)]
+  let [twoAbove, above]: [number[], number[]] = [[], [0]]
+  for (const gap of to.gaps) above.push((above.at(-1) as number) + gap)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [(above[0] as number) + (from.gaps[i - 1] as number)]
+    for (let j = 1; j <= b.length; j++) row.push(cheapest({ i, j, a: from, b: to }, row, above, twoAbove))
+    if (Math.min(...row) > max * length && Math.min(...above) > max * length) return never
+    ;[twoAbove, above] = [above, row]
   }
-  for (let i = 0; i <= a.length; i++) {
-    const row: number[] = i === 0 ? [0] : []
-    costs.push(row)
-    for (let j = row.length; j <= b.length; j++) row.push(cheapest(i, j))
-    if (Math.min(...row) > max * length && Math.min(...(costs[i - 1] ?? [])) > max * length) return never
-  }
-  return costAt(a.length, b.length) / length
+  return (above[b.length] as number) / length
 }

@@ -5,6 +5,7 @@ import type { Db } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { nextReminderAt } from '@/data/deadlines/reminders'
 import { queueMails } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { isCaseVisibleTo } from '@/data/walls/visible'
@@ -12,6 +13,10 @@ import { env } from '@/env'
 import { type DueReminder, renderReminderMails } from './reminder-mail'
 
 const batchSize = 500
+type Claim = (db: Db, values: { limit: number; zone: string }) => Promise<DueReminder[]>
+/** As contract/deadlines.ts has it. */
+const unconfirmed = sql`'UNCONFIRMED: '`
+const isDue = sql`' is due on '`
 /** `told_for` is the reminder time that was delivered last. A reminder that was moved to another time is due again. */
 const isPending = (alias: SqlFragment<never>) =>
   sql`${alias}.deleted_at IS NULL AND ${alias}.reminder_at <= now() AND ${alias}.told_for IS DISTINCT FROM ${alias}.reminder_at`
@@ -37,6 +42,14 @@ const claimOfCases = statement<DueReminder>()`WITH ${idleTimeout}, due AS (SELEC
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
       SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${notificationColumns}, NULL AS "setBy"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`
+/** To each of its people who may see the case. Those that passed while the office was not running are one. */
+const claimOfDeadlines = statement<DueReminder>()`
+  WITH ${idleTimeout}, due AS (SELECT d.id, d.next_reminder_at AS at FROM deadline d JOIN "case" c ON c.id = d.case_id AND c.deleted_at IS NULL
+                    WHERE d.next_reminder_at <= now() ORDER BY d.next_reminder_at LIMIT ${param('limit')} FOR UPDATE OF d SKIP LOCKED),
+           t AS (UPDATE deadline d SET next_reminder_at = ${nextReminderAt(sql`d`)} FROM due WHERE d.id = due.id
+                 RETURNING d.id, d.case_id, due.at, d.people, CASE WHEN d.state = 'unconfirmed' THEN ${unconfirmed} ELSE '' END || d.title || ${isDue} || to_char(d.date::date, 'FMMonth FMDD, YYYY') AS message)
+      SELECT 'deadline ' || t.id || ' ' || extract(epoch FROM t.at)::text || ' ' || u.id AS source, t.message, ${notificationColumns}, NULL AS "setBy"
+        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.deleted_at IS NULL AND t.people @> to_jsonb(u.id::text) AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY t.at`
 const insertNotifications = statement()`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
       SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],
                                   ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])`
@@ -48,7 +61,7 @@ const insertNotifications = statement()`INSERT INTO notice (id, user_id, case_id
 export async function deliverDueReminders(payload: Payload): Promise<number> {
   const db = jobDb(payload)
   let delivered = 0
-  for (const claim of [claimPersonal, claimOfCases])
+  for (const claim of [claimPersonal, claimOfCases, claimOfDeadlines])
     for (let due = await deliverBatch(db, claim); due > 0; due = await deliverBatch(db, claim)) {
       delivered += due
       if (due < batchSize) break
@@ -56,9 +69,10 @@ export async function deliverDueReminders(payload: Payload): Promise<number> {
   return delivered
 }
 
-const deliverBatch = (db: Db, claim: typeof claimPersonal) =>
+const deliverBatch = (db: Db, claim: Claim) =>
   transaction(db, async (tx) => {
-    const due = await claim(tx, { limit: batchSize })
+    const { timeZone, name } = await getOffice(tx)
+    const due = await claim(tx, { limit: batchSize, zone: timeZone })
     if (due.length === 0) return 0
     await insertNotifications(tx, {
       ids: due.map(() => uuid()),
@@ -69,7 +83,6 @@ const deliverBatch = (db: Db, claim: typeof claimPersonal) =>
       times: due.map((one) => one.at),
       lates: due.map((one) => one.late),
     })
-    const { timeZone, name } = await getOffice(tx)
     await queueMails(tx, renderReminderMails(due, { timeZone, office: name, site: env.PUBLIC_URL }))
     const people = [...new Set(due.map((one) => one.user))]
     tx.tx.afterCommit.push(() => sendToUsers(people, { type: 'changed', resource: 'notice' }))

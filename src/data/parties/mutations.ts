@@ -11,7 +11,7 @@ import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { isSearchable } from '@/data/names/name-keys'
-import { type FoundName, searchNames } from '@/data/names/search-names'
+import { type FoundName, searchAllNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { maskMatches } from '@/data/walls/mask-matches'
 import { findParty, lockParty, type Party, selectParties } from './queries'
@@ -32,9 +32,9 @@ type Names = Pick<Party, 'name' | 'alsoKnownAs' | 'kind' | 'client'> & { id?: st
 /** What the names find in other cases, and in records other than the party itself. */
 async function searchPartyNames(db: Db, caseId: string, { id, client, name, alsoKnownAs, kind }: Names) {
   const found = new Map<string, FoundName>()
-  for (const each of [name, ...alsoKnownAs])
-    for (const match of await searchNames(db, { name: each, kind }))
-      if (![id, client].includes(match.record) && match.caseId !== caseId && !found.has(match.record)) found.set(match.record, match)
+  const all = [name, ...alsoKnownAs].map((each) => ({ name: each, kind }))
+  for (const match of (await searchAllNames(db, all)).flat())
+    if (![id, client].includes(match.record) && match.caseId !== caseId && !found.has(match.record)) found.set(match.record, match)
   return [...found.values()]
 }
 async function getResponse(db: Db, caseId: string, id: string) {

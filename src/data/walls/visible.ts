@@ -36,6 +36,7 @@ export const visible = {
   attachment: ofCase(sql`attachment`),
   logEntry: ofCase(sql`log_entry`),
   party: ofCase(sql`party`),
+  deadline: ofCase(sql`deadline`),
   bookmark: ofCase(sql`bookmark`),
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
   /** With the reader's own events behind a wall, of which only the time may be shown: `isEventHidden`. */
@@ -55,6 +56,7 @@ export const partsOfVisible = {
   attachment: sql`/* of a visible case */ attachment`,
   logEntry: sql`/* of a visible case */ log_entry`,
   party: sql`/* of a visible case */ party`,
+  deadline: sql`/* of a visible case */ deadline`,
   bookmark: sql`/* of a visible case */ bookmark`,
   ledgerEntry: sql`/* of a visible record */ ledger_entry`,
 } satisfies Record<string, Fragment>

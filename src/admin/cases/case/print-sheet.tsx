@@ -1,9 +1,12 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { type Case, caseEventsQuery, logQuery, remindersQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
 import { useClient } from '@/admin/cases/use-client'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { prefixedTitle } from '@/admin/records/deadlines/prefixed-title'
+import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
@@ -23,6 +26,7 @@ export function PrintSheet({ row }: { row: Case }) {
   const entries = useQuery(logQuery(row.id)).data ?? []
   const reminders = useQuery(remindersQuery(row.id)).data ?? []
   const events = useQuery(caseEventsQuery(row.id)).data ?? []
+  const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' })).data?.pages[0]?.deadlines ?? []
   const minute = useCurrentMinute()
   const now = (minute ?? 0) * 60_000
   const upcoming = [
@@ -68,6 +72,13 @@ export function PrintSheet({ row }: { row: Case }) {
             </div>
           ))}
       </dl>
+      <Section title={strings.deadlines.title} none={strings.deadlines.none}>
+        {deadlines.map((deadline) => (
+          <li key={deadline.id}>
+            <strong>{formatDeadline(deadline.date)}</strong> {prefixedTitle(deadline)}
+          </li>
+        ))}
+      </Section>
       <Section title={text.next} none={text.noNext}>
         {upcoming.map(({ id, at, label }) => (
           <li key={id}>

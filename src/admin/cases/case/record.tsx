@@ -24,6 +24,7 @@ import { Reminders } from '../reminders'
 import { StatusBadge } from '../status'
 import { useCaseUploads } from './attachment-mutations'
 import { Chat } from './chat'
+import { Deadlines } from './deadlines'
 import { Documents } from './documents'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
@@ -116,6 +117,7 @@ const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEd
           </>
         ),
         parties: <Parties row={row} canEdit={canEdit} />,
+        deadlines: <Deadlines row={row} canEdit={canEdit} />,
         documents: <Documents row={row} canEdit={canEdit} uploads={uploads} />,
         reminders: <Reminders row={row} />,
         chat: <Chat row={row} canEdit={canEdit} />,

@@ -14,6 +14,7 @@ import { occurrencesQuery } from '../queries'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
 import { getColumns, getVisibleDays, parseDateString, shiftPeriod, toDateString } from './days'
+import { PeriodDeadlines } from './deadlines'
 import { Month } from './month'
 import { MoveDialog } from './move-dialog'
 import { getDropStart } from './shift'
@@ -85,6 +86,7 @@ function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
           </>
         )}
       </div>
+      <PeriodDeadlines from={toDateString(firstDay)} to={toDateString(lastDay)} userIds={userIds} />
       <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
       {/* A narrow window hides the empty days of a week or month. */}
       {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}

@@ -16,7 +16,7 @@ import { getDeleteErrorMessage } from './mutations'
 import { belongingsQuery, getDisplayName, type User, userListKey } from './queries'
 
 const text = strings.users
-const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'conflictChecks', 'reminders'] as const
+const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'conflictChecks', 'deadlines', 'reminders'] as const
 
 export function DeleteUserDialog({ user, users, close }: { user: User; users: User[]; close: () => void }) {
   const queryClient = useQueryClient()

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { api } from '@/client/api'
 import { type Upload, useUploads } from '@/client/use-uploads'
 import { fileMessages, inlineTypes } from '@/contract/attachments'
+import { errors } from '@/contract/errors'
 import { invalidPhoto, maxPhotoBytes } from '@/contract/guests'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -88,5 +89,7 @@ function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel
 function problemText(message: string | undefined, text: Text) {
   if (message === invalidPhoto.size.message) return text.photoSize
   if (message === invalidPhoto.pixels.message) return text.photoPixels
+  if (message === errors.tooManyPhotos[1]) return text.photoLimit
+  if (message === errors.tooManyRequests[1]) return text.photoWait
   return message === invalidPhoto.type.message || message === fileMessages.typeMismatch ? text.photoType : text.photoFailed
 }

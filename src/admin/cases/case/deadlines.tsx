@@ -1,0 +1,72 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CalendarClock, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
+import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { type DeadlineRow, deadlineListQuery } from '@/admin/records/deadlines/queries'
+import { DeadlineState } from '@/admin/records/deadlines/state'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
+import { ListPlaceholder } from '../list-placeholder'
+import type { Case } from '../queries'
+import styles from './parties.module.css'
+
+const text = strings.deadlines
+const isOpen = ({ state }: DeadlineRow) => state === 'unconfirmed' || state === 'confirmed'
+
+export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
+  const query = useInfiniteQuery(deadlineListQuery({ case: row.id }))
+  const [isAdding, setIsAdding] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  const rows = query.data?.pages.flatMap((page) => page.deadlines) ?? []
+  const closed = rows.filter((deadline) => !isOpen(deadline))
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      {canEdit && (
+        <div>
+          <Button icon={Plus} onClick={() => setIsAdding(true)}>
+            {text.add}
+          </Button>
+        </div>
+      )}
+      <ListPlaceholder query={query} rows={rows} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={CalendarClock} />
+      <Items rows={rows.filter(isOpen)} open={setOpened} />
+      {closed.length > 0 && (
+        <Disclosure title={text.closedOnes(closed.length)}>
+          <Items rows={closed} open={setOpened} />
+        </Disclosure>
+      )}
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {strings.documents.more}
+        </Button>
+      )}
+      {isAdding && <DeadlineDialog caseId={row.id} close={() => setIsAdding(false)} />}
+      {opened && <DeadlineDetails key={opened} id={opened} close={() => setOpened(undefined)} />}
+    </section>
+  )
+}
+
+const Items = ({ rows, open }: { rows: DeadlineRow[]; open: (id: string) => void }) =>
+  rows.length > 0 && (
+    <ul className={styles.list}>
+      {rows.map((deadline) => (
+        <li key={deadline.id} className={styles.item}>
+          <span className={styles.text}>
+            <span className={styles.name}>
+              <time dateTime={deadline.date}>{formatDeadline(deadline.date)}</time> {deadline.title} <DeadlineState row={deadline} />
+            </span>
+            <span className={styles.details}>
+              {[deadline.ruleTitle ?? text.typed, deadline.people.map(({ name }) => name).join(', ')].join(' · ')}
+            </span>
+          </span>
+          <Button small aria-label={text.open(deadline.title)} onClick={() => open(deadline.id)}>
+            {text.view}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,110 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
+import { DeadlineState } from '@/admin/records/deadlines/state'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { getErrorMessage } from '@/client/error-message'
+import { navigate, pushUrl, withQuery } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { QueryState } from '@/ui/query-state'
+import { SegmentedControl } from '@/ui/segmented-control'
+import { type Column, Table } from '@/ui/table'
+import styles from './deadlines.module.css'
+import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
+
+const text = strings.deadlines
+const columns: Column<DeadlineRow>[] = [
+  { key: 'title', title: text.columns.title, cell: () => null },
+  { key: 'date', title: text.columns.date, width: '150px', cell: ({ date }) => <time dateTime={date}>{formatDeadline(date)}</time> },
+  { key: 'case', title: text.columns.case, width: '240px', cell: ({ caseTitle }) => caseTitle },
+  { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
+]
+const maxExact = 1000
+
+export function Deadlines({ initialData }: { initialData: InitialData }) {
+  useInitialData(initialData)
+  const params = useSearchParams()
+  const mine = params.get('mine') === '1'
+  const counts = useQuery(deadlineCountQuery(mine))
+  const section = readSection(params.get('show'))
+  const opened = params.get('deadline')
+  return (
+    <Page title={text.title}>
+      <div className={styles.tools}>
+        <SegmentedControl
+          label={text.show}
+          value={section}
+          options={sections.map((value) => ({ value, label: labelOf(value, counts.data) }))}
+          onChange={(show) => void navigate(withQuery({ show: show === 'month' ? undefined : show }))}
+        />
+        <label className={styles.mine}>
+          <input type="checkbox" checked={mine} onChange={() => void navigate(withQuery({ mine: mine ? undefined : '1' }))} />
+          {text.mine}
+        </label>
+      </div>
+      <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {counts.data && <List section={section} mine={mine} counts={counts.data} />}
+      {opened && <DeadlineDetails key={opened} id={opened} close={() => pushUrl(withQuery({ deadline: undefined }))} />}
+    </Page>
+  )
+}
+
+type Counts = Awaited<ReturnType<NonNullable<ReturnType<typeof deadlineCountQuery>['queryFn']>>>
+function labelOf(section: Section, counts: Counts | undefined) {
+  const label = text.sections[section]
+  if (!counts || section === 'all') return label
+  const count = {
+    overdue: counts.overdue,
+    today: counts.dueToday,
+    week: counts.dueIn7Days,
+    month: counts.dueIn30Days,
+    unconfirmed: counts.unconfirmed,
+  }[section]
+  return `${label} (${text.count(Math.min(count, maxExact), count > maxExact)})`
+}
+
+function List({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
+  const { query, rows, loadMore } = usePaginatedRows(deadlineListQuery(toFilter(section, mine, counts.today)), 'deadlines')
+  const total = query.data?.pages[0]
+  const { casesWithoutDate } = counts
+  const withoutDate = casesWithoutDate > 0 && (
+    <ScreenLink href="/admin/cases?show=undated">
+      {text.withoutDate(Math.min(casesWithoutDate, maxExact), casesWithoutDate > maxExact)}
+    </ScreenLink>
+  )
+  return (
+    <>
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {rows.length > 0 && (
+        <>
+          <Table
+            label={text.title}
+            rows={rows}
+            total={total?.totalIsMore ? -1 : total?.total}
+            columns={columns}
+            layout="table"
+            href={(row) => hrefOf(section, mine, row.id)}
+            name={(row) => row.title}
+            nameSuffix={(row) => <DeadlineState row={row} />}
+            onOpen={pushUrl}
+            loadMore={loadMore}
+          />
+          <p className={styles.faint}>{withoutDate}</p>
+        </>
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState icon={CalendarClock} title={text.empty}>
+          {withoutDate}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DeadlineFilter } from '@/admin/records/deadlines/queries'
+import { parseOption } from '@/admin/records/url-state'
+
+const deadlinesPath = '/admin/deadlines'
+export const sections = ['overdue', 'today', 'week', 'month', 'unconfirmed', 'all'] as const
+export type Section = (typeof sections)[number]
+
+export const readSection = (value: string | null | undefined) => parseOption(sections, value, 'month')
+
+export const hrefOf = (section: Section, mine: boolean, deadline: string) =>
+  `${deadlinesPath}?${new URLSearchParams({ ...(section !== 'month' && { show: section }), ...(mine && { mine: '1' }), deadline })}`
+
+const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+/** @param today the office's date */
+export function toFilter(section: Section, mine: boolean, today: string): DeadlineFilter {
+  const own = mine ? { mine } : {}
+  if (section === 'unconfirmed') return { state: 'unconfirmed', ...own }
+  const range = {
+    overdue: { to: addDays(today, -1) },
+    today: { from: today, to: today },
+    week: { from: today, to: addDays(today, 7) },
+    month: { from: today, to: addDays(today, 30) },
+    all: {},
+  }[section]
+  return { ...range, state: 'open', ...own }
+}

@@ -1,0 +1,22 @@
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { deadlineCountKey, deadlineListKey } from '@/admin/records/deadlines/queries'
+import { pageSize, toInfiniteData } from '@/admin/records/paginated-query'
+import { createInitialData, toJson } from '@/admin/records/to-json'
+import type { Db } from '@/data/database/db'
+import { countDeadlines, listDeadlines } from '@/data/deadlines/queries'
+import { Deadlines } from './deadlines'
+import { readSection, toFilter } from './url-state'
+
+export const DeadlinesView = (props: ScreenProps) => (
+  <Screen {...props} name="deadlines">
+    {async (db, location) => <Deadlines initialData={await load(db, location)} />}
+  </Screen>
+)
+
+async function load(db: Db, { query }: ScreenLocation) {
+  const mine = query.mine === '1'
+  const counts = await countDeadlines(db, { mine })
+  const filter = toFilter(readSection(query.show), mine, counts.today)
+  const list = await listDeadlines(db, { ...filter, limit: pageSize })
+  return createInitialData([deadlineCountKey(mine), toJson(counts)], [deadlineListKey(filter), toInfiniteData(toJson(list))])
+}

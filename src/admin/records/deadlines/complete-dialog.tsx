@@ -1,0 +1,71 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { Select, TextArea } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import type { Deadline } from './queries'
+
+const text = strings.deadlines
+const maxFiles = 100
+
+export function CompleteDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
+  const [proof, setProof] = useState('')
+  const [attachmentId, setAttachmentId] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const files = useQuery({
+    queryKey: ['attachment', deadline.case, 'proof'],
+    queryFn: ({ signal }) => api.attachments.list({ id: deadline.case, page: 1, pageSize: maxFiles }, { signal }),
+  })
+  const complete = useAction({
+    mutationFn: () =>
+      api.deadlines.done(
+        { id: deadline.id, proof: proof || undefined, attachmentId: attachmentId || undefined },
+        { ifMatch: recordVersion(deadline) },
+      ),
+    failed: text.doneFailed,
+    showError: setProblem,
+    done: () => text.completed,
+    invalidates: ['deadline'],
+    onSuccess: close,
+  })
+  return (
+    <FormDialog
+      title={text.doneTitle(deadline.title)}
+      submitLabel={text.complete}
+      busy={complete.isPending}
+      onSubmit={() => complete.run()}
+      onClose={close}
+      errorMessage={problem}
+    >
+      <p>{text.doneText}</p>
+      <TextArea
+        name="proof"
+        label={text.proofText}
+        rows={3}
+        maxLength={2000}
+        optional
+        data-first
+        value={proof}
+        onChange={({ target }) => setProof(target.value)}
+      />
+      <Select
+        name="proof-file"
+        label={text.proofFile}
+        optional
+        value={attachmentId}
+        onChange={({ target }) => setAttachmentId(target.value)}
+      >
+        <option value="">{text.noFile}</option>
+        {(files.data?.attachments ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { DescriptionList } from '@/ui/field-group'
+import { FormDialog } from '@/ui/form-dialog'
+import { Facts } from './facts'
+import type { Deadline } from './queries'
+
+const text = strings.deadlines
+
+/** Does not show the date: whoever confirms counts it. */
+export function ConfirmDateDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
+  const [date, setDate] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const confirm = useAction({
+    mutationFn: () => api.deadlines.confirm({ id: deadline.id, date }, { ifMatch: recordVersion(deadline) }),
+    failed: text.confirmFailed,
+    showError: setProblem,
+    done: () => text.confirmed,
+    invalidates: ['deadline'],
+    onSuccess: close,
+  })
+  return (
+    <FormDialog
+      title={text.confirmTitle(deadline.title)}
+      submitLabel={text.confirm}
+      busy={confirm.isPending}
+      onSubmit={() => confirm.run()}
+      onClose={close}
+      errorMessage={problem}
+    >
+      <p>{text.confirmText}</p>
+      <DescriptionList>
+        <Facts dates={deadline.proposal ?? deadline} />
+      </DescriptionList>
+      <TextField
+        name="confirm-date"
+        type="date"
+        label={text.confirmDate}
+        data-first
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+    </FormDialog>
+  )
+}

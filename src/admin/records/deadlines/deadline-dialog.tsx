@@ -1,0 +1,154 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/current-user'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
+import { deadlineFields, deadlineRules } from '@/contract/deadlines'
+import { strings } from '@/strings/index'
+import { ErrorSummary } from '@/ui/error-summary'
+import { Select, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import { ComputedDate } from './computed-date'
+import { formatDeadline } from './format-date'
+import { PeopleField } from './people-field'
+import { checkedRulesQuery, type Deadline } from './queries'
+
+const text = strings.deadlines
+type CreateInput = Parameters<typeof api.deadlines.create>[0]
+/** The date that waits for confirmation, if there is one. */
+const toValues = (deadline: Deadline | undefined) => {
+  const dates = deadline?.proposal ?? deadline
+  return {
+    title: deadline?.title ?? '',
+    rule: dates?.rule ?? '',
+    trigger: dates?.trigger ?? '',
+    triggerDate: dates?.triggerDate ?? '',
+    method: dates?.method ?? '',
+    date: dates && dates.date !== dates.computed ? dates.date : '',
+    people: deadline?.people.map(({ id }) => id).join(',') ?? '',
+  }
+}
+const toBody = (flat: RequestBody) => ({
+  ...flat,
+  ...('people' in flat && {
+    people: String(flat.people ?? '')
+      .split(',')
+      .filter(Boolean),
+  }),
+})
+const labels = {
+  title: text.name,
+  rule: text.rule,
+  trigger: text.trigger,
+  triggerDate: text.triggerDate,
+  method: text.method,
+  date: text.date,
+  people: text.people,
+}
+/** The form of the case, in another tab, has fields with the same names. */
+const fieldId = (field: string) => `deadline-${field}`
+
+export function DeadlineDialog({ caseId, deadline, close }: { caseId: string; deadline?: Deadline; close: () => void }) {
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const rules = useQuery(checkedRulesQuery).data ?? []
+  const form = useForm({
+    schema: deadlineFields,
+    rules: deadlineRules,
+    ...(deadline && { record: deadline }),
+    toValues: deadline ? toValues : newValues(user.id),
+    toBody,
+    send: (body, options) =>
+      deadline
+        ? api.deadlines.update({ ...body, id: deadline.id }, options)
+        : api.deadlines.create({ ...body, id: caseId } as CreateInput, options),
+    onSuccess: ({ deadline: saved }) => {
+      void queryClient.invalidateQueries({ queryKey: ['deadline'] })
+      toast(deadline ? (saved.proposedDate ? text.proposed : text.saved) : text.added(formatDeadline(saved.date)))
+      close()
+    },
+    fallbackMessage: text.saveFailed,
+  })
+  const [ruleId, triggerDate, method] = [form.watch('rule'), form.watch('triggerDate'), form.watch('method')]
+  const rule = rules.find(({ id }) => id === ruleId)
+  return (
+    <DraftDialog
+      form={form}
+      draftKey={deadline ? `deadline.${deadline.id}` : `deadline.new.${caseId}`}
+      title={deadline ? text.edit : text.addTitle}
+      submitLabel={text.save}
+      onClose={close}
+    >
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
+        submitCount={form.submitCount}
+      />
+      <TextField
+        {...form.field('title')}
+        id={fieldId('title')}
+        label={text.name}
+        hint={text.nameHint}
+        maxLength={200}
+        autoComplete="off"
+        data-first
+      />
+      <Select
+        {...form.field('rule')}
+        id={fieldId('rule')}
+        label={text.rule}
+        hint={text.ruleHint}
+        onChange={({ target }) => form.setValues({ rule: target.value, method: '', date: '' })}
+      >
+        <option value="">{text.typed}</option>
+        {ruleId && !rule && <option value={ruleId}>{deadline?.ruleTitle}</option>}
+        {rules.map(({ id, title, citation }) => (
+          <option key={id} value={id}>
+            {title} ({citation})
+          </option>
+        ))}
+      </Select>
+      <TextField
+        {...form.field('trigger')}
+        id={fieldId('trigger')}
+        label={text.trigger}
+        hint={text.triggerHint}
+        maxLength={200}
+        optional={!ruleId}
+      />
+      <TextField {...form.field('triggerDate')} id={fieldId('triggerDate')} type="date" label={text.triggerDate} optional={!ruleId} />
+      {rule && rule.service.length > 0 && (
+        <Select {...form.field('method')} id={fieldId('method')} label={text.method}>
+          <option value="">{text.noMethod}</option>
+          {rule.service.map((one) => (
+            <option key={one.method} value={one.method}>
+              {text.methods[one.method]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {ruleId && <ComputedDate rule={ruleId} triggerDate={triggerDate} method={method} />}
+      <TextField
+        {...form.field('date')}
+        id={fieldId('date')}
+        type="date"
+        label={ruleId ? text.earlier : text.date}
+        hint={ruleId ? text.earlierHint : undefined}
+        optional={ruleId !== ''}
+      />
+      <PeopleField value={form.watch('people')} onChange={(people) => form.setValues({ people })} />
+      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+    </DraftDialog>
+  )
+}
+
+const newValuesOf = new Map<string, typeof toValues>()
+/** One function for each person: the form starts anew when it changes. */
+function newValues(userId: string) {
+  const known = newValuesOf.get(userId) ?? (() => ({ ...toValues(undefined), people: userId }))
+  newValuesOf.set(userId, known)
+  return known
+}

@@ -1,0 +1,114 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { getErrorMessage } from '@/client/error-message'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { formatFullDateTime } from '@/ui/format-date'
+import { QueryState } from '@/ui/query-state'
+import { CompleteDialog } from './complete-dialog'
+import { ConfirmDateDialog } from './confirm-dialog'
+import { Count } from './count'
+import { DeadlineDialog } from './deadline-dialog'
+import styles from './deadlines.module.css'
+import { Facts } from './facts'
+import { formatDeadline } from './format-date'
+import { type Deadline, deadlineQuery } from './queries'
+import { DeadlineState } from './state'
+import { WithdrawDialog } from './withdraw-dialog'
+
+const text = strings.deadlines
+const forms = { edit: EditDialog, confirm: ConfirmDateDialog, done: CompleteDialog, withdraw: WithdrawDialog }
+type Form = keyof typeof forms
+
+function EditDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
+  return <DeadlineDialog caseId={deadline.case} deadline={deadline} close={close} />
+}
+
+/** A deadline with its count and what the reader may do. */
+export function DeadlineDetails({ id, close }: { id: string; close: () => void }) {
+  const query = useQuery(deadlineQuery(id))
+  const [form, setForm] = useState<Form>()
+  const deadline = query.data
+  const back = () => setForm(undefined)
+  if (deadline && form) {
+    const FormOf = forms[form]
+    return <FormOf deadline={deadline} close={back} />
+  }
+  return (
+    <Dialog
+      title={deadline?.title ?? text.title}
+      onClose={close}
+      actions={
+        <>
+          {deadline && <Actions deadline={deadline} open={setForm} />}
+          <Button onClick={close} data-first>
+            {strings.form.close}
+          </Button>
+        </>
+      }
+    >
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={5} />
+      {deadline && <Body deadline={deadline} />}
+    </Dialog>
+  )
+}
+
+function Actions({ deadline: { state, proposal, canModify, canConfirmFrom }, open }: { deadline: Deadline; open: (form: Form) => void }) {
+  if (state === 'done' || state === 'withdrawn') return null
+  return (
+    <>
+      {canModify && <Button onClick={() => open('withdraw')}>{text.withdraw}</Button>}
+      {canModify && <Button onClick={() => open('edit')}>{strings.form.edit}</Button>}
+      {canModify && state === 'confirmed' && (
+        <Button variant={proposal ? undefined : 'primary'} onClick={() => open('done')}>
+          {text.done}
+        </Button>
+      )}
+      {canConfirmFrom && Date.parse(canConfirmFrom) <= Date.now() && (
+        <Button variant="primary" onClick={() => open('confirm')}>
+          {text.confirm}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Body({ deadline }: { deadline: Deadline }) {
+  const { state, proposal, steps, clashes, ruleState, canConfirmFrom } = deadline
+  const isWaiting = state === 'unconfirmed' || proposal !== null
+  const { steps: countSteps } = proposal ?? { steps }
+  return (
+    <div className={styles.body}>
+      <div>
+        <DeadlineState row={deadline} />
+      </div>
+      {isWaiting && !canConfirmFrom && <Alert kind="info">{text.needsColleague}</Alert>}
+      {isWaiting && canConfirmFrom && Date.parse(canConfirmFrom) > Date.now() && (
+        <Alert kind="info">{text.confirmLater(formatFullDateTime(new Date(canConfirmFrom)))}</Alert>
+      )}
+      {ruleState === 'suspended' && (state === 'unconfirmed' || state === 'confirmed') && <Alert kind="warning">{text.suspended}</Alert>}
+      {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
+      <DescriptionList>
+        <DescriptionItem term={text.date}>
+          <time dateTime={deadline.date}>{formatDeadline(deadline.date)}</time>
+        </DescriptionItem>
+        <Facts dates={proposal ?? deadline} />
+        <DescriptionItem term={text.columns.people}>{deadline.people.map(({ name }) => name).join(', ')}</DescriptionItem>
+        {deadline.datedByName && <DescriptionItem term={text.enteredBy}>{deadline.datedByName}</DescriptionItem>}
+        {deadline.confirmedByName && <DescriptionItem term={text.confirmedBy}>{deadline.confirmedByName}</DescriptionItem>}
+        {deadline.closedByName && <DescriptionItem term={text.closedBy}>{deadline.closedByName}</DescriptionItem>}
+        {(deadline.proof || deadline.proofAttachmentName) && (
+          <DescriptionItem term={text.proof}>{[deadline.proof, deadline.proofAttachmentName].filter(Boolean).join(' · ')}</DescriptionItem>
+        )}
+        {deadline.withdrawReason && <DescriptionItem term={text.reason}>{deadline.withdrawReason}</DescriptionItem>}
+      </DescriptionList>
+      {countSteps.length > 0 && <Count steps={countSteps} />}
+      <ScreenLink href={`/admin/cases/${deadline.case}?tab=deadlines`}>{text.openCase}</ScreenLink>
+    </div>
+  )
+}

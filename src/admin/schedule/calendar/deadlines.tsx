@@ -1,0 +1,36 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { prefixedTitle } from '@/admin/records/deadlines/prefixed-title'
+import { deadlineListQuery } from '@/admin/records/deadlines/queries'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { strings } from '@/strings/index'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import styles from './deadlines.module.css'
+
+const text = strings.deadlines
+type Props = { from: string; to: string; userIds: string[] }
+
+/** Above the calendar, because a deadline has no time of day and cannot be moved. */
+export function PeriodDeadlines({ from, to, userIds }: Props) {
+  const query = useInfiniteQuery(deadlineListQuery({ from, to, state: 'open' }))
+  const rows = (query.data?.pages[0]?.deadlines ?? []).filter(
+    ({ people }) => userIds.length === 0 || people.some(({ id }) => userIds.includes(id)),
+  )
+  if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.deadlines} aria-label={text.title}>
+      <h3 className={styles.heading}>{text.title}</h3>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <time dateTime={row.date}>{formatDeadline(row.date)}</time>{' '}
+            <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{prefixedTitle(row)}</ScreenLink> · {row.caseTitle}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && <ScreenLink href="/admin/deadlines?show=all">{text.more}</ScreenLink>}
+    </section>
+  )
+}

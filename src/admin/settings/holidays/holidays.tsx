@@ -1,0 +1,49 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getErrorMessage } from '@/client/error-message'
+import { type HolidayCalendar, holidayCalendars } from '@/contract/holidays'
+import { strings } from '@/strings/index'
+import { Select } from '@/ui/field'
+import { QueryState } from '@/ui/query-state'
+import { HolidayForm } from './form'
+import styles from './holidays.module.css'
+import { holidayYearQuery } from './queries'
+
+const text = strings.holidays
+const yearsAhead = 5
+
+export function Holidays() {
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const [calendar, setCalendar] = useState<HolidayCalendar>('california')
+  const [year, setYear] = useState(thisYear)
+  const query = useQuery(holidayYearQuery(calendar, year))
+  return (
+    <>
+      <p>{text.text}</p>
+      <div className={styles.choice}>
+        <Select
+          name="calendar"
+          label={text.calendar}
+          value={calendar}
+          onChange={({ target }) => setCalendar(target.value as HolidayCalendar)}
+        >
+          {holidayCalendars.map((name) => (
+            <option key={name} value={name}>
+              {text.calendars[name]}
+            </option>
+          ))}
+        </Select>
+        <Select name="year" label={text.year} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+          {Array.from({ length: yearsAhead + 2 }, (_, i) => thisYear - 1 + i).map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={6} />
+      {query.data && <HolidayForm key={`${calendar} ${year} ${query.data.updatedAt}`} holidayYear={query.data} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { useState } from 'react'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+
+const text = strings.rules
+
+export function ImportRulesDialog({ close }: { close: () => void }) {
+  const [yaml, setYaml] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const insertDrafts = useAction({
+    mutationFn: async () => (await fetch('/api/rules/drafts')).text(),
+    failed: text.draftsFailed,
+    showError: setProblem,
+    onSuccess: setYaml,
+  })
+  const send = useAction({
+    mutationFn: () => api.rules.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
+    failed: text.importFailed,
+    showError: setProblem,
+    done: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),
+    invalidates: ['rule'],
+    onSuccess: close,
+  })
+  return (
+    <FormDialog
+      title={text.importTitle}
+      submitLabel={text.import}
+      busy={send.isPending}
+      onSubmit={() => send.run()}
+      onClose={close}
+      errorMessage={problem}
+      extraActions={
+        <Button busy={insertDrafts.isPending} onClick={() => insertDrafts.run()}>
+          {text.insertDrafts}
+        </Button>
+      }
+    >
+      <TextArea
+        name="yaml"
+        label={text.yaml}
+        hint={text.yamlHint}
+        rows={12}
+        spellCheck={false}
+        data-first
+        value={yaml}
+        onChange={({ target }) => setYaml(target.value)}
+      />
+    </FormDialog>
+  )
+}

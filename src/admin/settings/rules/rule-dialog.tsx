@@ -1,0 +1,111 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import type { Rule } from '@/admin/records/deadlines/queries'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { affectedDeadlinesQuery } from './queries'
+
+const text = strings.rules
+
+export function RuleDialog({ rule, close }: { rule: Rule; close: () => void }) {
+  const { id, title, state } = rule
+  const options = { ifMatch: recordVersion(rule) }
+  const check = useAction({
+    question: () => ({ title: text.checkQuestion(title), message: text.checkText, confirmLabel: text.checkYes }),
+    mutationFn: () => api.rules.check({ id }, options),
+    failed: text.checkFailed,
+    done: () => text.checked,
+    invalidates: ['rule'],
+  })
+  const suspend = useAction({
+    question: () => ({ title: text.suspendQuestion(title), message: text.suspendText, confirmLabel: text.suspend }),
+    mutationFn: () => api.rules.suspend({ id }, options),
+    failed: text.suspendFailed,
+    done: () => text.suspended,
+    invalidates: ['rule'],
+  })
+  return (
+    <Dialog
+      wide
+      title={text.name(title, rule.version)}
+      onClose={close}
+      actions={
+        <>
+          {state !== 'suspended' && (
+            <Button busy={suspend.isPending} onClick={() => suspend.run()}>
+              {text.suspend}
+            </Button>
+          )}
+          {state === 'draft' && (
+            <Button variant="primary" busy={check.isPending} onClick={() => check.run()}>
+              {text.check}
+            </Button>
+          )}
+          <Button onClick={close} data-first>
+            {strings.form.close}
+          </Button>
+        </>
+      }
+    >
+      {state === 'suspended' && <AffectedDeadlines rule={id} />}
+      <RuleFacts rule={rule} />
+    </Dialog>
+  )
+}
+
+function AffectedDeadlines({ rule }: { rule: string }) {
+  const query = useQuery(affectedDeadlinesQuery(rule))
+  const deadlines = query.data ?? []
+  if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
+  if (!query.data) return null
+  return (
+    <Alert kind={deadlines.length > 0 ? 'warning' : 'info'} title={text.made(deadlines.length)}>
+      {deadlines.length > 0 && (
+        <ul>
+          {deadlines.map((deadline) => (
+            <li key={deadline.id}>
+              {formatDeadline(deadline.date)}:{' '}
+              <ScreenLink href={`/admin/deadlines?deadline=${deadline.id}`}>{`${deadline.title} (${deadline.caseTitle})`}</ScreenLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+const RuleFacts = ({ rule }: { rule: Rule }) => (
+  <DescriptionList>
+    <DescriptionItem term={text.columns.state}>{text.states[rule.state]}</DescriptionItem>
+    <DescriptionItem term={text.details.jurisdiction}>{rule.jurisdiction}</DescriptionItem>
+    <DescriptionItem term={text.details.citation}>
+      {rule.citation},{' '}
+      <a href={rule.address} target="_blank" rel="noreferrer">
+        {text.source}
+      </a>
+    </DescriptionItem>
+    <DescriptionItem term={text.details.text}>{rule.text}</DescriptionItem>
+    <DescriptionItem term={text.details.period}>{text.period(rule.number, text.units[rule.unit], rule.direction)}</DescriptionItem>
+    <DescriptionItem term={text.details.roll}>{text.rolls[rule.roll]}</DescriptionItem>
+    <DescriptionItem term={text.details.calendar}>{text.calendars[rule.calendar]}</DescriptionItem>
+    <DescriptionItem term={text.details.service}>
+      {rule.service.length === 0 && text.noService}
+      {rule.service.map(({ method, number, unit, added }) => (
+        <div key={method}>{text.service(strings.deadlines.methods[method], number, text.units[unit], added === 'toPeriod')}</div>
+      ))}
+    </DescriptionItem>
+    <DescriptionItem term={text.details.valid}>
+      {text.valid(formatDeadline(rule.validFrom), rule.validTo && formatDeadline(rule.validTo))}
+    </DescriptionItem>
+    {rule.checkedByName && <DescriptionItem term={text.details.checked}>{rule.checkedByName}</DescriptionItem>}
+  </DescriptionList>
+)

@@ -1,0 +1,68 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Gavel, Upload } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { TabContent } from '@/admin/settings/tab-content'
+import { TabHeader } from '@/admin/settings/tab-header'
+import { tabHref } from '@/admin/settings/url-state'
+import { navigate } from '@/client/navigation'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { type Column, Table } from '@/ui/table'
+import { ImportRulesDialog } from './import-dialog'
+import { ruleListQuery } from './queries'
+import { RuleDialog } from './rule-dialog'
+
+const text = strings.rules
+const rulesUrl = tabHref('rules')
+const kinds = { draft: 'new', checked: 'good', suspended: 'neutral' } as const
+type Rule = NonNullable<ReturnType<typeof useRules>['data']>['rules'][number]
+const useRules = () => useQuery(ruleListQuery)
+const columns: Column<Rule>[] = [
+  { key: 'title', title: text.columns.title, cell: () => null },
+  { key: 'citation', title: text.columns.citation, width: '280px', cell: ({ citation }) => citation },
+  {
+    key: 'period',
+    title: text.columns.period,
+    width: '160px',
+    cell: ({ number, unit, direction }) => text.period(number, text.units[unit], direction),
+  },
+  { key: 'state', title: text.columns.state, width: '120px', cell: ({ state }) => <Badge kind={kinds[state]}>{text.states[state]}</Badge> },
+]
+
+export function Rules() {
+  const query = useRules()
+  const [isImporting, setIsImporting] = useState(false)
+  const id = useSearchParams().get('rule')
+  const rows = query.data?.rules ?? []
+  const opened = rows.find((rule) => rule.id === id)
+  return (
+    <>
+      <TabHeader
+        query={query}
+        actions={
+          <Button variant="primary" icon={Upload} onClick={() => setIsImporting(true)}>
+            {text.import}
+          </Button>
+        }
+      >
+        {text.text}
+      </TabHeader>
+      <TabContent {...{ query, rows, text }} icon={Gavel}>
+        <Table
+          label={text.title}
+          rows={rows}
+          columns={columns}
+          layout="table"
+          href={(rule) => `${rulesUrl}?rule=${rule.id}`}
+          name={(rule) => text.name(rule.title, rule.version)}
+          onOpen={(href) => void navigate(href)}
+        />
+      </TabContent>
+      {opened && <RuleDialog rule={opened} close={() => void navigate(rulesUrl)} />}
+      {isImporting && <ImportRulesDialog close={() => setIsImporting(false)} />}
+    </>
+  )
+}

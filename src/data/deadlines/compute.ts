@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { dateTooLate, type deadlineFields, deadlineRules, unknownMethod } from '@/contract/deadlines'
+import { fail, failValidation } from '@/contract/errors'
+import type { Db } from '@/data/database/db'
+import { CalendarIncomplete, courtCalendar } from '@/data/holidays/court-calendar'
+import { listEnteredYears } from '@/data/holidays/queries'
+import { findRule, lockRule, type Rule } from '@/data/rules/queries'
+import { countDeadline } from './count'
+
+type Fields = Pick<z.output<typeof deadlineFields>, 'rule' | 'trigger' | 'triggerDate' | 'method' | 'date'>
+type Method = Fields['method']
+
+/** Counts by a checked rule that was in force on the date of the trigger. */
+async function compute(db: Db, rule: Rule | null, triggerDate: string, method: Method) {
+  if (!rule) return fail('notFound')
+  const isInForce = rule.validFrom <= triggerDate && triggerDate <= (rule.validTo ?? '9999-12-31')
+  if (rule.state !== 'checked' || !isInForce) fail('ruleNotInForce')
+  if (method && !rule.service.some((one) => one.method === method)) failValidation([unknownMethod])
+  const calendar = courtCalendar(rule.calendar, rule.direction, await listEnteredYears(db))
+  try {
+    return countDeadline(rule, triggerDate, method ?? null, calendar)
+  } catch (error) {
+    if (error instanceof CalendarIncomplete) return fail('calendarIncomplete', { year: error.year })
+    throw error
+  }
+}
+
+export async function computeDeadline(db: Db, { rule, triggerDate, method }: { rule: string; triggerDate: string; method?: Method }) {
+  const { due, steps } = await compute(db, await findRule(db, rule), triggerDate, method)
+  return { date: due, steps }
+}
+
+/** The columns of a date, computed or typed. */
+export async function countFields(tx: Db, { rule = null, trigger = null, triggerDate = null, method = null, date }: Fields) {
+  const wrong = deadlineRules({ rule, triggerDate, date })
+  if (wrong.length) failValidation(wrong)
+  const typed = { rule, trigger, triggerDate, method, computed: null, steps: [] }
+  if (!rule || !triggerDate) return { ...typed, date: date as string }
+  const { due, steps } = await compute(tx, await lockRule(tx, rule, 'use'), triggerDate, method)
+  if (date && date > due) failValidation([dateTooLate])
+  return { ...typed, computed: due, steps, date: date ?? due }
+}
+export type Counted = Awaited<ReturnType<typeof countFields>>

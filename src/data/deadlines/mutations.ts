@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import {
+  dateDiffers,
+  dateTooLate,
+  type deadlineFields,
+  invalidDeadlinePeople,
+  invalidProofFile,
+  ownConfirmationMinutes,
+  reminderDays,
+} from '@/contract/deadlines'
+import { fail, failValidation } from '@/contract/errors'
+import { isStaffMember } from '@/data/accounts/user-queries'
+import { caseActions } from '@/data/cases/mutations'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { publishChange } from '@/data/database/publish-change'
+import { type Tx, transaction } from '@/data/database/transaction'
+import { isAttachmentOfCase } from '@/data/files/attachment-queries'
+import { getOffice } from '@/data/office/office'
+import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { assertVisibleTo } from '@/data/walls/queries'
+import { type Counted, countFields } from './compute'
+import { type Deadline, findCaseOfDeadline, findDeadline, lockDeadline } from './queries'
+import { scheduleReminders } from './reminders'
+
+type Fields = z.output<typeof deadlineFields>
+type Target = { id: string }
+
+export async function getDeadline(db: Db, id: string): Promise<Deadline> {
+  const { timeZone } = await getOffice(db)
+  return (await findDeadline(db, id, timeZone)) ?? fail('notFound')
+}
+
+async function assertValidPeople(db: Db, caseId: string, people: readonly string[]) {
+  for (const id of people) {
+    if (!(await isStaffMember(db, id))) failValidation([invalidDeadlinePeople])
+    await assertVisibleTo(db, id, { id: caseId, field: 'people' })
+  }
+}
+/** The office's date, or its person, changed: the next reminder follows. */
+async function finish(tx: Tx, caseId: string, id: string) {
+  await scheduleReminders(tx, id)
+  publishChange(tx, 'case', caseId)
+  return { id, deadline: await getDeadline(tx, id) }
+}
+
+export const createDeadline = (db: Db, { id: caseId, title, people, reminders, ...dates }: Fields & Target) =>
+  transaction(db, async (tx) => {
+    await caseActions.lockForUpdate(tx, caseId)
+    const person = requireUser(tx).id
+    const responsible = [...new Set(people ?? [person])]
+    await assertValidPeople(tx, caseId, responsible)
+    const { id } = await records(tx).create('deadline', {
+      case: caseId,
+      title,
+      ...(await countFields(tx, dates)),
+      state: 'unconfirmed',
+      people: responsible,
+      reminders: reminders ?? [...reminderDays],
+      datedBy: person,
+      datedAt: new Date().toISOString(),
+      createdBy: person,
+    })
+    return finish(tx, caseId, id)
+  })
+
+/** Locks the case and the open deadline. */
+const changeOpen = (db: Db, id: string, match: string | undefined, run: (tx: Tx, deadline: Deadline) => Promise<unknown>) =>
+  transaction(db, async (tx) => {
+    const caseId = (await findCaseOfDeadline(tx, id)) ?? fail('notFound')
+    await caseActions.lockRecord(tx, caseId)
+    await lockDeadline(tx, id)
+    const deadline = await getDeadline(tx, id)
+    if (match) await assertUnchanged(tx, 'deadline', deadline, match)
+    if (deadline.state === 'done' || deadline.state === 'withdrawn') fail('deadlineClosed')
+    await run(tx, deadline)
+    return finish(tx, caseId, id)
+  })
+const assertMayChange = ({ canModify }: Deadline) => canModify || fail('notAllowed')
+
+const dateFields = ['rule', 'trigger', 'triggerDate', 'method', 'date'] as const
+const countedFields = ['rule', 'triggerDate', 'method'] as const
+type Dates = Pick<Deadline, (typeof dateFields)[number] | 'computed' | 'steps'>
+
+/** The date after a change. It is counted again only if something it is counted from changed. */
+async function countChanged(tx: Tx, before: Dates, changes: Partial<Fields>): Promise<Counted> {
+  const isRecounted = countedFields.some((field) => changes[field] !== undefined && changes[field] !== before[field])
+  const { rule, trigger, triggerDate, method } = { ...before, ...dropUndefined(changes) }
+  if (isRecounted) return countFields(tx, { rule, trigger, triggerDate, method, date: changes.date })
+  const date = changes.date ?? before.computed ?? before.date
+  if (before.computed && date > before.computed) failValidation([dateTooLate])
+  const kept = changes.date === undefined ? before.date : date
+  return { rule, trigger, triggerDate, method, computed: before.computed, steps: before.steps as never, date: kept } as Counted
+}
+const dropUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+const isSameDate = (a: Dates, b: Counted) => dateFields.every((field) => a[field] === b[field])
+
+export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates }: Partial<Fields> & Target, match?: string) =>
+  changeOpen(db, id, match, async (tx, deadline) => {
+    assertMayChange(deadline)
+    const known = new Set(deadline.people.map((person) => person.id))
+    await assertValidPeople(tx, deadline.case, people?.filter((person) => !known.has(person)) ?? [])
+    const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
+    const dated = { datedBy: requireUser(tx).id, datedAt: new Date().toISOString() }
+    const pending = isSameDate(deadline.proposal ?? deadline, counted)
+      ? {}
+      : deadline.state === 'unconfirmed'
+        ? { ...counted, ...dated }
+        : isSameDate(deadline, counted)
+          ? { proposal: null }
+          : { proposal: counted, ...dated }
+    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...pending } as object)
+  })
+
+export const confirmDeadline = (db: Db, { id, date }: Target & { date: string }, match?: string) =>
+  changeOpen(db, id, match, async (tx, { state, proposal, canConfirmFrom, datedBy, datedAt, ...current }) => {
+    if (state === 'confirmed' && !proposal) fail('deadlineConfirmed')
+    if (!canConfirmFrom) fail('ownConfirmation')
+    const person = requireUser(tx).id
+    const isTooSoon = Date.now() < Number(new Date(datedAt)) + ownConfirmationMinutes * 60_000
+    if (datedBy === person && isTooSoon) fail('ownConfirmationTooSoon')
+    if (date !== (proposal ?? current).date) failValidation([dateDiffers])
+    const { rule, trigger, triggerDate, method, computed, steps } = proposal ?? { ...current }
+    await records(tx).update('deadline', id, {
+      ...(proposal && { rule, trigger, triggerDate, method, computed, steps: steps as never, date, proposal: null }),
+      state: 'confirmed',
+      confirmedBy: person,
+      confirmedAt: new Date().toISOString(),
+    })
+  })
+
+type Proof = { proof?: string | null | undefined; attachmentId?: string | null | undefined }
+export const completeDeadline = (db: Db, { id, proof = null, attachmentId = null }: Target & Proof, match?: string) =>
+  changeOpen(db, id, match, async (tx, deadline) => {
+    assertMayChange(deadline)
+    if (deadline.state === 'unconfirmed') fail('deadlineUnconfirmed')
+    if (attachmentId && !(await isAttachmentOfCase(tx, { id: attachmentId, case: deadline.case }))) failValidation([invalidProofFile])
+    await close(tx, id, { state: 'done', proof, proofAttachment: attachmentId })
+  })
+
+export const withdrawDeadline = (db: Db, { id, reason }: Target & { reason: string }, match?: string) =>
+  changeOpen(db, id, match, async (tx, deadline) => {
+    assertMayChange(deadline)
+    await close(tx, id, { state: 'withdrawn', withdrawReason: reason })
+  })
+
+type Closing = { state: 'done'; proof: string | null; proofAttachment: string | null } | { state: 'withdrawn'; withdrawReason: string }
+const close = (tx: Tx, id: string, closing: Closing) =>
+  records(tx).update('deadline', id, {
+    ...closing,
+    proposal: null,
+    closedBy: requireUser(tx).id,
+    closedAt: new Date().toISOString(),
+  } as object)

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { deadline, deadlineRow, deadlines } from '@/contract/deadlines'
+import { accessParams, type Db } from '@/data/database/db'
+import { allRows, defineList } from '@/data/database/list'
+import { byId, type SortKey } from '@/data/database/sort-order'
+import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import { getOfficeDate } from '@/data/office/office'
+import { partsOfVisible, visible } from '@/data/walls/visible'
+
+type Row = z.input<typeof deadlineRow>
+export type Deadline = Omit<z.input<typeof deadline>, 'updatedAt'> & { updatedAt: Date }
+type Input = z.output<typeof deadlines.list.input>
+type Filter = Pick<Input, 'from' | 'to' | 'case' | 'limit' | 'cursor'> & {
+  state?: 'done' | 'withdrawn' | 'confirmed' | undefined
+  open?: true
+  unconfirmed?: true
+  mine?: true
+  sort?: 'date'
+}
+
+const person = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
+export const isOpen = sql`r.state IN ('unconfirmed', 'confirmed')`
+const isWaiting = sql`(r.state = 'unconfirmed' OR r.state = 'confirmed' AND r.proposal IS NOT NULL)`
+const isMine = sql`r.people @> to_jsonb(${param('user')}::text)`
+/** Who may change the case, and the people of the deadline. */
+const canModify = sql`(${param('admin')}::boolean OR coalesce(${param('user')}::uuid IN (c.owner_id, c.assigned_to_id), false) OR ${isMine})`
+/** In an office of one, the same person may confirm after a while. */
+const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN r.dated_by_id IS DISTINCT FROM ${param('user')}::uuid THEN r.dated_at
+  WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND NOT s.setup) = 1
+  THEN r.dated_at + interval '10 minutes' END END`
+/** Deleted cases take their deadlines with them. */
+const ofVisibleCases = sql`(SELECT d.* FROM ${visible.case} k JOIN ${partsOfVisible.deadline} d ON d.case_id = k.id WHERE k.deleted_at IS NULL)`
+
+const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_number AS "caseNumber", r.title, r.rule_id AS rule, l.title AS "ruleTitle", l.citation AS "ruleCitation",
+  l.state::text AS "ruleState", l.version::int AS "ruleVersion", r.trigger, r.trigger_date AS "triggerDate", r.method::text AS method, r.computed, r.date, r.state::text AS state,
+  r.proposal ->> 'date' AS "proposedDate", r.reminders, r.dated_by_id AS "datedBy", ${person(sql`e`)} AS "datedByName", r.dated_at AS "datedAt",
+  ${person(sql`f`)} AS "confirmedByName", r.confirmed_at AS "confirmedAt", ${canConfirmFrom} AS "canConfirmFrom", ${person(sql`u`)} AS "createdByName",
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify",
+  (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${person(sql`p`)}) ORDER BY i.at), '[]')
+     FROM jsonb_array_elements_text(r.people) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid) AS people`
+const joins = sql`JOIN ${visible.case} c ON c.id = r.case_id LEFT JOIN rule l ON l.id = r.rule_id LEFT JOIN "user" e ON e.id = r.dated_by_id
+  LEFT JOIN "user" f ON f.id = r.confirmed_by_id LEFT JOIN "user" u ON u.id = r.created_by_id`
+
+const date: SortKey<Row> = { column: sql`r.date`, kind: 'text', valueOfRow: (row) => row.date }
+const selectPage = defineList<Row, Filter>({
+  table: ofVisibleCases,
+  columns,
+  joins,
+  baseCondition: allRows,
+  filters: {
+    from: sql`r.date >= ${param('from')}`,
+    to: sql`r.date <= ${param('to')}`,
+    case: sql`r.case_id = ${param('case')}::uuid`,
+    state: sql`r.state::text = ${param('state')}`,
+    open: isOpen,
+    unconfirmed: isWaiting,
+    mine: isMine,
+  },
+  orders: { date: { keys: [date, byId()] } },
+  defaultSort: 'date',
+})
+
+export async function listDeadlines(db: Db, { state, mine, ...filter }: Input) {
+  const states = state === 'open' || state === 'unconfirmed' ? { [state]: true as const } : { state }
+  const { rows, ...rest } = await selectPage(db, { ...filter, ...states, ...(mine && { mine }) }, accessParams(db))
+  return { deadlines: rows, ...rest }
+}
+
+const selectOne = statement<Deadline>()`
+  SELECT ${columns}, r.steps, CASE WHEN r.proposal IS NOT NULL THEN (r.proposal - '{by}'::text[]) || jsonb_build_object('ruleTitle', q.title, 'ruleCitation', q.citation, 'ruleState', q.state, 'ruleVersion', q.version::int) END AS proposal,
+         r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${person(sql`x`)} AS "closedByName", r.closed_at AS "closedAt",
+         ARRAY(SELECT v.title FROM ${visible.event} v WHERE coalesce(v.user_id, v.created_by_id)::text IN (SELECT jsonb_array_elements_text(r.people)) AND v.deleted_at IS NULL AND v.repeats IS NULL
+           AND (v.start AT TIME ZONE ${param('zone')})::date <= r.date::date AND (coalesce(v."end", v.start) AT TIME ZONE ${param('zone')})::date >= r.date::date ORDER BY v.start LIMIT 20) AS clashes
+    FROM ${ofVisibleCases} r ${joins} LEFT JOIN rule q ON q.id = (r.proposal ->> 'rule')::uuid LEFT JOIN "user" x ON x.id = r.closed_by_id
+    LEFT JOIN ${visible.attachment} a ON a.id = r.proof_attachment_id WHERE r.id = ${param('id')}`
+const selectCase = statement<{ case: string }>()`SELECT case_id AS "case" FROM ${visible.deadline} r WHERE id = ${param('id')}`
+const lockRow = statement()`SELECT id FROM ${visible.deadline} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
+
+export const findDeadline = async (db: Db, id: string, zone: string) => (await selectOne(db, { ...accessParams(db), id, zone }))[0] ?? null
+export const findCaseOfDeadline = async (db: Db, id: string) => (await selectCase(db, { id }))[0]?.case ?? null
+export const lockDeadline = (tx: Db, id: string) => lockRow(tx, { id })
+
+const maxCount = sql`1001`
+const countRows = (where: SqlFragment) =>
+  sql`(SELECT count(*)::int FROM (SELECT FROM ${ofVisibleCases} r WHERE ${where} LIMIT ${maxCount}) n)`
+type Counts = Omit<z.input<typeof deadlines.count.output>, 'today'>
+const selectCounts = statementOfShape<Counts, { mine?: 'mine' | undefined }>()(({ mine }) => {
+  const own = mine ? sql`AND ${isMine}` : emptySql
+  const due = (from: SqlFragment, to: SqlFragment) => countRows(sql`${isOpen} AND r.date >= ${from} AND r.date <= ${to} ${own}`)
+  const today = sql`${param('today')}::text`
+  const inDays = (days: SqlFragment) => sql`(${param('today')}::date + ${days})::text`
+  return sql`SELECT ${countRows(sql`${isOpen} AND r.date < ${today} ${own}`)} AS overdue, ${due(today, today)} AS "dueToday", ${due(today, inDays(sql`7`))} AS "dueIn7Days",
+    ${due(today, inDays(sql`30`))} AS "dueIn30Days", ${countRows(sql`${isWaiting} ${own}`)} AS unconfirmed,
+    (SELECT count(*)::int FROM (SELECT FROM ${visible.case} r WHERE r.status <> 'Closed' AND r.next_at IS NULL AND r.deleted_at IS NULL
+      ${mine ? sql`AND r.assigned_to_id = ${param('user')}::uuid` : emptySql} LIMIT ${maxCount}) n) AS "casesWithoutDate"`
+})
+/** Counts above 1,000 are not exact. */
+export async function countDeadlines(db: Db, { mine }: { mine?: boolean | undefined }) {
+  const today = await getOfficeDate(db)
+  const [counts] = await selectCounts(db, { ...accessParams(db), today }, { mine: mine ? 'mine' : undefined })
+  return { today, ...(counts as Counts) }
+}

@@ -1,0 +1,17 @@
+import type { Db } from '@/data/database/db'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { getOffice } from '@/data/office/office'
+
+/** People are reminded in the morning, at this hour of the office's time zone. */
+const hour = sql`interval '8 hours'`
+/** When the next reminder of an open deadline `alias` is due. Those that have passed are not made up for. */
+export const nextReminderAt = (
+  alias: SqlFragment<never>,
+) => sql`CASE WHEN ${alias}.state IN ('unconfirmed', 'confirmed') THEN (SELECT min(t.at) FROM jsonb_array_elements_text(${alias}.reminders) days
+  CROSS JOIN LATERAL (SELECT ((${alias}.date::date - days::int) + ${hour}) AT TIME ZONE ${param('zone')}::text AS at) t WHERE t.at > now()) END`
+
+const updateNext = statement()`UPDATE deadline d SET next_reminder_at = ${nextReminderAt(sql`d`)} WHERE d.id = ${param('id')}`
+export async function scheduleReminders(tx: Db, id: string) {
+  const { timeZone } = await getOffice(tx)
+  await updateNext(tx, { id, zone: timeZone })
+}

@@ -1,0 +1,42 @@
+import { maxYamlLength, nothingToImport, yamlError } from '@/contract/case-types'
+import { failValidation } from '@/contract/errors'
+import { yamlMessages } from '@/contract/yaml-errors'
+import { type Fail, parseYamlTree, type YamlNode } from './parse-yaml'
+
+export const createFail =
+  (source: string): Fail =>
+  (at, reason) => {
+    const before = source.slice(0, at)
+    const line = before.split(/\r\n|\r|\n/).length
+    return failValidation([yamlError(reason, line, at - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')))])
+  }
+
+/** Rejects what is too long or was not UTF-8. */
+export function assertReadable(source: string, fail: Fail) {
+  if (source.length > maxYamlLength) fail(maxYamlLength, yamlMessages.tooLong(maxYamlLength))
+  const invalidCharacter = source.search(/\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/)
+  if (invalidCharacter >= 0) fail(invalidCharacter, yamlMessages.charset)
+}
+
+/** The entries of a list, or of a map whose only key is `name`. */
+export function readEntries(source: string, name: string, fail: Fail): YamlNode[] {
+  const root = parseYamlTree(source, fail)
+  const list = root && 'pairs' in root ? readMap(root, [name], fail)[name] : root
+  if (isEmpty(list) || ('items' in list && !list.items.length)) return failValidation([nothingToImport])
+  return readList(list, name, fail)
+}
+
+export const isEmpty = (node: YamlNode | null | undefined): node is null | undefined =>
+  !node || ('text' in node && ['', '~', 'null'].includes(node.text))
+
+export type Fields = Partial<Record<string, YamlNode>>
+export function readMap(node: YamlNode, keys: string[], fail: Fail): Fields {
+  if (!('pairs' in node)) return fail(node.at, yamlMessages.expected(keys))
+  for (const [key, value] of node.pairs) {
+    if (!keys.includes(key)) fail(value.at, yamlMessages.unknownKey(key, keys))
+  }
+  return Object.fromEntries(node.pairs)
+}
+export const readList = (node: YamlNode, what: string, fail: Fail) =>
+  'items' in node ? node.items : fail(node.at, yamlMessages.list(what))
+export const readText = (node: YamlNode, what: string, fail: Fail) => ('text' in node ? node.text : fail(node.at, yamlMessages.text(what)))
