@@ -1,4 +1,4 @@
-import { draftRules } from '@/data/rules/draft-rules'
+import { draftRules } from '../../src/data/rules/draft-rules.ts'
 import { dateFromToday } from './calendar.ts'
 import { type Opened, pick, type Staff } from './records.ts'
 

@@ -1,5 +1,6 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type ArchiverOptions, createArchiver } from '../../scripts/archive/archiver.ts'
@@ -24,21 +25,29 @@ function createClient(connectionString: string) {
 /** Without waiting for the disk: no test cuts the power. */
 const settings = ['fsync=off']
 
-/** A new cluster, which each database of the test run copies. */
+/** A new cluster, which each database of the tests copies. It stays for the next run, until the code that creates clusters changes. */
 let template: Promise<string> | undefined
-async function createTemplate() {
-  const dataDir = temporaryFolder()
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const { DATABASE_PASSWORD } = loadSecrets(dataDir)
-  await (await startPostgres({ dataDir, password: DATABASE_PASSWORD, onFailure, archived: true, settings })).stop()
-  return dataDir
+async function findTemplate() {
+  const version = createHash('sha256').update(readFileSync('scripts/postgres/cluster.ts')).digest('hex').slice(0, 12)
+  const folder = path.join(tmpdir(), `cluster-${userInfo().uid}-${version}`)
+  if (existsSync(folder)) return folder
+  const draft = temporaryFolder()
+  const { DATABASE_PASSWORD } = loadSecrets(draft)
+  await (await startPostgres({ dataDir: draft, password: DATABASE_PASSWORD, onFailure, archived: true, settings })).stop()
+  try {
+    renameSync(draft, folder)
+  } catch {
+    // Another worker was faster.
+    rmSync(draft, { recursive: true })
+  }
+  return folder
 }
 const onFailure = (reason: string) => console.error(reason)
 
 type Options = { place: string; dataDir?: string } & Partial<ArchiverOptions>
 /** An embedded database with one table and an archiver whose steps the test takes. */
 export async function startArchivedDatabase({ place, dataDir = temporaryFolder(), ...changes }: Options) {
-  template ??= createTemplate()
+  template ??= findTemplate()
   const cluster = path.join(dataDir, 'postgres')
   if (!existsSync(cluster)) {
     cpSync(await template, dataDir, { recursive: true })
