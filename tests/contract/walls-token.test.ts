@@ -78,7 +78,7 @@ describe.each(['walledUser', 'walledAdmin'] as const)('a %s', (role) => {
     socket.send({ type: 'hello', userId: await idOf(reader), since: Date.now() - 50_000 })
     socket.send({ type: 'at', record: `case/${records.caseId}` })
     await admin.cases.update({ id: records.caseId, notes: `${token} again` })
-    await admin.todos.create({ id: records.caseId, text: token, assignee: await idOf(reader) })
+    await admin.todos.create({ id: records.caseId, text: token })
     await admin.chat.send({ threadId: records.threadId, content: token, mentions: [await idOf(reader)] })
     const marker = await admin.chat.createRoom({ participantIds: [await idOf(reader)] })
     await socket.waitFor('room', ({ threadId }) => threadId === marker.id)
