@@ -217,8 +217,8 @@ test('an empty dashboard says what is missing', async ({ as, people }) => {
   const w = uniqueWord()
   // Todos that other tests assign stand on the dashboard too.
   const page = await as((await addPerson(people.admin)).client)
-  for (const list of ['events', 'reminders'])
-    await page.route(`**/api/${list}?**`, (route) => route.fulfill({ json: { [list]: [], total: 0 } }))
+  await page.route('**/api/events/between?**', (route) => route.fulfill({ json: { events: [] } }))
+  await page.route('**/api/reminders?**', (route) => route.fulfill({ json: { reminders: [] } }))
   await page.goto('/admin')
   await page.route('**/api/contacts?**', (route) => route.fulfill({ json: { contacts: [], total: 0 } }))
   await page.route('**/api/activities*', (route) => route.fulfill({ json: { activities: [] } }))

@@ -37,7 +37,8 @@ const unprotected = new Set<string>(
   `accounts.workAlone backups.state setup.get setup.update
   caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
   subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
-  ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles walls.list`.split(/\s+/),
+  ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles walls.list
+  rules.import rules.check rules.suspend holidays.update`.split(/\s+/),
 )
 const alsoProtected = [
   'ssns.reveal',

@@ -235,9 +235,15 @@ const scenarios: Record<LimitName, Scenario> = {
   },
   guestPhotos: {
     limit: 30,
+    waves: [10, 10, 20],
     prepare: async () => {
       const secret = await admitGuest()
-      return () => post('/guest/photos/link', { secret, filename: 'id.jpg' })
+      return async () => {
+        const response = await post('/guest/photos/link', { secret, filename: 'id.jpg' })
+        // Photos that are not sent have a limit of their own.
+        await queryRows(office.databaseUrl, `UPDATE blob SET attachment = 'sent' WHERE guest_id IS NOT NULL AND attachment IS NULL`)
+        return response
+      }
     },
   },
   guestCalls: {

@@ -31,7 +31,7 @@ const tables = [
 ]
 const reference = new RegExp(`\\b(?:FROM|JOIN|UPDATE|USING)\\s+(?:ONLY\\s+)?(${tables.join('|')})(?![\\w.(])(?:\\s+([a-z]+)\\b)?`, 'g')
 /** Migrations run before anybody reads. */
-const schemaChange = /\b(CREATE|ALTER|DROP) (TABLE|FUNCTION|INDEX|TRIGGER|UNIQUE)\b/
+const schemaChange = /\b(CREATE|CREATE OR REPLACE|ALTER|DROP) (TABLE|FUNCTION|INDEX|TRIGGER|UNIQUE)\b/
 const parts = /\/\* of a visible \w+ \*\//
 
 /** What a statement reads without leaving out what walls hide from the reader. */

@@ -56,8 +56,9 @@ export const test = visit.extend<Staff, { people: People; contexts: ReturnType<t
  * A page from the server does not react to input before hydration. React's fibers show whether its root and each Suspense
  * boundary are hydrated.
  */
-export const waitForHydration = (page: Page) =>
-  page.waitForFunction(async () => {
+export async function waitForHydration(page: Page) {
+  // Not async: a promise counts as true.
+  await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
     const root = key && (document as unknown as Record<string, Fiber>)[key]?.stateNode?.current
     if (!root || root.memoizedState?.isDehydrated) return false
@@ -67,12 +68,14 @@ export const waitForHydration = (page: Page) =>
       if (fiber.sibling) waiting.push(fiber.sibling)
       if (fiber.child) waiting.push(fiber.child)
     }
-    if (!document.querySelector('h1')) return false
-    // Late fonts change the size of what tests measure, and the effects that add shortcuts run after hydration.
+    return document.querySelector('h1') !== null
+  })
+  // Late fonts change the size of what tests measure, and the effects that add shortcuts run after hydration.
+  await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }))
-    return true
   })
+}
 type Fiber = {
   child: Fiber | null
   sibling: Fiber | null

@@ -51,7 +51,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { isDirty, dirtyFields, errors, isSubmitting } = hook.formState
+  const { isDirty, dirtyFields, errors, isSubmitting, isSubmitted } = hook.formState
   // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`.
   useEffect(() => {
     if (isDirty || base.current === record) return
@@ -127,7 +127,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     getSavedValues: () => toValues(base.current),
     watch: hook.watch,
     setValues: (changes: Partial<Values>) => {
-      for (const [name, value] of Object.entries(changes)) hook.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+      for (const [name, value] of Object.entries(changes))
+        hook.setValue(name as Path<Values>, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
     },
     /** Discards the changes and shows `to`, the current record. */
     reset: (to = record) => {

@@ -1,7 +1,8 @@
 'use client'
 import { ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { api } from '@/client/api'
+import { ApiError, api } from '@/client/api'
+import { UploadError } from '@/client/upload'
 import { type Upload, useUploads } from '@/client/use-uploads'
 import { fileMessages, inlineTypes } from '@/contract/attachments'
 import { errors } from '@/contract/errors'
@@ -23,7 +24,7 @@ export function GuestPhotos({ secret, text, onSent }: Props) {
     'guest',
     async (file, { idempotencyKey: clientMsgId, signal }) =>
       onSent([(await api.guestAccess.sendPhoto({ ...file, secret, clientMsgId }, { signal })).message]),
-    (filename, signal) => api.guestAccess.createPhotoLink({ secret, filename }, { signal }),
+    (filename, signal) => api.guestAccess.createPhotoLink({ secret, filename }, { signal }).catch(keepMessage),
   )
   const choose = (files: File[]) => {
     const isTooLarge = files.some(({ size }) => size > maxPhotoBytes)
@@ -83,6 +84,11 @@ function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel
       </span>
     </li>
   )
+}
+
+/** The server says why there is no link; staff see its status only. */
+function keepMessage(error: unknown): never {
+  throw error instanceof ApiError && error.body.error ? new UploadError(error.body.error) : error
 }
 
 /** The server's messages are in English. */
