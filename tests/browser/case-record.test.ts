@@ -244,7 +244,7 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
     // A change by a colleague triggers the reload.
     await people.admin.chat.updateRoom({ id: room?.id ?? '', remove: [ana] })
     await expect(page.getByRole('button', { name: 'Open chat: Thread' })).toBeVisible()
-    await page.unroute('**/api/chat/rooms?*')
+    await page.unrouteAll({ behavior: 'wait' })
     await people.other.chat.updateRoom({ id: room?.id ?? '', remove: [cleo] })
   })
   await page.getByRole('link', { name: 'View chat: Plan' }).click()

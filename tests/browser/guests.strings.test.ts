@@ -141,7 +141,7 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
         await route.fulfill({ json: { ...chat, messages: [...chat.messages, ...files] } })
       })
       await expect(log.getByText(text.checking).first()).toBeVisible()
-      await page.unroute('**/api/guest/look')
+      await page.unrouteAll({ behavior: 'wait' })
       await expect(log.getByText(text.fileRefused).first()).toBeVisible()
       await expect(log.getByText(text.save, { exact: true }).first()).toBeVisible()
       await log.getByRole('button', { name: text.saveOf }).first().click()

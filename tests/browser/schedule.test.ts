@@ -141,7 +141,7 @@ test('shows no edit buttons without rights, an empty selection and a failed load
         .getByRole('cell')
         .nth(2),
     ).toHaveText('—')
-    await page.unroute('**/api/events*')
+    await page.unrouteAll({ behavior: 'wait' })
   })
   await page.goto(`/admin/schedule?users=${user.id}`)
   await expect(page.getByText('No events found for the selected users.')).toBeVisible()
