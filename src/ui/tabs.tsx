@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
+import { useSelectedInView } from './use-selected-in-view'
 
 export type Tab<Id extends string> = {
   id: Id
@@ -16,6 +17,7 @@ type Props<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; selec
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const idPrefix = useId()
   const list = useRef<HTMLDivElement>(null)
+  useSelectedInView(list, selected)
   const [seen, setSeen] = useState([selected])
   if (!seen.includes(selected)) setSeen([...seen, selected])
   const isMounted = ({ id, keepMounted }: Tab<Id>) =>

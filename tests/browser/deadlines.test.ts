@@ -143,4 +143,15 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await page.getByRole('button', { name: 'Save holidays' }).click()
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
   await expectAccessible(page)
+
+  const phone = await as('admin', { phone: true })
+  await phone.goto('/admin/settings/holidays')
+  await expect(phone.getByRole('link', { name: 'Court holidays' })).toBeInViewport({ ratio: 1 })
+  await phone.getByLabel('Year', { exact: true }).selectOption('2029')
+  const [date, name] = await Promise.all(
+    ['Date of holiday 1', 'Name of holiday 1'].map((label) => phone.getByLabel(label, { exact: true }).boundingBox()),
+  )
+  expect(date && name && date.x + date.width).toBeLessThan(name?.x ?? 0)
+  await expectNoHorizontalScroll(phone)
+  await expectTouchTargets(phone)
 })

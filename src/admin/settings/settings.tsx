@@ -32,10 +32,10 @@ export function Settings(props: Props) {
   const activeTab = readTab(usePathname().split('/')[3]) ?? 'users'
   return (
     <Page title={strings.settings.title}>
-      <SubMenu label={strings.settings.title}>
+      <SubMenu label={strings.settings.title} selected={activeTab}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <ScreenLink href={tabHref(tab)} aria-current={tab === activeTab ? 'page' : undefined}>
+            <ScreenLink href={tabHref(tab)} data-part={tab} aria-current={tab === activeTab ? 'page' : undefined}>
               {strings.settings.tabs[tab]}
             </ScreenLink>
           </li>
