@@ -9,6 +9,9 @@ export const deadlineStates = ['unconfirmed', 'confirmed', 'done', 'withdrawn'] 
 export const reminderDays = [30, 14, 7, 3, 1, 0] as const
 /** Before the title of a deadline that nobody confirmed, wherever it is shown. */
 export const unconfirmedPrefix = 'UNCONFIRMED'
+/** For lists without room for a badge, such as the schedule, print and mail. */
+export const prefixedTitle = ({ state, title }: { state: string; title: string }) =>
+  state === 'unconfirmed' ? `${unconfirmedPrefix}: ${title}` : title
 /** Where one person works alone, the date is typed again after this time. */
 export const ownConfirmationMinutes = 10
 

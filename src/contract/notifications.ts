@@ -3,7 +3,7 @@ import { callKind } from './calls.ts'
 import { id, idInput, listResponse, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
 
-export const assignableKinds = ['case', 'event', 'todo', 'reminder'] as const
+export const assignableKinds = ['case', 'event', 'todo', 'reminder', 'deadline'] as const
 /** Null if the chat is named after its people. */
 const threadName = z.string().nullable()
 export const notification = z.strictObject({
@@ -14,7 +14,7 @@ export const notification = z.strictObject({
   missedCall: z.strictObject({ threadId: id, threadName, from: z.string(), fromId: id, kind: callKind }).nullable(),
   /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, threadName, from: z.string(), text: z.string() }).nullable(),
-  /** Somebody else made the caller responsible. `message` is the title of an event or the text of a todo or reminder. */
+  /** Somebody else made the caller responsible. `message` is the title of an event or deadline, or the text of a todo or reminder. */
   assignment: z.strictObject({ kind: z.enum(assignableKinds), from: z.string(), eventId: id.nullable() }).nullable(),
   message: z.string().nullable(),
   reminderAt: timestamp,

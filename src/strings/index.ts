@@ -75,6 +75,7 @@ export const strings = {
     discard: 'Discard',
     unsaved: 'Unsaved changes',
     edit: 'Edit',
+    reason: 'Reason',
     cancel: 'Cancel',
     delete: 'Delete',
     close: 'Close',

@@ -29,6 +29,7 @@ export const notifications = {
     event: (from: string) => `${from} added an event for you:`,
     todo: (from: string) => `${from} assigned you a todo:`,
     reminder: (from: string) => `${from} set a reminder for you:`,
+    deadline: (from: string) => `${from} put you on a deadline:`,
   },
   dismissAssignment: (title: string) => `Done: ${title}`,
   announcement: (title: string) => `Reminder: ${title}`,

@@ -21,7 +21,6 @@ export const walls = {
     family: 'Family or friends',
     request: 'At their own request',
   },
-  reason: 'Reason',
   from: 'From',
   fromHint: (zone: string) => `Empty: now. Times are in ${zone}.`,
   until: 'Until',

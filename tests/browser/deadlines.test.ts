@@ -18,6 +18,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Rule').selectOption({ label: `${title} (FRCP 6(a)(1))` })
   await expect(dialog.getByText('Please enter the date')).toHaveCount(0)
+  await dialog.getByLabel('14 days before').uncheck()
   await dialog.getByLabel('What starts the period').fill('Notice mailed')
   await dialog.getByLabel('Date of that').fill('2026-12-11')
   await expect(dialog.getByText('Computed date: Mon, Dec 28, 2026')).toBeVisible()
@@ -29,6 +30,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText('UNCONFIRMED')
   await panel.getByRole('button', { name: `Open ${title}` }).click()
   await expect(page.getByRole('dialog', { name: title }).getByText('A colleague must confirm this date.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: title }).getByText('30, 7, 3, 1 days before, on the day')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm date' })).toHaveCount(0)
 
   const colleague = await as('other')
@@ -90,11 +92,21 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
   const { today } = await people.user.deadlines.count({})
   await people.user.deadlines.create({ id: caseId, title, date: today })
   const page = await as('user')
-  for (const path of ['/admin', '/admin/schedule?view=week', '/admin/schedule?view=ahead', `/admin/cases/${caseId}?mode=sheet`]) {
+  for (const path of [
+    '/admin',
+    '/admin/schedule?view=week',
+    '/admin/schedule?view=ahead',
+    `/admin/cases/${caseId}?mode=sheet`,
+    '/admin/deadlines?show=today&mode=sheet',
+  ]) {
     await page.goto(path)
     await expect(page.getByText(`UNCONFIRMED: ${title}`).first()).toBeVisible()
   }
   await page.goto('/admin/deadlines?show=today')
+  await page.getByRole('link', { name: 'Print view' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `UNCONFIRMED: ${title}` })).toContainText('Peña v. Smith')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText('UNCONFIRMED')
   await expectAccessible(page)

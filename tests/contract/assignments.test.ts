@@ -43,6 +43,19 @@ test.each<[string, (to: string, word: string) => Promise<unknown>, object]>([
     async (to, word) => people.user.reminders.create({ id: await createCase('Nolan'), message: word, reminderAt: inTenYears, userId: to }),
     { reminderAt: inTenYears },
   ],
+  [
+    'deadline',
+    async (to, word) => people.user.deadlines.create({ id: await createCase('Nolan'), title: word, date: '2036-01-02', people: [to] }),
+    { message: expect.stringMatching(/^UNCONFIRMED: Word-/), caseTitle: 'Nolan' },
+  ],
+  [
+    'deadline',
+    async (to, word) => {
+      const { id } = await people.user.deadlines.create({ id: await createCase('Nolan'), title: word, date: '2036-01-02' })
+      return people.user.deadlines.update({ id, people: [ids.user, to] })
+    },
+    {},
+  ],
 ])('a %s assigned to a colleague is announced once, by notification and mail', async (kind, assign, expected) => {
   const word = `Word-${crypto.randomUUID()}`
   await assign(ids.other, word)

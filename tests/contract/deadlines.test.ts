@@ -196,7 +196,8 @@ test('nobody who is walled off from the case is responsible for its deadline', a
   const message = 'This person is walled off from this record. Please choose somebody else.'
   const walled = { id, title: 'Answer', date: '2030-01-04', people: [other] }
   await expect(people.user.deadlines.create(walled)).rejects.toMatchObject({ status: 400, message })
-  await expect(people.user.deadlines.update({ id: shared, people: [own, other], title: 'Reply' })).resolves.toBeTruthy()
+  const { deadline } = await people.user.deadlines.update({ id: shared, people: [own, other], title: 'Reply' })
+  expect(deadline).toMatchObject({ title: 'Reply', people: [{ id: own }, { id: other }] })
   await expect(people.other.deadlines.get({ id: shared })).rejects.toMatchObject({ status: 404 })
   await expect(people.other.deadlines.confirm({ id: shared, date: '2030-01-04' })).rejects.toMatchObject({ status: 404 })
   expect((await people.other.deadlines.list({ case: id })).total).toBe(0)

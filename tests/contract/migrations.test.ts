@@ -61,6 +61,28 @@ test('an office that has run before is named; a new one is not', async () => {
   }
 })
 
+test.each(['_deadlines', '_deadline_assignments'])('down() of %s leaves the schema of before', async (suffix) => {
+  const at = migrations.findIndex(({ name }) => name.endsWith(suffix))
+  const database = await emptyDatabase()
+  try {
+    await connected(database.url, (client) =>
+      createTables(
+        { sql: client as never },
+        migrations.slice(0, at).map(({ name }) => name),
+      ),
+    )
+    const before = await readCatalog(database.url)
+    await connected(database.url, async (client) => {
+      const db = drizzle({ client })
+      await migrations[at]?.up({ db } as never)
+      await migrations[at]?.down({ db } as never)
+    })
+    expect(await readCatalog(database.url)).toEqual(before)
+  } finally {
+    await database.drop()
+  }
+})
+
 test('rejects a database with only some of the squashed migrations and names the version to install first', async () => {
   const old = await oldDatabase(squashed.length - 1)
   try {

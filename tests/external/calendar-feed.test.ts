@@ -40,6 +40,30 @@ function khal(events: string, zone: string) {
   }
 }
 
+test('a calendar program lists the deadlines of the board', async () => {
+  const { id } = await people.user.cases.create({ title: 'Brief', clientName: 'Nobody' })
+  for (let day = 1; day <= 28; day += 1) {
+    const date = `2026-11-${String(day).padStart(2, '0')}`
+    const created = await people.user.deadlines.create({ id, title: `Answer ${day}`, date })
+    if (day % 2) await people.other.deadlines.confirm({ id: created.id, date })
+  }
+  const board = (await people.user.deadlines.list({ case: id, state: 'open' })).deadlines.map(
+    ({ state, title, date }) => `${date}|${state === 'unconfirmed' ? 'UNCONFIRMED: ' : ''}${title} (Brief)`,
+  )
+  const { address } = await people.user.feed.create({})
+  const file = path.join(folder, 'deadlines.ics')
+  writeFileSync(file, await (await fetch(office.url + address)).text())
+  for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+    const events = path.join(folder, `deadlines-${zone.slice(0, 3)}`)
+    mkdirSync(events)
+    const calendar = khal(events, zone)
+    await calendar.importFile(file)
+    const listed = (await calendar.listEvents()).filter((line) => line.includes('Answer')).map((line) => line.replace(/\|[^|]*\|/, '|'))
+    expect(listed.sort()).toEqual(board.sort())
+  }
+  await people.user.cases.remove({ id })
+})
+
 test('two calendar programs read the feed with correct times across the end of daylight saving time', async () => {
   const title = 'Hearing; Room 3, "Ríos" \\ 100%'
   await people.user.events.create({

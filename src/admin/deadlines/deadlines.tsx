@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Printer } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
 import { formatDeadline } from '@/admin/records/deadlines/format-date'
@@ -12,12 +12,14 @@ import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { getErrorMessage } from '@/client/error-message'
 import { navigate, pushUrl, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
+import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import styles from './deadlines.module.css'
+import { PrintSheet } from './print-sheet'
 import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
 
 const text = strings.deadlines
@@ -36,8 +38,16 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
   const counts = useQuery(deadlineCountQuery(mine))
   const section = readSection(params.get('show'))
   const opened = params.get('deadline')
+  if (params.get('mode') === 'sheet') return <PrintSheet section={section} mine={mine} today={counts.data?.today} />
   return (
-    <Page title={text.title}>
+    <Page
+      title={text.title}
+      actions={
+        <ScreenLink href={hrefOf(section, mine, { mode: 'sheet' })} className={buttonClass({ variant: 'quiet' })}>
+          <Printer size={16} aria-hidden /> {text.sheet}
+        </ScreenLink>
+      }
+    >
       <div className={styles.tools}>
         <SegmentedControl
           label={text.show}
@@ -91,7 +101,7 @@ function List({ section, mine, counts }: { section: Section; mine: boolean; coun
             total={total?.totalIsMore ? -1 : total?.total}
             columns={columns}
             layout="table"
-            href={(row) => hrefOf(section, mine, row.id)}
+            href={(row) => hrefOf(section, mine, { deadline: row.id })}
             name={(row) => row.title}
             nameSuffix={(row) => <DeadlineState row={row} />}
             onOpen={pushUrl}

@@ -6,6 +6,7 @@ import {
   invalidDeadlinePeople,
   invalidProofFile,
   ownConfirmationMinutes,
+  prefixedTitle,
   reminderDays,
 } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
@@ -16,6 +17,7 @@ import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { isAttachmentOfCase } from '@/data/files/attachment-queries'
+import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
@@ -37,6 +39,11 @@ async function assertValidPeople(db: Db, caseId: string, people: readonly string
     await assertVisibleTo(db, id, { id: caseId, field: 'people' })
   }
 }
+const notifyPeople = (tx: Tx, deadline: Deadline, people: readonly string[]) =>
+  notifyAssignees(
+    tx,
+    people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: prefixedTitle(deadline), due: deadline.date })),
+  )
 /** The office's date, or its person, changed: the next reminder follows. */
 async function finish(tx: Tx, caseId: string, id: string) {
   await scheduleReminders(tx, id)
@@ -61,7 +68,9 @@ export const createDeadline = (db: Db, { id: caseId, title, people, reminders, .
       datedAt: new Date().toISOString(),
       createdBy: person,
     })
-    return finish(tx, caseId, id)
+    const saved = await finish(tx, caseId, id)
+    await notifyPeople(tx, saved.deadline, responsible)
+    return saved
   })
 
 /** Locks the case and the open deadline. */
@@ -100,7 +109,8 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
   changeOpen(db, id, match, async (tx, deadline) => {
     assertMayChange(deadline)
     const known = new Set(deadline.people.map((person) => person.id))
-    await assertValidPeople(tx, deadline.case, people?.filter((person) => !known.has(person)) ?? [])
+    const added = [...new Set(people)].filter((person) => !known.has(person))
+    await assertValidPeople(tx, deadline.case, added)
     const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
     const dated = { datedBy: requireUser(tx).id, datedAt: new Date().toISOString() }
     const pending = isSameDate(deadline.proposal ?? deadline, counted)
@@ -111,6 +121,7 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
           ? { proposal: null }
           : { proposal: counted, ...dated }
     await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...pending } as object)
+    if (added.length) await notifyPeople(tx, await getDeadline(tx, id), added)
   })
 
 export const confirmDeadline = (db: Db, { id, date }: Target & { date: string }, match?: string) =>

@@ -2,7 +2,7 @@ import type { assignableKinds } from '@/contract/notifications'
 
 export type AssignedItem = {
   kind: (typeof assignableKinds)[number]
-  /** The title of an event, or the text of a todo or reminder. */
+  /** The title of an event or deadline, or the text of a todo or reminder. */
   message: string | null
   at: Date | null
   /** A calendar date. */
@@ -19,6 +19,7 @@ const headlines = {
   event: 'added an event for you',
   todo: 'assigned you a todo',
   reminder: 'set a reminder for you',
+  deadline: 'put you on a deadline',
 }
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 

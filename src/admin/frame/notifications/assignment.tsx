@@ -8,20 +8,25 @@ import type { StaffNotification } from './queries'
 import { useNotificationActions } from './use-notification-actions'
 
 const text = strings.notifications
+/** The tab of the case that has it. */
+const tabs = { case: '', event: '', todo: '?tab=todo', reminder: '?tab=reminders', deadline: '?tab=deadlines' }
 type Props = { notification: StaffNotification; assignment: NonNullable<StaffNotification['assignment']>; onClose: () => void }
 
-/** A case, event, todo or reminder that a colleague gave to the user. */
+/** A case, event, todo, reminder or deadline that a colleague gave to the user. */
 export function AssignmentNotification({ notification, assignment: { kind, from, eventId }, onClose }: Props) {
   const { markDone } = useNotificationActions()
   const { caseId, caseTitle, caseNumber, message, reminderAt, createdAt } = notification
   const title = message ?? caseTitle
-  const tab = kind === 'todo' ? '?tab=todo' : kind === 'reminder' ? '?tab=reminders' : ''
   const hasTime = kind === 'event' || kind === 'reminder'
   return (
     <li className={styles.line}>
       <span className={styles.content}>
         {text.assigned[kind](from)}{' '}
-        <Link href={eventId ? `/admin/schedule?event=${eventId}` : `/admin/cases/${caseId}${tab}`} prefetch={false} onClick={onClose}>
+        <Link
+          href={eventId ? `/admin/schedule?event=${eventId}` : `/admin/cases/${caseId}${tabs[kind]}`}
+          prefetch={false}
+          onClick={onClose}
+        >
           {title}
         </Link>
         <span className={styles.message}>

@@ -12,7 +12,7 @@ import type { Deadline } from './queries'
 
 const text = strings.deadlines
 
-/** Does not show the date: whoever confirms counts it. */
+/** Hides the date, so that the person who confirms it counts it independently. */
 export function ConfirmDateDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string>()

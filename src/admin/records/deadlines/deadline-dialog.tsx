@@ -6,17 +6,19 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
-import { deadlineFields, deadlineRules } from '@/contract/deadlines'
+import { deadlineFields, deadlineRules, reminderDays } from '@/contract/deadlines'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
+import { Choices } from './choices'
 import { ComputedDate } from './computed-date'
 import { formatDeadline } from './format-date'
 import { PeopleField } from './people-field'
 import { checkedRulesQuery, type Deadline } from './queries'
 
 const text = strings.deadlines
+const reminderOptions = reminderDays.map((days) => ({ value: String(days), label: text.reminderDay(days) }))
 type CreateInput = Parameters<typeof api.deadlines.create>[0]
 /** The date that waits for confirmation, if there is one. */
 const toValues = (deadline: Deadline | undefined) => {
@@ -29,15 +31,17 @@ const toValues = (deadline: Deadline | undefined) => {
     method: dates?.method ?? '',
     date: dates && dates.date !== dates.computed ? dates.date : '',
     people: deadline?.people.map(({ id }) => id).join(',') ?? '',
+    reminders: (deadline?.reminders ?? reminderDays).join(','),
   }
 }
+const toList = (value: unknown) =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean)
 const toBody = (flat: RequestBody) => ({
   ...flat,
-  ...('people' in flat && {
-    people: String(flat.people ?? '')
-      .split(',')
-      .filter(Boolean),
-  }),
+  ...('people' in flat && { people: toList(flat.people) }),
+  ...('reminders' in flat && { reminders: toList(flat.reminders).map(Number) }),
 })
 const labels = {
   title: text.name,
@@ -47,6 +51,7 @@ const labels = {
   method: text.method,
   date: text.date,
   people: text.people,
+  reminders: text.reminders,
 }
 /** The form of the case, in another tab, has fields with the same names. */
 const fieldId = (field: string) => `deadline-${field}`
@@ -144,6 +149,15 @@ export function DeadlineDialog({ caseId, deadline, close }: { caseId: string; de
         error={form.field('people').error}
         value={form.watch('people')}
         onChange={(people) => form.setValues({ people })}
+      />
+      <Choices
+        id={fieldId('reminders')}
+        title={text.reminders}
+        hint={text.remindersHint}
+        options={reminderOptions}
+        error={form.field('reminders').error}
+        value={form.watch('reminders')}
+        onChange={(reminders) => form.setValues({ reminders })}
       />
       <ConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>

@@ -99,13 +99,14 @@ function Body({ deadline }: { deadline: Deadline }) {
         </DescriptionItem>
         <Facts dates={proposal ?? deadline} />
         <DescriptionItem term={text.columns.people}>{deadline.people.map(({ name }) => name).join(', ')}</DescriptionItem>
+        <DescriptionItem term={text.reminders}>{text.reminderList(deadline.reminders)}</DescriptionItem>
         {deadline.datedByName && <DescriptionItem term={text.enteredBy}>{deadline.datedByName}</DescriptionItem>}
         {deadline.confirmedByName && <DescriptionItem term={text.confirmedBy}>{deadline.confirmedByName}</DescriptionItem>}
         {deadline.closedByName && <DescriptionItem term={text.closedBy}>{deadline.closedByName}</DescriptionItem>}
         {(deadline.proof || deadline.proofAttachmentName) && (
           <DescriptionItem term={text.proof}>{[deadline.proof, deadline.proofAttachmentName].filter(Boolean).join(' · ')}</DescriptionItem>
         )}
-        {deadline.withdrawReason && <DescriptionItem term={text.reason}>{deadline.withdrawReason}</DescriptionItem>}
+        {deadline.withdrawReason && <DescriptionItem term={strings.form.reason}>{deadline.withdrawReason}</DescriptionItem>}
       </DescriptionList>
       {countSteps.length > 0 && <Count steps={countSteps} />}
       <ScreenLink href={`/admin/cases/${deadline.case}?tab=deadlines`}>{text.openCase}</ScreenLink>

@@ -65,7 +65,7 @@ export function WallDialog({ record: { noun, id, name }, close }: { record: Wall
           </option>
         ))}
       </Select>
-      <TextArea name="reason" label={text.reason} rows={3} maxLength={2000} {...errorOf('reason')} />
+      <TextArea name="reason" label={strings.form.reason} rows={3} maxLength={2000} {...errorOf('reason')} />
       <TextField name="from" type="datetime-local" label={text.from} optional hint={text.fromHint(getTimeZone())} {...errorOf('from')} />
       <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...errorOf('until')} />
     </FormDialog>

@@ -38,7 +38,7 @@ export function WallDetailsDialog({ wall, close }: { wall: Wall; close: () => vo
           ))}
         </DescriptionItem>
         <DescriptionItem term={text.basis}>{text.bases[wall.basis]}</DescriptionItem>
-        <DescriptionItem term={text.reason}>{wall.reason}</DescriptionItem>
+        <DescriptionItem term={strings.form.reason}>{wall.reason}</DescriptionItem>
         <DescriptionItem term={text.from}>{formatTime(wall.from)}</DescriptionItem>
         {wall.until && <DescriptionItem term={text.until}>{formatTime(wall.until)}</DescriptionItem>}
         {wall.createdByName && <DescriptionItem term={text.createdBy}>{wall.createdByName}</DescriptionItem>}

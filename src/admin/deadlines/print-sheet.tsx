@@ -1,0 +1,75 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { ScreenLink } from '@/admin/records/screen-link'
+import { api } from '@/client/api'
+import { getErrorMessage } from '@/client/error-message'
+import { prefixedTitle } from '@/contract/deadlines'
+import { strings } from '@/strings/index'
+import { Button, buttonClass } from '@/ui/button'
+import { Page } from '@/ui/page'
+import { QueryState } from '@/ui/query-state'
+import styles from './deadlines.module.css'
+import { hrefOf, type Section, toFilter } from './url-state'
+
+const text = strings.deadlines
+type Props = { section: Section; mine: boolean; today: string | undefined }
+
+/** Every row, because the board renders only those near the viewport. */
+export function PrintSheet({ section, mine, today }: Props) {
+  const query = useQuery({
+    queryKey: ['deadline', 'sheet', section, mine, today],
+    queryFn: ({ signal }) => api.deadlines.list(toFilter(section, mine, today ?? ''), { signal }),
+    enabled: today !== undefined,
+  })
+  const rows = query.data?.deadlines ?? []
+  return (
+    <Page
+      title={text.sheetTitle(text.sections[section])}
+      titleSuffix={today && <span className={styles.faint}>{text.sheetOf(formatDeadline(today))}</span>}
+      actions={
+        <>
+          <Button icon={Printer} variant="primary" onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          <ScreenLink href={hrefOf(section, mine)} className={buttonClass()}>
+            {text.back}
+          </ScreenLink>
+        </>
+      }
+    >
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
+      {rows.length > 0 && (
+        <table className={styles.sheet}>
+          <thead>
+            <tr>
+              {[text.columns.date, text.columns.title, text.columns.case, text.columns.people].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <time dateTime={row.date}>{formatDeadline(row.date)}</time>
+                </td>
+                <td>
+                  {prefixedTitle(row)}
+                  {row.proposedDate && ` (${text.proposal(formatDeadline(row.proposedDate))})`}
+                </td>
+                <td>{row.caseTitle}</td>
+                <td>{row.people.map(({ name }) => name).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.data?.nextCursor && <p>{text.sheetIsMore(rows.length)}</p>}
+    </Page>
+  )
+}

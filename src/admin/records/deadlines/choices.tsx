@@ -1,0 +1,37 @@
+import { ErrorAlert } from '@/ui/alert'
+import styles from './deadlines.module.css'
+
+type Props = {
+  id: string
+  title: string
+  hint?: string
+  options: readonly { value: string; label: string }[]
+  /** The chosen ones, separated by commas. */
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  children?: React.ReactNode
+}
+
+/** A checkbox for each option. */
+export function Choices({ id, title, hint, options, value, error, onChange, children }: Props) {
+  const selected = value.split(',').filter(Boolean)
+  const toggle = (one: string) =>
+    onChange((selected.includes(one) ? selected.filter((other) => other !== one) : [...selected, one]).join(','))
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.choices}>
+      <legend>{title}</legend>
+      {error && <ErrorAlert message={error} />}
+      {children}
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input type="checkbox" checked={selected.includes(option.value)} onChange={() => toggle(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useState } from 'react'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { TextArea } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+
+type Props = {
+  title: string
+  text: string
+  submitLabel: string
+  send: (reason: string) => Promise<unknown>
+  failed: string
+  /** Shown after a success. */
+  done: string
+  /** The first part of the query keys that change. */
+  resource: string
+  close: () => void
+}
+
+/** Asks why, before something that is kept with its reason. */
+export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, close }: Props) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const action = useAction({
+    mutationFn: () => send(reason),
+    failed,
+    showError: setProblem,
+    done: () => done,
+    invalidates: [resource],
+    onSuccess: close,
+  })
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      busy={action.isPending}
+      onSubmit={() => action.run()}
+      onClose={close}
+      errorMessage={problem}
+    >
+      <p>{text}</p>
+      <TextArea
+        name="reason"
+        label={strings.form.reason}
+        rows={3}
+        maxLength={2000}
+        data-first
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  )
+}
