@@ -31,8 +31,7 @@ const hiddenRecords = (deadlines: string) => String.raw`
         UNION ALL SELECT id FROM reminder WHERE case_id = ANY (records)
         UNION ALL SELECT id FROM attachment WHERE case_id = ANY (records)
         UNION ALL SELECT id FROM log_entry WHERE case_id = ANY (records)
-        UNION ALL SELECT id FROM party WHERE case_id = ANY (records)
-        ${deadlines}
+        UNION ALL SELECT id FROM party WHERE case_id = ANY (records)${deadlines}
         UNION ALL SELECT id FROM bookmark WHERE case_id = ANY (records)
         UNION ALL SELECT id FROM event WHERE case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records)
         UNION ALL SELECT id FROM conflict_check WHERE case_id = ANY (records) OR client_id = ANY (records) OR contact_id = ANY (records)
@@ -154,7 +153,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "deadline_created_at_idx" ON "deadline" USING btree ("created_at");
   CREATE INDEX "deadline_deleted_at_idx" ON "deadline" USING btree ("deleted_at");`)
   await db.execute(sql.raw(byHand))
-  await db.execute(sql.raw(hiddenRecords('UNION ALL SELECT id FROM deadline WHERE case_id = ANY (records)')))
+  await db.execute(sql.raw(hiddenRecords('\n        UNION ALL SELECT id FROM deadline WHERE case_id = ANY (records)')))
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
