@@ -56,7 +56,6 @@ export const partsOfVisible = {
   attachment: sql`/* of a visible case */ attachment`,
   logEntry: sql`/* of a visible case */ log_entry`,
   party: sql`/* of a visible case */ party`,
-  deadline: sql`/* of a visible case */ deadline`,
   bookmark: sql`/* of a visible case */ bookmark`,
   ledgerEntry: sql`/* of a visible record */ ledger_entry`,
 } satisfies Record<string, Fragment>
