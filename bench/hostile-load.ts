@@ -52,6 +52,8 @@ const ratioText = (busy: number, idle: number) => `${(busy / idle).toFixed(2)} (
 export async function hostileLoad({ office: { url }, user }: Place, seconds = 30): Promise<Result[]> {
   const health = await openConnection(url, '')
   const idleHealth = quantile(await measure(health, '/healthz', 15), 0.5)
+  // The first requests of a server compile its code.
+  await attackDuring(url, largeBodies, () => measure(health, '/healthz', 5))
   const bodiesSent = await attackDuring(url, largeBodies, () => measure(health, '/healthz', seconds))
   // Opened here: the office closes connections that are idle for long.
   const worker = await openConnection(url, user.token ?? '')

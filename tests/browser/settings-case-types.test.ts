@@ -30,7 +30,11 @@ test('case types, their sub-types and notes', async ({ as, people }) => {
     await expect(page.getByLabel('New case type')).toHaveCount(0)
     await add.click()
     await page.getByLabel('New case type').fill(`Type ${w}`)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await withDelayedResponse(page, '**/api/casetypes', {
+      method: 'GET',
+      act: () => page.getByRole('button', { name: 'Save' }).click(),
+      meanwhile: () => expect(page.getByLabel('New case type')).toHaveCount(0),
+    })
     await expect(statusMessage(page, `Type ${w} was added.`)).toBeVisible()
     await add.click()
     await page.getByLabel('New case type').fill(`TYPE ${w}`)

@@ -1,16 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
-/** Delays the next request to `url`, which `act` sends, until `meanwhile` is done. */
-export async function withDelayedResponse(
-  page: Page,
-  url: string,
-  { act, meanwhile }: Record<'act' | 'meanwhile', () => Promise<unknown>>,
-) {
+type Steps = Record<'act' | 'meanwhile', () => Promise<unknown>> & { method?: 'GET' | 'POST' }
+
+/** Delays the next request to `url` (with `method`, if given), which `act` causes, until `meanwhile` is done. */
+export async function withDelayedResponse(page: Page, url: string, { act, meanwhile, method }: Steps) {
+  const delayed = Promise.withResolvers<Request>()
   const released = Promise.withResolvers<void>()
-  await page.route(url, (route) => released.promise.then(() => route.continue()), { times: 1 })
-  const response = page.waitForResponse(url)
+  let isDelayed = false
+  const delay = async (route: Route) => {
+    const request = route.request()
+    if (isDelayed || (method && request.method() !== method)) return route.fallback()
+    isDelayed = true
+    delayed.resolve(request)
+    await released.promise
+    await route.continue()
+  }
+  await page.route(url, delay)
   await act()
+  const request = await delayed.promise
   await meanwhile()
   released.resolve()
-  await (await response).finished()
+  await (await request.response())?.finished()
+  await page.unroute(url, delay)
 }

@@ -32,15 +32,10 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
   const [problem, setProblem] = useErrorUntilSuccess()
   const [isAdding, setIsAdding] = useState(false)
   const [noteTarget, setNoteTarget] = useState<NoteTarget>()
-  const mutations = useCaseTypeMutations(setProblem)
+  const mutations = useCaseTypeMutations({ setProblem, onAdded: () => setIsAdding(false) })
   useSubTypeUpdates()
   const types = query.data?.caseTypes ?? []
   const isImporting = searchParams.get('import') === 'yaml'
-  const addType = async (name: string) => {
-    const added = await mutations.add(name)
-    if (added) setIsAdding(false)
-    return added
-  }
   return (
     <>
       <TabHeader
@@ -69,7 +64,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
       {problem && <ErrorAlert message={problem} />}
       {isAdding && (
         <div className={styles.add}>
-          <AddNameForm id="new-type" label={text.newType} save={text.save} busy={mutations.busy} add={addType} autoFocus>
+          <AddNameForm id="new-type" label={text.newType} save={text.save} busy={mutations.busy} add={mutations.add} autoFocus>
             <Button onClick={() => setIsAdding(false)}>{text.cancel}</Button>
           </AddNameForm>
         </div>

@@ -12,12 +12,13 @@ type SetProblem = (message: string | undefined) => void
 const withStatus = (failure: (status: string) => string) => (error: unknown) => getErrorMessageWithStatus(error, failure)
 const deleteQuestion = (title: string, message: string) => ({ title, message, confirmLabel: text.delete, danger: true })
 
-export function useCaseTypeMutations(setProblem: SetProblem) {
+export function useCaseTypeMutations({ setProblem, onAdded }: { setProblem: SetProblem; onAdded: () => void }) {
   const options = { onMutate: () => setProblem(undefined), showError: setProblem, invalidates: caseTypeListKey }
   const add = useAction({
     mutationFn: (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
     done: (_, name) => text.added(name),
     failed: withStatus(text.addFailed),
+    onSuccess: onAdded,
     ...options,
   })
   const addSubType = useAction({
