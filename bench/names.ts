@@ -33,7 +33,7 @@ function score(pairs: Pair[], found: boolean[]) {
   return { precision: correct / all, recall: correct / pairs.filter(({ isMatch }) => isMatch).length }
 }
 const shown = ({ precision, recall }: ReturnType<typeof score>) => `${(precision * 100).toFixed(1)} / ${(recall * 100).toFixed(1)}`
-const isAlike = ({ a, b }: Pair) => ['sameSound', 'nickname', 'spelling'].includes(compareWords(a, b))
+const isAlike = ({ a, b }: Pair) => ['sameSound', 'nickname', 'spelling', 'roughSpelling'].includes(compareWords(a, b))
 
 /** Precision and recall of single names, next to what PostgreSQL has. */
 export async function nameMatching(): Promise<Result[]> {

@@ -40,7 +40,10 @@ const caseTable = textOf(visible.case)
 /** The same statement on the whole table. The reader's parameter stays, as a condition that is checked once. */
 const withoutFragment = (text: string) => {
   const reader = /wall_hides\((\$\d+)::uuid/.exec(text)?.[1] ?? '$1'
-  return text.replaceAll(caseTable.replace('$', reader), `(SELECT w.* FROM "case" w WHERE ${reader}::uuid IS NOT NULL)`)
+  return text.replaceAll(
+    caseTable.replaceAll('$', () => reader),
+    `(SELECT w.* FROM "case" w WHERE ${reader}::uuid IS NOT NULL)`,
+  )
 }
 /** Node types and indexes, without conditions and estimates. */
 async function planOf(client: pg.Client, { text, values }: Executed) {

@@ -23,6 +23,7 @@ import * as wallEnds from './20261123_152000_wall_ends'
 import * as checkSearch from './20261123_153000_check_search'
 import * as deadlines from './20261123_160000_deadlines'
 import * as deadlineAssignments from './20261123_171000_deadline_assignments'
+import * as walledPeople from './20261123_172000_walled_people'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -50,4 +51,5 @@ export const migrations = [
   { name: '20261123_153000_check_search', up: checkSearch.up, down: checkSearch.down },
   { name: '20261123_160000_deadlines', up: deadlines.up, down: deadlines.down },
   { name: '20261123_171000_deadline_assignments', up: deadlineAssignments.up, down: deadlineAssignments.down },
+  { name: '20261123_172000_walled_people', up: walledPeople.up, down: walledPeople.down },
 ]

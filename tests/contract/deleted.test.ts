@@ -122,3 +122,14 @@ test('the chats of a deleted case are shown only to their participants', async (
   await expect(people.other.chat.getRoom({ id })).rejects.toMatchObject({ status: 403 })
   expect((await people.user.chat.getRoom({ id })).room.name).toBe('Hearing')
 })
+
+test('a repeated request does not name a record that was purged meanwhile', async () => {
+  const { admin, user } = people
+  const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  const input = { name: 'Iván Peña', phone: '1' }
+  const { id } = await user.contacts.create(input, key)
+  await user.contacts.remove({ id })
+  await setDeletedDaysAgo(id, 31)
+  await admin.deleted.purge({ resource: 'contact', id })
+  await expect(user.contacts.create(input, key)).rejects.toMatchObject({ status: 404 })
+})

@@ -142,6 +142,19 @@ test('a wall ends a download of a gigabyte and makes its link invalid', async ()
   expect((await fetch(link)).status).toBe(404)
 })
 
+test('a wall ends an export that is running', async () => {
+  await queryRows(
+    databaseUrl,
+    `INSERT INTO contact (id, name, phone, notes, source, date, created_at, updated_at)
+     SELECT gen_random_uuid(), 'Iván Pérez', '1', repeat('x', 20000), 'office', now(), now(), now() FROM generate_series(1, 2000)`,
+  )
+  // The reader stops, so the rest stays on the server until the wall.
+  const response = await fetch(`${url}/api/contacts/export`, { headers: { authorization: `Bearer ${people.other.token}` } })
+  expect(response.status).toBe(200)
+  await wallOff(await newCase())
+  expect(await readSlowly(response)).toMatchObject({ isCut: true })
+})
+
 test('a wall ends the uploads of its people', async () => {
   const id = await newCase()
   const upload = await startEndlessUpload(people.other)

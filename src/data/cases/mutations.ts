@@ -18,7 +18,8 @@ import { getOfficeDate } from '@/data/office/office'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { followWalls } from '@/data/walls/apply'
-import { wouldHideCase } from '@/data/walls/queries'
+import { carryWalls } from '@/data/walls/carry'
+import { isHiddenFrom, wouldHideCase } from '@/data/walls/queries'
 import { findCase, findClientNameOfCase, getHighestCaseNumber, isCaseNumberTaken, type LockedCase, lockCase } from './queries'
 
 type Fields = z.output<typeof caseFields>
@@ -59,6 +60,7 @@ export const importCase = (db: Db, fields: Fields) =>
       createdBy: requireUser(tx).id,
     })
     await updateRooms(tx, id, fields)
+    await carryWalls(tx, fields.contactId, { case: id })
     return getResponse(tx, id)
   })
 
@@ -93,6 +95,7 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const assignee = fields.assignedTo
     if (assignee && assignee !== before.assignedTo) await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
     await updateRooms(tx, id, fields)
+    await carryWalls(tx, fields.contactId, { case: id })
     return getResponse(tx, id)
   })
 
@@ -135,11 +138,15 @@ export async function validateCaseReferences(
   { client }: { client: string | null },
   before: LockedCase | null = null,
 ): Promise<FieldError[]> {
-  const { caseTypeId, subTypeId, assignedTo, reminderAt } = fields
+  const { caseTypeId, subTypeId, assignedTo, reminderAt, contactId } = fields
   const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
   if (assignedTo && assignedTo !== before?.assignedTo) {
     if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
-    else if (await wouldHideCase(db, { person: assignedTo, case: before?.id ?? null, client })) invalid.push(walledAssignee('assignedTo'))
+    else if (
+      (await wouldHideCase(db, { person: assignedTo, case: before?.id ?? null, client })) ||
+      (contactId && (await isHiddenFrom(db, assignedTo, contactId)))
+    )
+      invalid.push(walledAssignee('assignedTo'))
   }
   if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) invalid.push(invalidReminderTime)
   return invalid

@@ -44,6 +44,10 @@ const detachConsents = statement()`
 const selectConsentUse = statement()`SELECT 1 FROM conflict_check WHERE consent_id = ${param('id')}`
 const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${param('records')}::uuid[])`
 
+/** Stored responses of repeated requests that name it. */
+const forgetResponses = statement()`
+  UPDATE idempotency_key SET answer = '' WHERE EXISTS (SELECT FROM unnest(${param('records')}::text[]) r WHERE position(r IN answer) > 0)`
+
 /**
  * Permanently deletes a record that was deleted at least 30 days ago, and its key: its ledger entries can no longer be
  * decrypted, and the hash chain stays intact. The only caller of Payload's delete.
@@ -67,5 +71,6 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     await records(tx).destroy(resource, id)
     await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
     await deleteNameKeys(tx, { records: purged.map((part) => part.id) })
+    await forgetResponses(tx, { records: purged.map((part) => part.id) })
     await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
   })

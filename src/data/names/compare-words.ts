@@ -1,11 +1,11 @@
 import type { matchReasons } from '@/contract/names'
 import { areDifferent } from './different-names'
 import { areNicknames } from './nickname-groups'
-import { soundsOf } from './sound'
+import { similarKey, soundsOf } from './sound'
 import { spellingDistance } from './spelling-distance'
 
-/** How two words of names are alike. */
-export type Likeness = Exclude<(typeof matchReasons)[number], 'mentioned'>
+/** How two words of names are alike. `roughSpelling`: near, but more often another name than a misspelled one. */
+export type Likeness = Exclude<(typeof matchReasons)[number], 'mentioned'> | 'roughSpelling'
 
 /** Fitted to judged pairs of names (bench/names.ts). */
 const maxDistance = 0.19
@@ -35,8 +35,25 @@ function compare(a: string, b: string): Likeness {
   if (sounds.some(([x, y]) => x === y)) return 'sameSound'
   if (areNicknames(a, b)) return 'nickname'
   if (areDifferent(a, b)) return 'unlike'
-  return sounds.some(([x, y]) => isNearSpelling(x, y)) ? 'spelling' : 'unlike'
+  const near = sounds.filter(([x, y]) => isNearSpelling(x, y))
+  if (near.some(([x, y]) => isMisspelling(x, y))) return 'spelling'
+  return near.length ? 'roughSpelling' : 'unlike'
 }
+
+const isOneSyllable = (sound: string) => sound.match(/[aeiou]+/g)?.length === 1
+
+/** Whether one letter is wrong, missing or extra, or two neighbors are swapped. */
+function isOneEditApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const [x, y] = [short.slice(start), long.slice(start)]
+  if (x.length < y.length) return x === y.slice(1)
+  return x.slice(1) === y.slice(1) || (x.slice(2) === y.slice(2) && x[0] === y[1] && x[1] === y[0])
+}
+
+/** In words of one syllable every sound counts: Tran and Trinh. Two wrong consonants make another name: Galindo and Garrido. */
+const isMisspelling = (a: string, b: string) => !(isOneSyllable(a) && isOneSyllable(b)) && isOneEditApart(similarKey(a), similarKey(b))
 
 function isNearSpelling(a: string, b: string) {
   const max = Math.min(a.length, b.length) <= shortLength ? maxShortDistance : maxDistance

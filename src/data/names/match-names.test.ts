@@ -24,6 +24,22 @@ test('500 further pairs get the tier that a person expects', () => {
   expect(wrong.map(({ a, b, kind, judged }) => `${a} | ${b}: ${judged}, not ${tier(a, b, kind)}`)).toEqual([])
 })
 
+/** Written without looking at the rules. */
+type HeldOutPair = { a: string; b: string; isMatch: boolean; kind?: NameKind }
+const heldOutPairs = JSON.parse(readFileSync(new URL('held-out-pairs.json', import.meta.url), 'utf8')) as HeldOutPair[]
+function score(tiers: MatchTier[]) {
+  const found = heldOutPairs.filter(({ a, b, kind }) => tiers.includes(tier(a, b, kind) as MatchTier))
+  const correct = found.filter(({ isMatch }) => isMatch).length
+  return { precision: correct / found.length, recall: correct / heldOutPairs.filter(({ isMatch }) => isMatch).length }
+}
+test('strong and likely matches of 200 held-out pairs are right, and with weak ones few are missing', () => {
+  expect(heldOutPairs.length).toBeGreaterThanOrEqual(200)
+  const [certain, all] = [score(['strong', 'likely']), score(['strong', 'likely', 'weak'])]
+  expect(certain.precision).toBeGreaterThanOrEqual(0.9)
+  expect(certain.recall).toBeGreaterThanOrEqual(0.78)
+  expect(all.recall).toBeGreaterThanOrEqual(0.9)
+})
+
 test.each([
   ['María Guadalupe Núñez', 'Lupita Nunez'],
   ['Juan Carlos de la Cruz', 'Juan Delacruz'],

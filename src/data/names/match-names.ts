@@ -4,14 +4,14 @@ import { organizationNames } from './organization-words'
 import { type PersonWords, personWords } from './person-words'
 
 /** Changes with the rules, so that a conflict check says which ones it used. */
-export const matchingVersion = 1
+export const matchingVersion = 2
 export type MatchTier = (typeof matchTiers)[number]
 export type NameKind = (typeof nameKinds)[number]
 /** `why`: the likeness of the words that are least alike. */
-export type NameMatch = { tier: MatchTier; why: Likeness }
+export type NameMatch = { tier: MatchTier; why: Exclude<Likeness, 'roughSpelling'> }
 
 /** Any number of words that are alike cost less than one of the next worse kind. */
-const costs: Record<Likeness, number> = { sameSound: 0, nickname: 1, spelling: 2, initial: 20, gender: 21, unlike: 400 }
+const costs: Record<Likeness, number> = { sameSound: 0, nickname: 1, spelling: 2, roughSpelling: 3, initial: 20, gender: 21, unlike: 400 }
 const maxWords = 8
 
 /** How two names are alike, or null. It does not matter which name comes first. */
@@ -34,7 +34,9 @@ const best = (matches: (NameMatch | null)[]) => matches.filter((match) => match 
 function spellingsOf(a: PersonWords, b: PersonWords): [string[], string[]][] {
   const join = ({ words, joined }: PersonWords, other: string[]) =>
     joined
-      .filter(({ word }) => other.some((o) => o.length >= word.length - 2 && ['sameSound', 'spelling'].includes(compareWords(o, word))))
+      .filter(({ word }) =>
+        other.some((o) => o.length >= word.length - 2 && ['sameSound', 'spelling', 'roughSpelling'].includes(compareWords(o, word))),
+      )
       .map(({ word, at, count }) => words.toSpliced(at, count, word))
   return [
     [a.words, b.words],
@@ -50,19 +52,21 @@ function matchPersons(a: string[], b: string[]): NameMatch | null {
   if (unlikeAll > 1 || (unlikeAll === 1 && likeness.length < 3)) return null
   const pairs = pairWords(likeness)
   const count = (...kinds: Likeness[]) => pairs.filter((pair) => kinds.includes(pair)).length
-  const alike = count('sameSound', 'nickname', 'spelling')
+  const alike = count('sameSound', 'nickname', 'spelling', 'roughSpelling')
   const unlike = count('unlike')
-  const why = pairs.reduce<Likeness>((worst, pair) => (costs[pair] > costs[worst] ? pair : worst), 'sameSound')
+  const worst = pairs.reduce<Likeness>((worse, pair) => (costs[pair] > costs[worse] ? pair : worse), 'sameSound')
+  const why = worst === 'roughSpelling' ? 'spelling' : worst
   if (alike === 0 || unlike > 1) return null
   if (unlike === 1) return alike >= 2 && alike === pairs.length - 1 ? { tier: 'weak', why } : null
-  if (pairs.length === 1 || count('initial', 'gender') > 0) return { tier: 'weak', why }
+  if (pairs.length === 1 || count('initial', 'gender', 'roughSpelling') > 0) return { tier: 'weak', why }
   if (why === 'sameSound') return { tier: 'strong', why }
   return { tier: count('spelling') === pairs.length ? 'weak' : 'likely', why }
 }
 
 /** Nicknames mean nothing here, and one word more can be another organization. */
 function matchOrganizations(a: string[], b: string[]): NameMatch | null {
-  const pairs = pairWords(compareAll(a, b)).map((pair) => (pair === 'sameSound' || pair === 'spelling' ? pair : 'unlike'))
+  const alike = { sameSound: 'sameSound', spelling: 'spelling', roughSpelling: 'spelling' } as const
+  const pairs = pairWords(compareAll(a, b)).map((pair) => (pair in alike ? alike[pair as keyof typeof alike] : 'unlike'))
   const unlike = pairs.filter((pair) => pair === 'unlike').length
   const why = unlike ? 'unlike' : pairs.includes('spelling') ? 'spelling' : 'sameSound'
   if (unlike > 0) return unlike === 1 && pairs.length >= 3 ? { tier: 'weak', why } : null
