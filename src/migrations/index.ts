@@ -22,6 +22,7 @@ import * as wallLocks from './20261123_151000_wall_locks'
 import * as wallEnds from './20261123_152000_wall_ends'
 import * as checkSearch from './20261123_153000_check_search'
 import * as deadlines from './20261123_160000_deadlines'
+import * as templates from './20261123_170000_templates'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -48,4 +49,5 @@ export const migrations = [
   { name: '20261123_152000_wall_ends', up: wallEnds.up, down: wallEnds.down },
   { name: '20261123_153000_check_search', up: checkSearch.up, down: checkSearch.down },
   { name: '20261123_160000_deadlines', up: deadlines.up, down: deadlines.down },
+  { name: '20261123_170000_templates', up: templates.up, down: templates.down },
 ]
