@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { type Template, templateFields, templateRules } from '@/contract/case-templates'
 import type { HttpError } from '@/contract/errors'
 import { formatCaseTypes, parseCaseTypes } from '@/data/case-types/yaml'
+import { draftRules } from '@/data/rules/draft-rules'
+import { parseRules } from '@/data/rules/yaml'
+import { draftTemplates } from '../../../scripts/demo/template-yaml'
 import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { templateColumns } from './template-hash'
 
@@ -120,4 +123,9 @@ test('a template has the same hash whatever the order of its fields', () => {
   }
   expect(templateColumns(reversed as Template)).toMatchObject({ templateHash: templateColumns(one).templateHash })
   expect(templateColumns({ ...one, parties: ['spouse'] }).templateHash).not.toBe(templateColumns(one).templateHash)
+})
+
+test('the drafts of the demo name rules that come with the software', () => {
+  const drafts = parseCaseTypes(draftTemplates, new Set(parseRules(draftRules).map(({ slug }) => slug)))
+  expect(drafts.flatMap((type) => type.subTypes.map(({ template }) => template?.tasks.length))).toEqual([9, 8, 7, 8])
 })
