@@ -82,8 +82,7 @@ function NewCaseForm({
       // Each check allows one case, and a refusal may come from a new setting.
       const refetchCheck = () => void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
       const result = await api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(refetchCheck)
-      await template.apply(result.id)
-      return result
+      return { case: (await template.apply(result.id)) ?? result.case }
     },
     onSuccess: ({ case: created }) => {
       updateCache(created)

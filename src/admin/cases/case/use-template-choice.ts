@@ -31,12 +31,15 @@ export function useTemplateChoice({ caseTypeId, subTypeId }: Types) {
     parties: template?.parties ?? [],
     select: (keys: ReadonlySet<string>) =>
       template && setDeclined({ hash: template.hash, keys: new Set(entries.flatMap(({ key }) => (keys.has(key) ? [] : [key]))) }),
-    /** The case exists by then: it offers the template again if this fails. */
+    /** The case with its entries. It exists by then, and offers the template again if this fails. */
     apply: async (id: string) => {
-      if (template)
-        await api.caseTemplates
-          .apply({ id, hash: template.hash, keys: [...selected] })
-          .catch((error) => toastRequestError(error, strings.caseTemplates.applyFailed))
+      if (!template) return
+      try {
+        await api.caseTemplates.apply({ id, hash: template.hash, keys: [...selected] })
+        return (await api.cases.get({ id })).case
+      } catch (error) {
+        toastRequestError(error, strings.caseTemplates.applyFailed)
+      }
     },
   }
 }
