@@ -14,6 +14,7 @@ import { Clients } from '@/collections/clients'
 import { ConflictChecks } from '@/collections/conflict-checks'
 import { Contacts } from '@/collections/contacts'
 import { Deadlines } from '@/collections/deadlines'
+import { DocumentRequests } from '@/collections/document-requests'
 import { Events } from '@/collections/events'
 import { HolidayYears } from '@/collections/holiday-years'
 import { IdempotencyKeys } from '@/collections/idempotency-keys'
@@ -69,6 +70,7 @@ const config = buildConfig({
     Rules,
     HolidayYears,
     Deadlines,
+    DocumentRequests,
     Todos,
     LogEntries,
     Notifications,

@@ -57,7 +57,7 @@ export default defineConfig({
           env: settings,
           globalSetup: ['tests/support/set-up.ts'],
           expect: { poll },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
           isolate: false,

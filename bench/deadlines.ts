@@ -8,6 +8,23 @@ const rounds = 200
 const count = 100_000
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
+/** A template of 100 entries, added to new cases of the API. */
+export async function templates({ admin, user }: Place): Promise<Result[]> {
+  const tasks = Array.from({ length: 60 }, (_, i) => `{ key: t${i}, text: Task ${i}, days: ${i} }`)
+  const documents = Array.from({ length: 40 }, (_, i) => `{ key: d${i}, en: Document ${i}, es: Documento ${i} }`)
+  await admin.caseTypes.import({ yaml: `- name: Bench\n  template:\n    tasks: [${tasks}]\n    documents: [${documents}]\n` })
+  const caseTypeId = (await admin.caseTypes.list({})).caseTypes.find(({ name }) => name === 'Bench')?.id
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await user.cases.create({ title: 'Bench', clientName: 'Nobody', caseTypeId })
+    const startedAt = performance.now()
+    await user.caseTemplates.apply({ id })
+    times.push(performance.now() - startedAt)
+  }
+  const p95 = percentile(times, 0.95)
+  return [result('templates', 'a template of 100 entries applied, p95 in ms', '≤ 200', p95.toFixed(1), p95 <= 200)]
+}
+
 /** The board with 100,000 open deadlines, of the answers of the API; and one count of 200 court days. */
 export async function deadlineBoard({ databaseUrl, user }: Place): Promise<Result[]> {
   const { user: me } = await user.auth.me({})

@@ -3,7 +3,7 @@ import { startDatabaseServer } from '../tests/support/database.ts'
 import { archiveCost } from './archive-cost.ts'
 import { archiveWeek } from './archive-week.ts'
 import { broadcast, writers } from './chat.ts'
-import { deadlineBoard } from './deadlines.ts'
+import { deadlineBoard, templates } from './deadlines.ts'
 import { largeFiles } from './files.ts'
 import { generatedInputs } from './generated.ts'
 import { hostileLoad } from './hostile-load.ts'
@@ -72,6 +72,7 @@ async function inOffices() {
   }
   await measure('S16', () => walls('list of 50 and searches of 10,000 cases', small, ['', '&q=smith', '&q=smiht', '&q=S-0001']))
   await measure('deadlines', () => deadlineBoard(small))
+  await measure('templates', () => templates(small))
   await measure('S6', () => pages(small))
   if (wanted('S7', 'S8')) await measure(wanted('S7') ? 'S7' : 'S8', () => screens(small))
   await measure('S9', () => broadcast(small))

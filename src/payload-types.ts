@@ -78,6 +78,7 @@ export interface Config {
     rule: Rule;
     'holiday-year': HolidayYear;
     deadline: Deadline;
+    'document-request': DocumentRequest;
     todo: Todo;
     'log-entry': LogEntry;
     notice: Notice;
@@ -124,6 +125,7 @@ export interface Config {
     rule: RuleSelect<false> | RuleSelect<true>;
     'holiday-year': HolidayYearSelect<false> | HolidayYearSelect<true>;
     deadline: DeadlineSelect<false> | DeadlineSelect<true>;
+    'document-request': DocumentRequestSelect<false> | DocumentRequestSelect<true>;
     todo: TodoSelect<false> | TodoSelect<true>;
     'log-entry': LogEntrySelect<false> | LogEntrySelect<true>;
     notice: NoticeSelect<false> | NoticeSelect<true>;
@@ -612,6 +614,16 @@ export interface Case {
   contact?: (string | null) | Contact;
   conflictCheck?: (string | null) | ConflictCheck;
   toldFor?: string | null;
+  templateHash?: string | null;
+  templateDates?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   owner?: (string | null) | User;
   createdBy?: (string | null) | User;
   updatedAt: string;
@@ -626,6 +638,16 @@ export interface CaseType {
   id: string;
   name: string;
   notes?: string | null;
+  template?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  templateHash?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -639,6 +661,16 @@ export interface SubType {
   caseType: string | CaseType;
   name: string;
   notes?: string | null;
+  template?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  templateHash?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -887,6 +919,26 @@ export interface Deadline {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "document-request".
+ */
+export interface DocumentRequest {
+  id: string;
+  case: string | Case;
+  key: string;
+  en: string;
+  es: string;
+  help?: string | null;
+  required: boolean;
+  translation: boolean;
+  state: 'requested' | 'received' | 'waived';
+  position: number;
+  createdBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "todo".
  */
 export interface Todo {
@@ -895,6 +947,10 @@ export interface Todo {
   text: string;
   status: 'open' | 'completed';
   due?: string | null;
+  key?: string | null;
+  originalDue?: string | null;
+  afterDeadline?: string | null;
+  afterDays?: number | null;
   assignee?: (string | null) | User;
   position: number;
   createdBy?: (string | null) | User;
@@ -926,7 +982,7 @@ export interface Notice {
   user: string | User;
   case?: (string | null) | Case;
   call?: (string | null) | Call;
-  assigned?: ('case' | 'event' | 'todo' | 'reminder') | null;
+  assigned?: ('case' | 'event' | 'todo' | 'reminder' | 'deadline') | null;
   assignedBy?: (string | null) | User;
   event?: (string | null) | Event;
   source: string;
@@ -1721,6 +1777,8 @@ export interface CaseSelect<T extends boolean = true> {
   contact?: T;
   conflictCheck?: T;
   toldFor?: T;
+  templateHash?: T;
+  templateDates?: T;
   owner?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -1847,6 +1905,25 @@ export interface DeadlineSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "document-request_select".
+ */
+export interface DocumentRequestSelect<T extends boolean = true> {
+  case?: T;
+  key?: T;
+  en?: T;
+  es?: T;
+  help?: T;
+  required?: T;
+  translation?: T;
+  state?: T;
+  position?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "todo_select".
  */
 export interface TodoSelect<T extends boolean = true> {
@@ -1854,6 +1931,10 @@ export interface TodoSelect<T extends boolean = true> {
   text?: T;
   status?: T;
   due?: T;
+  key?: T;
+  originalDue?: T;
+  afterDeadline?: T;
+  afterDays?: T;
   assignee?: T;
   position?: T;
   createdBy?: T;
@@ -1915,6 +1996,8 @@ export interface ReminderSelect<T extends boolean = true> {
 export interface CaseTypeSelect<T extends boolean = true> {
   name?: T;
   notes?: T;
+  template?: T;
+  templateHash?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1927,6 +2010,8 @@ export interface SubTypeSelect<T extends boolean = true> {
   caseType?: T;
   name?: T;
   notes?: T;
+  template?: T;
+  templateHash?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -23,7 +23,7 @@ export async function backdate(databaseUrl: string, { contacts, clients, cases }
        FROM contact c WHERE c.id = r.contact_id AND c.id::text = ANY($1)`,
       [contacts.map(({ id }) => id)],
     )
-    for (const table of ['todo', 'attachment', 'log_entry', 'party'])
+    for (const table of ['todo', 'attachment', 'log_entry', 'party', 'document_request'])
       await db.query(
         `UPDATE "${table}" SET created_at = "case".created_at, updated_at = "case".created_at FROM "case"
          WHERE "case".id = "${table}".case_id AND "case".id::text = ANY($1)`,

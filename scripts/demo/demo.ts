@@ -11,6 +11,7 @@ import { fillDeadlines } from './deadlines.ts'
 import { messages, people, practiceAreas } from './people.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
 import { tellSpanishCase } from './spanish-case.ts'
+import { fillTemplates } from './templates.ts'
 import { fillWalls } from './walls.ts'
 
 /** The attorneys and the office manager are those of the website. */
@@ -73,6 +74,7 @@ async function fill(
   await fillChats(team)
   await fillConflicts(team, cases)
   await fillDeadlines(team, cases)
+  await fillTemplates(team, cases)
   await fillWalls(team, cases)
   await backdate(databaseUrl, {
     contacts: [...made, story.contact],

@@ -9,8 +9,10 @@ import { forceReload } from './unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
 const dependentResources: Record<string, string[]> = {
-  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check', 'deadline'],
-  rule: ['deadline'],
+  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check', 'deadline', 'case-template', 'document-request'],
+  'case-type': ['case-template'],
+  'sub-type': ['case-template'],
+  rule: ['deadline', 'case-template'],
   client: ['party', 'conflict-check'],
   party: ['conflict-check'],
   'conflict-check': ['party'],

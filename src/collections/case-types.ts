@@ -1,12 +1,14 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { auditedCollection } from './audited'
+
+const templateFields: Field[] = [
+  { name: 'template', type: 'json' },
+  { name: 'templateHash', type: 'text' },
+]
 
 export const CaseTypes: CollectionConfig = {
   ...auditedCollection('case-type'),
-  fields: [
-    { name: 'name', type: 'text', required: true },
-    { name: 'notes', type: 'textarea' },
-  ],
+  fields: [{ name: 'name', type: 'text', required: true }, { name: 'notes', type: 'textarea' }, ...templateFields],
 }
 export const SubTypes: CollectionConfig = {
   ...auditedCollection('sub-type'),
@@ -14,5 +16,6 @@ export const SubTypes: CollectionConfig = {
     { name: 'caseType', type: 'relationship', relationTo: 'case-type', required: true },
     { name: 'name', type: 'text', required: true },
     { name: 'notes', type: 'textarea' },
+    ...templateFields,
   ],
 }

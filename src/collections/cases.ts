@@ -25,6 +25,10 @@ export const Cases: CollectionConfig = {
     { name: 'conflictCheck', type: 'relationship', relationTo: 'conflict-check' },
     /** The reminder time that was last notified. */
     { name: 'toldFor', type: 'date' },
+    /** Of the template that was last applied or declined. */
+    { name: 'templateHash', type: 'text' },
+    /** Dates of the template that are to be computed: `{slug, dismissed}`. */
+    { name: 'templateDates', type: 'json' },
     { name: 'owner', type: 'relationship', relationTo: 'user' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],

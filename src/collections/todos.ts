@@ -10,6 +10,12 @@ export const Todos: CollectionConfig = {
     { name: 'status', type: 'select', options: [...todoStatuses], defaultValue: 'open', required: true },
     /** A calendar date. */
     { name: 'due', type: 'text' },
+    /** Of the template entry that it comes from. */
+    { name: 'key', type: 'text' },
+    { name: 'originalDue', type: 'text' },
+    /** The slug of the rule whose deadline it follows, until somebody edits it. */
+    { name: 'afterDeadline', type: 'text' },
+    { name: 'afterDays', type: 'number' },
     { name: 'assignee', type: 'relationship', relationTo: 'user' },
     { name: 'position', type: 'number', required: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },

@@ -25,13 +25,17 @@ const common = {
   id,
   name: z.string(),
   notes: nullableText,
+  hasTemplate: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   canModify: z.boolean(),
   canDelete: z.boolean(),
 }
 export const subType = z.strictObject({ ...common, caseTypeId: id })
-export const caseType = z.strictObject({ ...common, subTypes: z.array(z.strictObject({ id, name: z.string(), notes: nullableText })) })
+export const caseType = z.strictObject({
+  ...common,
+  subTypes: z.array(z.strictObject({ id, name: z.string(), notes: nullableText, hasTemplate: z.boolean() })),
+})
 const typeResponse = z.strictObject({ id, caseType })
 const subTypeResponse = z.strictObject({ id, subCaseType: subType })
 const notesInput = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])

@@ -112,6 +112,8 @@ export const caseDetails = caseRow.extend({
   /** The names of the people from whom an ethical wall hides it. */
   walledFrom: z.array(z.string()),
   createdByName: nullableText,
+  /** The template of its type: `new` when none was applied, `changed` when another one was. Null: nothing to offer. */
+  templateOffer: z.enum(['new', 'changed']).nullable(),
   ...contactLinkFields,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })

@@ -56,6 +56,8 @@ export const errors = {
   deadlineConfirmed: [409, 'This date is confirmed already'],
   deadlineUnconfirmed: [409, 'This date must be confirmed first'],
   deadlineClosed: [409, 'This deadline is done or withdrawn'],
+  noTemplate: [409, 'The type of this case has no template'],
+  templateChanged: [409, 'The template was changed. Please look at it again.'],
   callFull: [409, 'This call is full: it has room for 7 people'],
   callEnded: [409, 'This call has ended'],
   invitationAccepted: [409, 'This person has a password already, so there is no invitation'],

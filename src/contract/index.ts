@@ -5,6 +5,7 @@ import { accounts, auth, passwordReset } from './auth.ts'
 import { backups } from './backups.ts'
 import { bookmarks } from './bookmarks.ts'
 import { calls } from './calls.ts'
+import { caseTemplates } from './case-templates.ts'
 import { caseTypes, subTypes } from './case-types.ts'
 import { cases } from './cases.ts'
 import { chat } from './chat.ts'
@@ -16,6 +17,7 @@ import { contacts } from './contacts.ts'
 import { deadlines } from './deadlines.ts'
 import { deleted } from './deleted.ts'
 import { docs } from './docs.ts'
+import { documentRequests } from './document-requests.ts'
 import { events } from './events.ts'
 import { feed } from './feed.ts'
 import { files } from './files.ts'
@@ -50,6 +52,7 @@ export const contract = {
   backups,
   bookmarks,
   calls,
+  caseTemplates,
   caseTypes,
   cases,
   clients,
@@ -61,6 +64,7 @@ export const contract = {
   deadlines,
   deleted,
   docs,
+  documentRequests,
   events,
   feed,
   files,

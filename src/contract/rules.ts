@@ -22,9 +22,10 @@ const serviceAddition = z.strictObject({
   /** `afterRoll`: to the date that the rule gives. `toPeriod`: to the number of days, before a closed day moves the date. */
   added: oneOf('added', ['afterRoll', 'toPeriod']),
 })
-const slugMessage = 'slug must have 1 to 60 small letters, digits and hyphens'
+export const slugMessage = 'slug must have 1 to 60 small letters, digits and hyphens'
+export const slugPattern = /^[a-z0-9-]{1,60}$/
 export const ruleFields = z.strictObject({
-  slug: z.string(slugMessage).regex(/^[a-z0-9-]{1,60}$/, slugMessage),
+  slug: z.string(slugMessage).regex(slugPattern, slugMessage),
   title: requiredText(200, 'title is required'),
   jurisdiction: requiredText(200, 'jurisdiction is required'),
   citation: requiredText(200, 'citation is required'),

@@ -24,6 +24,10 @@ export const todo = z.strictObject({
   status: z.enum(todoStatuses),
   completed: z.boolean(),
   due: z.string().nullable(),
+  /** Of the template entry that it comes from. */
+  key: z.string().nullable(),
+  /** The first due date, of a todo from a template. */
+  originalDue: z.string().nullable(),
   assignee: id.nullable(),
   assigneeName: z.string().nullable(),
   /** The assignee's account was deleted. */

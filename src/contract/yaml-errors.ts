@@ -23,5 +23,8 @@ export const yamlMessages = {
   notesInvalid: 'the notes are not valid',
   tooManyRules: (max: number) => `more than ${formatNumber(max)} rules`,
   overlappingRules: (slug: string) => `two versions of ${quote(slug)} are in force at the same time`,
+  tooManyTemplateEntries: (max: number) => `more than ${formatNumber(max)} entries of templates`,
+  tooManyOf: (name: string, max: number) => `more than ${formatNumber(max)} ${name}`,
+  unknownRule: (slug: string) => `no rule has the slug ${quote(slug)}`,
   duplicateName: (name: string) => `${quote(name)} appears twice`,
 }

@@ -9,8 +9,8 @@ import {
   listSubTypes,
   restoreCaseType,
   restoreSubType,
-  updateCaseTypeNotes,
-  updateSubTypeNotes,
+  updateCaseType,
+  updateSubType,
 } from '@/data/case-types/mutations'
 import { listCaseTypes } from '@/data/case-types/queries'
 import { implement, ok } from './implement'
@@ -30,7 +30,7 @@ export const caseTypeEndpoints = implement(caseTypes, {
   }),
   remove: ({ db, input, ifMatch }) => ok(deleteCaseType(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreCaseType(db, input.id),
-  setNotes: ({ db, input }) => updateCaseTypeNotes(db, input),
+  setNotes: ({ db, input }) => updateCaseType(db, input),
 })
 
 export const subTypeEndpoints = implement(subTypes, {
@@ -38,5 +38,5 @@ export const subTypeEndpoints = implement(subTypes, {
   create: ({ db, input }) => createSubType(db, input),
   remove: ({ db, input, ifMatch }) => ok(deleteSubType(db, input, ifMatch)),
   restore: ({ db, input }) => restoreSubType(db, input),
-  setNotes: ({ db, input }) => updateSubTypeNotes(db, input),
+  setNotes: ({ db, input }) => updateSubType(db, input),
 })

@@ -6,6 +6,7 @@ import { accountEndpoints, authEndpoints, passwordResetEndpoints } from './auth'
 import { backupEndpoints } from './backups'
 import { bookmarkEndpoints } from './bookmarks'
 import { callEndpoints } from './calls'
+import { caseTemplateEndpoints, documentRequestEndpoints } from './case-templates'
 import { caseTypeEndpoints, subTypeEndpoints } from './case-types'
 import { caseEndpoints } from './cases'
 import { chatEndpoints } from './chat'
@@ -51,6 +52,7 @@ export const routeHandlers: RouteHandler[] = [
   bookmarkEndpoints,
   callEndpoints,
   caseEndpoints,
+  caseTemplateEndpoints,
   caseTypeEndpoints,
   subTypeEndpoints,
   eventEndpoints,
@@ -68,6 +70,7 @@ export const routeHandlers: RouteHandler[] = [
   deadlineEndpoints,
   deletedEndpoints,
   docsEndpoints,
+  documentRequestEndpoints,
   feedEndpoints,
   fileEndpoints,
   passwordResetEndpoints,

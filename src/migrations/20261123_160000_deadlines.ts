@@ -15,7 +15,7 @@ const byHand = String.raw`
 `
 
 /** Also what an ethical wall hides: the deadlines of its cases. */
-const hiddenRecords = (deadlines: string) => String.raw`
+export const hiddenRecords = (deadlines: string) => String.raw`
     CREATE OR REPLACE FUNCTION hidden_records(viewer uuid) RETURNS SETOF uuid LANGUAGE plpgsql VOLATILE PARALLEL SAFE ROWS 1 AS $$
     DECLARE records uuid[]; threads uuid[];
     BEGIN

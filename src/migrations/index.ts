@@ -22,6 +22,7 @@ import * as wallLocks from './20261123_151000_wall_locks'
 import * as wallEnds from './20261123_152000_wall_ends'
 import * as checkSearch from './20261123_153000_check_search'
 import * as deadlines from './20261123_160000_deadlines'
+import * as templates from './20261123_170000_templates'
 import * as deadlineAssignments from './20261123_171000_deadline_assignments'
 import * as walledPeople from './20261123_172000_walled_people'
 
@@ -50,6 +51,7 @@ export const migrations = [
   { name: '20261123_152000_wall_ends', up: wallEnds.up, down: wallEnds.down },
   { name: '20261123_153000_check_search', up: checkSearch.up, down: checkSearch.down },
   { name: '20261123_160000_deadlines', up: deadlines.up, down: deadlines.down },
+  { name: '20261123_170000_templates', up: templates.up, down: templates.down },
   { name: '20261123_171000_deadline_assignments', up: deadlineAssignments.up, down: deadlineAssignments.down },
   { name: '20261123_172000_walled_people', up: walledPeople.up, down: walledPeople.down },
 ]

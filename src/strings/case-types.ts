@@ -22,6 +22,7 @@ export const caseTypes = {
   editNote: 'Edit note',
   delete: 'Delete',
   note: 'note',
+  template: 'template',
   subCount: (n: number) => countOf(n, 'sub-type'),
   none: '—',
   empty: 'No case types defined.',
@@ -61,7 +62,7 @@ export const caseTypes = {
   help: 'Format help',
   helpTitle: 'YAML for case types',
   helpText:
-    'A list of types, or a list under “types”. Each has a name. Notes and sub-types are optional, and sub-types can have notes too.',
+    'A list of types, or a list under “types”. Each has a name. Notes and sub-types are optional, and sub-types can have notes too. A template has the tasks, documents, dates and parties that cases start with: “after” is opened or the deadline of a rule, “days” are counted from it and may be negative, documents need both languages, and “deadlines” are slugs of rules. A sub-type without a template has that of its type; “template: {}” removes one.',
   copyToBox: 'Copy to import box',
   outcome: 'Import preview',
   groups: { added: 'New', changed: 'Changed', unchanged: 'Unchanged' },

@@ -69,6 +69,7 @@ export const todos = {
   due: 'Due',
   assignee: 'Assigned to',
   anyone: 'Anyone',
+  originalDue: (date: string) => `Originally due ${date}`,
   for: (name: string) => `For ${name}`,
   by: (name: string) => `${name}, `,
   none: 'No todos yet.',

@@ -3,6 +3,7 @@ import { countOf } from '@/contract/plural'
 import { deleted, ledger, outbox } from './audit'
 import { calls } from './calls'
 import { caseForm, todos } from './case'
+import { caseTemplates, documentRequests } from './case-templates'
 import { caseTypes } from './case-types'
 import { cases, reminders } from './cases'
 import { chat } from './chat'
@@ -114,10 +115,12 @@ export const strings = {
   cases,
   calls,
   caseForm,
+  caseTemplates,
   recordSummary,
   todos,
   deadlines,
   documents,
+  documentRequests,
   chat,
   messages,
   guests,

@@ -76,3 +76,15 @@ test('One open case is walled off from somebody who does not work on it', async 
     JOIN "user" u ON u.id = p.user_id JOIN "case" c ON c.id = w.case_id`
   expect(await rows(walled)).toMatchObject([{ name: 'Theo Grant', unassigned: true }])
 })
+
+test('Four types have a draft template in both languages, and one case has applied it', async () => {
+  const types = await rows(
+    "SELECT name, template IS NOT NULL AND notes LIKE 'Draft%' AS draft FROM sub_type WHERE template_hash IS NOT NULL ORDER BY name",
+  )
+  expect(types).toEqual(['Asylum', 'Eviction defense', 'Naturalization', 'Uncontested divorce'].map((name) => ({ name, draft: true })))
+  const [applied] = await rows(
+    `SELECT count(*)::int AS cases, (SELECT count(*)::int FROM todo WHERE key IS NOT NULL) AS tasks, (SELECT count(*)::int FROM document_request) AS documents
+     FROM "case" WHERE template_hash IS NOT NULL`,
+  )
+  expect(applied).toEqual({ cases: 1, tasks: 9, documents: 6 })
+})

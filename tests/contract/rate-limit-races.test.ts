@@ -130,6 +130,7 @@ const scenarios: Record<LimitName, Scenario> = {
   },
   forgotAddressNetwork: {
     limit: 200,
+    waves: [100, 100, 100, 100],
     count: countForgotten,
     prepare: async () => {
       const nextHeaders = fromOneNetwork()

@@ -7,6 +7,7 @@ import { startOffice } from '../support/office'
 import { addPerson, createPeople } from '../support/people'
 import { queryRows } from '../support/rows'
 import { openSocket } from '../support/socket'
+import { createTypeWithTemplate } from '../support/templates'
 import { createTokenRecords, idOf, type TokenRecords } from '../support/walled-records'
 
 /** Letters only: a word that no other record has. */
@@ -24,6 +25,13 @@ beforeAll(async () => {
   await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() + interval '1 day'`)
   readers = { walledUser: people.other, walledAdmin: second.client, unwalled: admin }
   records = await createTokenRecords(people.user, [people.other, second.client, admin], token)
+  const type = await createTypeWithTemplate(
+    people,
+    '\n    tasks: [{ key: a, text: Ask }]\n    documents: [{ key: b, en: Passport, es: Pasaporte }]',
+  )
+  await people.user.cases.update({ id: records.caseId, caseTypeId: type.id })
+  await people.user.caseTemplates.apply({ id: records.caseId })
+  for (const { id } of (await people.user.documentRequests.list({ id: records.caseId })).documentRequests) records.ids.push(id)
   feeds = await Promise.all([people.other, second.client].map(async (one) => (await one.feed.create({})).address))
   const walled = await Promise.all([people.other, second.client].map(idOf))
   for (const subject of [{ client: records.client }, { contact: records.contact }])

@@ -22,6 +22,7 @@ const tables = [
   'log_entry',
   'party',
   'deadline',
+  'document_request',
   'event',
   'bookmark',
   'conflict_check',

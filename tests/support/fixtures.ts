@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from './caller'
 import { createRule } from './deadlines'
 import { type People, password, signIn } from './people'
 import { queryRows } from './rows'
+import { createTypeWithTemplate, yamlOfTemplate } from './templates'
 
 /** Creates new records for a request: Ben owns them, Cleo does not. */
 export function createFixtures({ people, databaseUrl }: { people: People; databaseUrl: string }) {
@@ -55,6 +56,18 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const { id } = await deadline()
     await admin.deadlines.confirm({ id, date: '2030-01-04' })
     return { id }
+  }
+  /** With the whole template applied, and the slug of a date to compute. */
+  const caseWithTemplate = async () => {
+    const { slug } = await createRule(people)
+    const { id: caseTypeId } = await createTypeWithTemplate(people, yamlOfTemplate(slug))
+    const { id } = await owner.cases.create({ title: uniqueName(), clientName: 'Nobody', caseTypeId })
+    await owner.caseTemplates.apply({ id })
+    return { id, slug }
+  }
+  const documentRequest = async () => {
+    const { id } = await caseWithTemplate()
+    return { id, requestId: (await owner.documentRequests.list({ id })).documentRequests[0]?.id ?? '' }
   }
   /** A conflict check that was searched, with a match. */
   const conflictCheck = async () => {
@@ -161,6 +174,8 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     rule,
     deadline,
     confirmedDeadline,
+    caseWithTemplate,
+    documentRequest,
     logEntry,
     reminder,
     notification,

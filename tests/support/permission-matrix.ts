@@ -6,6 +6,7 @@ import { chatPermissionMatrix } from './permission-matrix-chat'
 import { conflictPermissionMatrix } from './permission-matrix-conflicts'
 import { deadlinePermissionMatrix } from './permission-matrix-deadlines'
 import { filePermissionMatrix } from './permission-matrix-files'
+import { templatePermissionMatrix } from './permission-matrix-templates'
 
 const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
@@ -37,6 +38,7 @@ export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   ...conflictPermissionMatrix,
   ...deadlinePermissionMatrix,
+  ...templatePermissionMatrix,
   ...filePermissionMatrix,
   accounts: {
     createInitial: { input: account, failureStatus: 403, needsOwnAccount: true },

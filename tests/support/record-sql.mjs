@@ -11,7 +11,8 @@ const known = new Set()
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 const idsIn = (values) => (values ?? []).flat().filter((value) => typeof value === 'string' && uuid.test(value))
 const roots = /^(update|delete from) "(case|client|contact)"/
-const parts = /^(update|delete from) "(todo|reminder|attachment|log_entry|party|event|bookmark|conflict_check|chat_thread)"/
+const parts =
+  /^(update|delete from) "(todo|reminder|attachment|log_entry|party|document_request|event|bookmark|conflict_check|chat_thread)"/
 
 /** With SQL_VALUES, statements about walls are also written to that file with their values. */
 function recordValues(text, values) {

@@ -98,6 +98,7 @@ const otherReferences = {
     'deadline.confirmed_by_id',
     'deadline.created_by_id',
     'deadline.dated_by_id',
+    'document_request.created_by_id',
     'holiday_year.confirmed_by_id',
     'holiday_year.entered_by_id',
     'rule.checked_by_id',

@@ -1,4 +1,6 @@
+import type { Template } from '@/contract/case-templates'
 import { fail } from '@/contract/errors'
+import { templateColumns } from '@/data/case-templates/template-hash'
 import type { Db } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
@@ -20,6 +22,13 @@ import {
 export const caseTypeActions = recordActions({ slug: 'case-type', noun: 'case type', lock: lockCaseType, find: findCaseType })
 export const subTypeActions = recordActions({ slug: 'sub-type', noun: 'sub-type', lock: lockSubType, find: findSubType })
 type SubTypeKey = { id: string; subId: string }
+type NewType = { name: string; notes?: string | null; template?: Template | null }
+/** What is undefined stays. */
+type TypeChanges = Partial<Pick<NewType, 'notes' | 'template'>>
+const toColumns = ({ notes, template }: TypeChanges) => ({
+  ...(notes !== undefined && { notes: notes || null }),
+  ...(template !== undefined && templateColumns(template)),
+})
 
 /** Names are unique among types that are not deleted, so changes of names run one after the other. */
 const withNameLock = <T>(db: Db, run: (tx: Db) => Promise<T>) =>
@@ -28,32 +37,32 @@ const withNameLock = <T>(db: Db, run: (tx: Db) => Promise<T>) =>
     return run(tx)
   })
 
-export const createCaseType = (db: Db, { name, notes = null }: { name: string; notes?: string | null }) =>
+export const createCaseType = (db: Db, { name, ...more }: NewType) =>
   withNameLock(db, async (tx) => {
     if (await findCaseTypeIdByName(tx, name)) fail('caseTypeNameInUse')
-    const { id } = await records(tx).create('case-type', { name, notes })
+    const { id } = await records(tx).create('case-type', { name, ...toColumns(more) })
     return { id, caseType: await caseTypeActions.getRecord(tx, id) }
   })
 
-export const createSubType = (db: Db, { id: type, name, notes = null }: { id: string; name: string; notes?: string | null }) =>
+export const createSubType = (db: Db, { id: type, name, ...more }: NewType & { id: string }) =>
   withNameLock(db, async (tx) => {
     await caseTypeActions.lockRecord(tx, type)
     if (await findSubTypeIdByName(tx, type, name)) fail('subTypeNameInUse')
-    const { id } = await records(tx).create('sub-type', { caseType: type, name, notes })
+    const { id } = await records(tx).create('sub-type', { caseType: type, name, ...toColumns(more) })
     return { id, subCaseType: await subTypeActions.getRecord(tx, id) }
   })
 
-export const updateCaseTypeNotes = (db: Db, { id, notes }: { id: string; notes: string | null }) =>
+export const updateCaseType = (db: Db, { id, ...changes }: TypeChanges & { id: string }) =>
   transaction(db, async (tx) => {
     await caseTypeActions.lockForUpdate(tx, id)
-    await records(tx).update('case-type', id, { notes: notes || null })
+    await records(tx).update('case-type', id, toColumns(changes))
     return { id, caseType: await caseTypeActions.getRecord(tx, id) }
   })
 
-export const updateSubTypeNotes = (db: Db, { id, subId, notes }: SubTypeKey & { notes: string | null }) =>
+export const updateSubType = (db: Db, { id, subId, ...changes }: SubTypeKey & TypeChanges) =>
   transaction(db, async (tx) => {
     await lockSubTypeOf(tx, { id, subId }, false)
-    await records(tx).update('sub-type', subId, { notes: notes || null })
+    await records(tx).update('sub-type', subId, toColumns(changes))
     return { id: subId, subCaseType: await subTypeActions.getRecord(tx, subId) }
   })
 

@@ -9,8 +9,8 @@ import { visible } from '@/data/walls/visible'
 export type CaseType = Omit<z.input<typeof caseType>, 'updatedAt'> & { updatedAt: Date }
 export type SubType = Omit<z.input<typeof subType>, 'updatedAt'> & { updatedAt: Date }
 
-const columns = sql`r.id, r.name, r.notes, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${param('admin')}::boolean AS "canModify", ${param('admin')}::boolean AS "canDelete"`
-const subTypesColumn = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes) ORDER BY ${collated(sql`s.name`)}, s.id)
+const columns = sql`r.id, r.name, r.notes, (r.template_hash IS NOT NULL) AS "hasTemplate", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${param('admin')}::boolean AS "canModify", ${param('admin')}::boolean AS "canDelete"`
+const subTypesColumn = sql`coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'notes', s.notes, 'hasTemplate', s.template_hash IS NOT NULL) ORDER BY ${collated(sql`s.name`)}, s.id)
   FROM sub_type s WHERE s.case_type_id = r.id AND s.deleted_at IS NULL), '[]') AS "subTypes"`
 const selectAll = statement<CaseType>()`
   SELECT ${columns}, ${subTypesColumn} FROM case_type r WHERE r.deleted_at IS NULL ORDER BY ${collated(sql`r.name`)}, r.id LIMIT 10000`

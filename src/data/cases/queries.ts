@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type caseDetails, caseFields, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
+import { offeredHash } from '@/data/case-templates/queries'
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
@@ -91,9 +92,11 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
   joins: sql`${joins} ${typeJoins}`,
 })
 
+/** A closed case takes over nothing. */
+const templateOffer = sql`CASE WHEN r.status <> 'Closed' AND ${offeredHash} <> coalesce(r.template_hash, '') THEN CASE WHEN r.template_hash IS NULL THEN 'new' ELSE 'changed' END END`
 const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: CaseRoomRow[] }>()`
-  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${walledFromColumn(sql`r.client_id`)}, ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
+  SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${templateOffer} AS "templateOffer", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${walledFromColumn(sql`r.client_id`)}, ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
         FROM ${visible.case} r ${joins} ${typeJoins} LEFT JOIN ${visible.client} l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedCase = {

@@ -5,13 +5,13 @@ import { param, sql, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'
 
 type TodoOutput = z.input<typeof todo>
-type LockedTodo = { assignee: string | null }
+type LockedTodo = { text: string; due: string | null; assignee: string | null }
 type Rights = 'canModify' | 'canDelete' | 'canComplete'
 type Row = Omit<TodoOutput, 'updatedAt' | Rights> & { updatedAt: Date }
 export type Todo = Row & Pick<TodoOutput, Rights>
 
-const columns = sql`r.id, r.text, r.status::text AS status, (r.status <> 'open') AS completed, r.position::float8 AS position,
-  r.due, r.assignee_id AS assignee, coalesce(nullif(a.display_name, ''), a.name) AS "assigneeName", (a.deleted_at IS NOT NULL) AS "assigneeLeft",
+const columns = sql`r.id, r.key, r.text, r.status::text AS status, (r.status <> 'open') AS completed, r.position::float8 AS position,
+  r.due, r.original_due AS "originalDue", r.assignee_id AS assignee, coalesce(nullif(a.display_name, ''), a.name) AS "assigneeName", (a.deleted_at IS NOT NULL) AS "assigneeLeft",
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`${visible.todo} r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" a ON a.id = r.assignee_id`
 
@@ -25,7 +25,7 @@ const selectAssigned = statement<AssignedTodo>()`
     FROM ${visible.todo} r JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
    WHERE r.assignee_id = ${param('user')} AND r.status = 'open' AND r.deleted_at IS NULL AND (r.due IS NULL OR r.due <= ${param('until')}) ORDER BY r.due NULLS LAST, r.id LIMIT 1000`
 const lockRow = statement<LockedTodo>()`
-  SELECT assignee_id AS assignee FROM ${visible.todo} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT text, due, assignee_id AS assignee FROM ${visible.todo} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectEndPosition = statement<{ position: number }>()`
   SELECT coalesce(max(position), 0)::float8 + 1 AS position FROM ${visible.todo} r WHERE case_id = ${param('case')} AND deleted_at IS NULL AND id IS DISTINCT FROM ${param('id')}::uuid`
 const selectPositionBefore = statement<{ position: number }>()`

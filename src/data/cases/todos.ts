@@ -83,8 +83,11 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
     if (isAssigned) await assertValidAssignee(tx, caseId, fields.assignee)
     const newStatus = resolveStatus({ status, completed })
     const position = before === undefined ? undefined : await resolvePosition(tx, caseId, todoId, before)
+    const isEdited = (['text', 'due'] as const).some((field) => fields[field] !== undefined && fields[field] !== todo[field])
     const updated = await records(tx).update('todo', todoId, {
       ...fields,
+      // What somebody edited no longer follows a deadline.
+      ...(isEdited && { afterDeadline: null }),
       ...(newStatus && { status: newStatus }),
       ...(position !== undefined && { position }),
     })

@@ -11,6 +11,7 @@ import {
 } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
+import { followDeadlines } from '@/data/case-templates/follow-deadlines'
 import { caseActions } from '@/data/cases/mutations'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -44,9 +45,10 @@ const notifyPeople = (tx: Tx, deadline: Deadline, people: readonly string[]) =>
     tx,
     people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: prefixedTitle(deadline), due: deadline.date })),
   )
-/** The office's date, or its person, changed: the next reminder follows. */
+/** The office's date, or its person, changed: the next reminder and the todos of a template follow. */
 async function finish(tx: Tx, caseId: string, id: string) {
   await scheduleReminders(tx, id)
+  await followDeadlines(tx, caseId)
   publishChange(tx, 'case', caseId)
   return { id, deadline: await getDeadline(tx, id) }
 }

@@ -1,4 +1,5 @@
 import { uuidPattern } from '@/contract/fields'
+import { countOf } from '@/contract/plural'
 import type { EntryDetails, FieldChange } from './ledger'
 import type { NamesById } from './record-names'
 
@@ -20,6 +21,7 @@ const resourceNames: Record<string, string> = {
   'case-type': 'the case type',
   'holiday-year': 'the court holidays of',
   'sub-type': 'the sub-type',
+  'document-request': 'the document',
   attachment: 'the file',
   page: 'the page',
   office: 'the office record',
@@ -52,6 +54,10 @@ const internalFields = new Set([
   'position',
   'reminderSetBy',
   'toldFor',
+  'templateHash',
+  'originalDue',
+  'afterDeadline',
+  'afterDays',
   'state',
   'finding',
   'checkAt',
@@ -136,6 +142,11 @@ const actionTexts: Record<string, ActionText> = {
   lift: (record, entry) =>
     `lifted the wall between ${getDetail(entry, 'who')} and ${record.replace('the wall ', '')}: ${getDetail(entry, 'reason')}`,
   acknowledge: () => 'acknowledged a wall',
+  'apply-template': (record, { details }) => {
+    const added = Array.isArray(details?.keys) ? details.keys.length : 0
+    return added ? `added ${countOf(added, 'item')} of a template to ${record}` : `added nothing of a template to ${record}`
+  },
+  'dismiss-date': (record, entry) => `removed the date ${getDetail(entry, 'rule')} from those to compute of ${record}`,
   leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
 }
 const describeCall: ActionText = (record, entry) => {

@@ -16,6 +16,7 @@ const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FR
         UNION ALL SELECT id, name FROM case_type
         UNION ALL SELECT id, name FROM ${visible.party} r
         UNION ALL SELECT id, title FROM ${visible.deadline} r
+        UNION ALL SELECT id, en FROM ${visible.documentRequest} r
         UNION ALL SELECT id, slug || ' ' || version FROM rule
         UNION ALL SELECT id, calendar::text || ' ' || year FROM holiday_year
         UNION ALL SELECT id, subject_name FROM ${visible.conflictCheck} r

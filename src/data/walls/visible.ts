@@ -37,6 +37,7 @@ export const visible = {
   logEntry: ofCase(sql`log_entry`),
   party: ofCase(sql`party`),
   deadline: ofCase(sql`deadline`),
+  documentRequest: ofCase(sql`document_request`),
   bookmark: ofCase(sql`bookmark`),
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
   /** With the reader's own events behind a wall, of which only the time may be shown: `isEventHidden`. */
@@ -56,6 +57,8 @@ export const partsOfVisible = {
   attachment: sql`/* of a visible case */ attachment`,
   logEntry: sql`/* of a visible case */ log_entry`,
   party: sql`/* of a visible case */ party`,
+  deadline: sql`/* of a visible case */ deadline`,
+  documentRequest: sql`/* of a visible case */ document_request`,
   bookmark: sql`/* of a visible case */ bookmark`,
   ledgerEntry: sql`/* of a visible record */ ledger_entry`,
 } satisfies Record<string, Fragment>

@@ -1,8 +1,8 @@
-import { EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml'
+import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import { yamlMessages } from '@/contract/yaml-errors'
 
-/** A parsed YAML value with its offset in the source, so that every error can name line and column. */
-export type YamlNode = { at: number } & ({ text: string } | { items: YamlNode[] } | { pairs: Map<string, YamlNode> })
+/** A parsed YAML value with its offset in the source, so that every error can name line and column. A quoted text is not plain. */
+export type YamlNode = { at: number } & ({ text: string; isPlain: boolean } | { items: YamlNode[] } | { pairs: Map<string, YamlNode> })
 /** Throws an error at an offset of the source. */
 export type Fail = (at: number, reason: string) => never
 type Event = ReturnType<typeof parseEvents>[number]
@@ -48,7 +48,8 @@ function toNode(event: Event, source: string, fail: Fail): YamlNode {
   if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return fail(0, yamlMessages.unreadable)
   if (event.anchorStart >= 0) fail(event.anchorStart, yamlMessages.anchor)
   if (event.tagStart >= 0) fail(event.tagStart, yamlMessages.tag)
-  if (event.type === EVENT_ID.SCALAR) return { at: Math.max(0, event.valueStart), text: getScalarValue(source, event) }
+  if (event.type === EVENT_ID.SCALAR)
+    return { at: Math.max(0, event.valueStart), text: getScalarValue(source, event), isPlain: event.style === SCALAR_STYLE.PLAIN }
   return event.type === EVENT_ID.SEQUENCE ? { at: event.start, items: [] } : { at: event.start, pairs: new Map() }
 }
 

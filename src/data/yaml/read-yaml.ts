@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { maxYamlLength, nothingToImport, yamlError } from '@/contract/case-types'
-import { failValidation } from '@/contract/errors'
+import { type FieldError, failValidation } from '@/contract/errors'
 import { yamlMessages } from '@/contract/yaml-errors'
 import { type Fail, parseYamlTree, type YamlNode } from './parse-yaml'
 
@@ -27,7 +28,7 @@ export function readEntries(source: string, name: string, fail: Fail): YamlNode[
 }
 
 export const isEmpty = (node: YamlNode | null | undefined): node is null | undefined =>
-  !node || ('text' in node && ['', '~', 'null'].includes(node.text))
+  !node || ('text' in node && (node.text === '' || (node.isPlain && ['~', 'null'].includes(node.text))))
 
 export type Fields = Partial<Record<string, YamlNode>>
 export function readMap(node: YamlNode, keys: string[], fail: Fail): Fields {
@@ -40,3 +41,31 @@ export function readMap(node: YamlNode, keys: string[], fail: Fail): Fields {
 export const readList = (node: YamlNode, what: string, fail: Fail) =>
   'items' in node ? node.items : fail(node.at, yamlMessages.list(what))
 export const readText = (node: YamlNode, what: string, fail: Fail) => ('text' in node ? node.text : fail(node.at, yamlMessages.text(what)))
+
+/** Checks a value with a schema and rules of the contract. Fails at the place of the first error. */
+export function parseValue<T extends z.ZodType>(
+  node: YamlNode,
+  schema: T,
+  rules: (value: z.output<T>) => FieldError[],
+  fail: Fail,
+): z.output<T> {
+  const { data, error } = schema.safeParse(toValue(node))
+  const problems = error
+    ? error.issues.map(({ path, message }) => ({ path, message }))
+    : rules(data as z.output<T>).map(({ field, message }) => ({ path: field.split('.'), message }))
+  const [first] = problems
+  return first ? fail(findNode(node, first.path).at, first.message) : (data as z.output<T>)
+}
+
+/** Values of any kind. Empty ones are left out. */
+function toValue(node: YamlNode): unknown {
+  if ('text' in node) return node.text
+  if ('items' in node) return node.items.map(toValue)
+  return Object.fromEntries([...node.pairs].flatMap(([key, value]) => (isEmpty(value) ? [] : [[key, toValue(value)]])))
+}
+
+/** The innermost node of a path: that of the entry if the field is missing. */
+export function findNode(node: YamlNode, [key, ...rest]: PropertyKey[]): YamlNode {
+  const child = 'pairs' in node ? node.pairs.get(String(key)) : 'items' in node ? node.items[Number(key)] : undefined
+  return child ? findNode(child, rest) : node
+}

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { ListPlaceholder } from '../list-placeholder'
 import type { Case } from '../queries'
+import { DatesToCompute } from './dates-to-compute'
 import styles from './parties.module.css'
 
 const text = strings.deadlines
@@ -32,6 +33,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bo
           </Button>
         </div>
       )}
+      <DatesToCompute caseId={row.id} canEdit={canEdit} />
       <ListPlaceholder query={query} rows={rows} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={CalendarClock} />
       <Items rows={rows.filter(isOpen)} open={setOpened} />
       {closed.length > 0 && (

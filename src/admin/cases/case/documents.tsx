@@ -12,6 +12,7 @@ import { attachmentsQuery, type Case } from '../queries'
 import { AttachmentCard } from './attachment-card'
 import type { useCaseUploads } from './attachment-mutations'
 import { AttachmentSelection } from './attachment-selection'
+import { DocumentRequests } from './document-requests'
 import styles from './documents.module.css'
 import { DropZone } from './drop-zone'
 import { extractLinks } from './links'
@@ -29,6 +30,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   const total = query.data?.pages[0]?.total ?? 0
   return (
     <section className={styles.panel} aria-label={text.title}>
+      <DocumentRequests caseId={row.id} canEdit={canEdit} />
       {canEdit && <DropZone onFiles={uploads.add} />}
       <UploadList {...uploads} />
       {(total > 0 || tag) && (

@@ -18,9 +18,11 @@ import { Skeleton } from '@/ui/skeleton'
 import type { Case } from '../queries'
 import { ConflictNotice } from './conflict-notice'
 import { CaseFields } from './fields'
+import { NewCaseTemplate } from './new-case-template'
 import { usePickedClient } from './use-picked-client'
 import { type Prefill, usePrefill } from './use-prefill'
 import { useRestoredDraft } from './use-restored-draft'
+import { useTemplateChoice } from './use-template-choice'
 import { toValues } from './values'
 
 const text = strings.caseForm
@@ -76,11 +78,12 @@ function NewCaseForm({
     schema: caseFields,
     rules: caseRules,
     toValues: initialValues,
-    send: (body, options) =>
-      api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(() => {
-        // Each check allows one case, and a refusal may come from a new setting.
-        void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
-      }),
+    send: async (body, options) => {
+      // Each check allows one case, and a refusal may come from a new setting.
+      const refetchCheck = () => void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
+      const result = await api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(refetchCheck)
+      return { case: (await template.apply(result.id)) ?? result.case }
+    },
     onSuccess: ({ case: created }) => {
       updateCache(created)
       if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
@@ -89,6 +92,7 @@ function NewCaseForm({
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
+  const template = useTemplateChoice({ caseTypeId: form.watch('caseTypeId'), subTypeId: form.watch('subTypeId') })
   const typedName = form.watch('clientName')
   const pickedId = picked && typedName === picked.name ? picked.id : undefined
   useRestoredDraft(form, toDraftKey(contact?.id, client?.id))
@@ -113,6 +117,7 @@ function NewCaseForm({
     >
       {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}
       <CaseFields form={form} onPick={onPick} autoFocus />
+      <NewCaseTemplate choice={template} />
     </StaffForm>
   )
 }

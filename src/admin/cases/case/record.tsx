@@ -33,6 +33,7 @@ import { PrintSheet } from './print-sheet'
 import { ReadOnlyCase } from './read-only'
 import { CaseSummary, CaseSummaryTitle } from './summary'
 import { CaseTabs } from './tabs'
+import { TemplateOffer } from './template-offer'
 import { Todos } from './todos'
 
 const text = strings.caseForm
@@ -65,6 +66,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       aside={<CaseSummary row={row} details={fullCase} />}
       asideTitle={<CaseSummaryTitle row={row} />}
     >
+      {fullCase?.templateOffer && canEdit && <TemplateOffer caseId={id} offer={fullCase.templateOffer} />}
       {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { ArrowDown, ArrowUp, Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { formatDeadline } from '@/admin/records/deadlines/format-date'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
@@ -64,9 +65,10 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, e
   )
 }
 
-const TodoDetails = ({ todo: { completed, due, assigneeName, assigneeLeft, createdByName, createdAt } }: { todo: Todo }) => (
+const TodoDetails = ({ todo: { completed, due, originalDue, assigneeName, assigneeLeft, createdByName, createdAt } }: { todo: Todo }) => (
   <span className={styles.details}>
     {due && !completed && <DueDate date={due} />}
+    {originalDue && originalDue !== due && <span>{text.originalDue(formatDeadline(originalDue))}</span>}
     {assigneeName && <span>{text.for(assigneeLeft ? strings.cases.assigneeLeft(assigneeName) : assigneeName)}</span>}
     <span>
       {createdByName && text.by(createdByName)}

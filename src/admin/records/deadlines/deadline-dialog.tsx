@@ -1,5 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
@@ -56,22 +57,33 @@ const labels = {
 /** The form of the case, in another tab, has fields with the same names. */
 const fieldId = (field: string) => `deadline-${field}`
 
-export function DeadlineDialog({ caseId, deadline, close }: { caseId: string; deadline?: Deadline; close: () => void }) {
+type Props = {
+  caseId: string
+  deadline?: Deadline
+  /** What a new deadline starts with. */
+  preset?: { title: string; rule: string | null }
+  close: () => void
+}
+export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
+  const newValues = useCallback(
+    () => ({ ...toValues(undefined), people: user.id, title: preset?.title ?? '', rule: preset?.rule ?? '' }),
+    [user.id, preset?.title, preset?.rule],
+  )
   const rules = useQuery(checkedRulesQuery).data ?? []
   const form = useForm({
     schema: deadlineFields,
     rules: deadlineRules,
     ...(deadline && { record: deadline }),
-    toValues: deadline ? toValues : newValues(user.id),
+    toValues: deadline ? toValues : newValues,
     toBody,
     send: (body, options) =>
       deadline
         ? api.deadlines.update({ ...body, id: deadline.id }, options)
         : api.deadlines.create({ ...body, id: caseId } as CreateInput, options),
     onSuccess: ({ deadline: saved }) => {
-      void queryClient.invalidateQueries({ queryKey: ['deadline'] })
+      for (const key of ['deadline', 'case-template', 'todo']) void queryClient.invalidateQueries({ queryKey: [key] })
       toast(deadline ? (saved.proposedDate ? text.proposed : text.saved) : text.added(formatDeadline(saved.date)))
       close()
     },
@@ -82,7 +94,7 @@ export function DeadlineDialog({ caseId, deadline, close }: { caseId: string; de
   return (
     <DraftDialog
       form={form}
-      draftKey={deadline ? `deadline.${deadline.id}` : `deadline.new.${caseId}`}
+      draftKey={deadline ? `deadline.${deadline.id}` : `deadline.new.${[caseId, preset?.title].filter(Boolean).join('.')}`}
       title={deadline ? text.edit : text.addTitle}
       submitLabel={text.save}
       onClose={close}
@@ -162,12 +174,4 @@ export function DeadlineDialog({ caseId, deadline, close }: { caseId: string; de
       <ConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
-}
-
-const newValuesOf = new Map<string, typeof toValues>()
-/** One function for each person: the form starts anew when it changes. */
-function newValues(userId: string) {
-  const known = newValuesOf.get(userId) ?? (() => ({ ...toValues(undefined), people: userId }))
-  newValuesOf.set(userId, known)
-  return known
 }

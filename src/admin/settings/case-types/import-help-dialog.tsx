@@ -22,6 +22,9 @@ export const ImportHelpDialog = ({ close, onUseSample }: { close: () => void; on
     }
   >
     <p>{text.helpText}</p>
-    <pre className={styles.sample}>{sampleYaml}</pre>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+    <pre className={styles.sample} tabIndex={0}>
+      {sampleYaml}
+    </pre>
   </Dialog>
 )

@@ -46,7 +46,8 @@ export function SubTypeList({ type, mutations, editNote }: Props) {
         {matching.map((subType) => (
           <li key={subType.id} className={styles.sub}>
             <span className={styles.subName}>
-              {subType.name} {subType.notes && <Badge kind="info">{text.note}</Badge>}
+              {subType.name} {subType.notes && <Badge kind="info">{text.note}</Badge>}{' '}
+              {subType.hasTemplate && <Badge kind="info">{text.template}</Badge>}
             </span>
             {type.canModify && (
               <span className={styles.subActions}>

@@ -35,6 +35,7 @@ export const CaseTypeTable = ({ types, openId, mutations, editNote }: Props) => 
               <span className={styles.name}>
                 {type.name}
                 {type.notes && <Badge kind="info">{text.note}</Badge>}
+                {type.hasTemplate && <Badge kind="info">{text.template}</Badge>}
                 <span className={styles.count}>{text.subCount(type.subTypes.length)}</span>
               </span>
             </td>

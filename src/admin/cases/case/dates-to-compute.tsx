@@ -1,0 +1,60 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { datesToComputeQuery } from '@/admin/cases/queries'
+import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import styles from './parties.module.css'
+import own from './templates.module.css'
+
+const text = strings.caseTemplates
+
+/** Dates of the template without a deadline yet. */
+export function DatesToCompute({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
+  const query = useQuery(datesToComputeQuery(caseId))
+  const [preset, setPreset] = useState<{ title: string; rule: string | null }>()
+  const dismiss = useAction({
+    mutationFn: ({ slug }: { slug: string }) => api.caseTemplates.dismissDate({ id: caseId, slug }),
+    done: () => text.dismissed,
+    failed: text.dismissFailed,
+    invalidates: ['case-template', 'dates', caseId],
+  })
+  const dates = query.data ?? []
+  return (
+    <>
+      {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
+      {dates.length > 0 && (
+        <section className={own.box} aria-labelledby="dates-to-compute">
+          <h2 id="dates-to-compute" className={own.title}>
+            {text.dates(dates.length)}
+          </h2>
+          <ul className={styles.list}>
+            {dates.map(({ slug, title, citation, rule }) => (
+              <li key={slug} className={`${styles.item} ${own.stacked}`}>
+                <span className={styles.text}>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.details}>{rule ? citation : `${citation} · ${text.unchecked}`}</span>
+                </span>
+                {canEdit && (
+                  <span className={own.actions}>
+                    <Button small aria-label={text.computeOne(title)} onClick={() => setPreset({ title, rule })}>
+                      {rule ? text.compute : text.typeDate}
+                    </Button>
+                    <Button small variant="quiet" aria-label={text.dismissOne(title)} onClick={() => dismiss.run({ slug })}>
+                      {text.dismiss}
+                    </Button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {preset && <DeadlineDialog caseId={caseId} preset={preset} close={() => setPreset(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import { templateEntryKinds } from '@/contract/case-templates'
+import { strings } from '@/strings/index'
+import { Disclosure } from '@/ui/disclosure'
+import styles from './templates.module.css'
+
+const text = strings.caseTemplates
+export type TemplateEntry = { key: string; kind: (typeof templateEntryKinds)[number]; text: string }
+type Keys = ReadonlySet<string>
+type Props = { entries: readonly TemplateEntry[]; selected: Keys; onSelect: (selected: Keys) => void }
+
+/** What will be added, with a box for each kind and, opened, for each entry. */
+export function TemplateEntries({ entries, selected, onSelect }: Props) {
+  const groups = templateEntryKinds
+    .map((kind) => ({ kind, own: entries.filter((entry) => entry.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+  const count = (kind: TemplateEntry['kind']) => entries.filter((entry) => entry.kind === kind && selected.has(entry.key)).length
+  const set = (keys: string[], isSelected: boolean) =>
+    onSelect(new Set(isSelected ? [...selected, ...keys] : [...selected].filter((key) => !keys.includes(key))))
+  return (
+    <div className={styles.entries}>
+      <p role="status" className={styles.sentence}>
+        {text.adds({ task: count('task'), document: count('document'), deadline: count('deadline') })}
+      </p>
+      {groups.map(({ kind, own }) => (
+        <div key={kind} className={styles.group}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              checked={count(kind) === own.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count(kind) > 0 && count(kind) < own.length
+              }}
+              onChange={({ target }) =>
+                set(
+                  own.map(({ key }) => key),
+                  target.checked,
+                )
+              }
+            />
+            {text.kindOf[kind](own.length)}
+          </label>
+          <Disclosure title={text.choose} label={text.chooseOf[kind]}>
+            <ul className={styles.list} aria-label={text.kindOf[kind](own.length)}>
+              {own.map((entry) => (
+                <li key={entry.key}>
+                  <label className={styles.option}>
+                    <input type="checkbox" checked={selected.has(entry.key)} onChange={({ target }) => set([entry.key], target.checked)} />
+                    <span>{entry.text}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const MissingParties = ({ roles }: { roles: readonly (keyof typeof strings.parties.roles)[] }) =>
+  roles.length > 0 && <p className={styles.faint}>{text.parties(roles.map((role) => strings.parties.roles[role]))}</p>

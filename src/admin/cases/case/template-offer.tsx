@@ -1,0 +1,29 @@
+'use client'
+import { useState } from 'react'
+import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import type { Case } from '../queries'
+import { TemplateDialog } from './template-dialog'
+
+const text = strings.caseTemplates
+type Offer = NonNullable<Case['templateOffer']>
+
+/** A case that has not taken over the template of its type, or took over an earlier one. */
+export function TemplateOffer({ caseId, offer }: { caseId: string; offer: Offer }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Alert
+        action={
+          <Button small onClick={() => setIsOpen(true)}>
+            {text.review[offer]}
+          </Button>
+        }
+      >
+        {text.offer[offer]}
+      </Alert>
+      {isOpen && <TemplateDialog caseId={caseId} title={text.dialog[offer]} close={() => setIsOpen(false)} />}
+    </>
+  )
+}

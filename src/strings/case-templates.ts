@@ -1,0 +1,58 @@
+import { countOf } from '@/contract/plural'
+import { listFormat } from './list-format'
+
+const kindOf = {
+  task: (n: number) => countOf(n, 'task'),
+  document: (n: number) => countOf(n, 'document'),
+  deadline: (n: number) => countOf(n, 'date to compute', 'dates to compute'),
+} as const
+type Counts = Record<keyof typeof kindOf, number>
+
+export const caseTemplates = {
+  title: 'Template',
+  adds: (counts: Counts) => {
+    const parts = (['task', 'document', 'deadline'] as const).flatMap((kind) => (counts[kind] ? [kindOf[kind](counts[kind])] : []))
+    return parts.length ? `This adds ${parts.join(', ')}` : 'This adds nothing'
+  },
+  kindOf,
+  all: { task: 'All tasks', document: 'All documents', deadline: 'All dates to compute' },
+  choose: 'Choose',
+  chooseOf: { task: 'Choose tasks', document: 'Choose documents', deadline: 'Choose dates to compute' },
+  parties: (roles: string[]) => `Parties to add afterwards: ${listFormat.format(roles)}`,
+  loading: 'Loading the template',
+  loadFailed: 'Failed to load the template',
+  applyFailed: 'The case was created, but the template could not be added. The case offers it again.',
+  offer: { new: 'The type of this case has a template.', changed: 'The template of this case type has changed.' },
+  review: { new: 'See the template', changed: 'See what is new' },
+  dialog: { new: 'Add the template', changed: 'The newer template' },
+  nothingNew: 'The case already has everything in the template.',
+  kept: 'Nothing in the case is changed or deleted.',
+  present: (n: number) => `In the case already (${n})`,
+  different: (n: number) => `Different in the case (${n})`,
+  gone: (n: number) => `No longer in the template (${n})`,
+  deleted: (text: string) => `${text} (deleted in this case)`,
+  current: (text: string) => `In the case: ${text}`,
+  add: (n: number) => `Add ${countOf(n, 'item')}`,
+  decline: 'Add nothing',
+  failed: 'Failed to add the template',
+  added: (n: number) => (n ? `${countOf(n, 'item')} added.` : 'Nothing was added. A newer template is offered again.'),
+  dates: (n: number) => `To compute (${n})`,
+  unchecked: 'An Admin must check this rule before it computes a date.',
+  compute: 'Compute',
+  computeOne: (title: string) => `Compute ${title}`,
+  typeDate: 'Type the date',
+  dismiss: 'Not needed',
+  dismissOne: (title: string) => `${title} is not needed`,
+  dismissed: 'The date was removed.',
+  dismissFailed: 'Failed to remove the date',
+} as const
+
+export const documentRequests = {
+  title: 'Documents needed',
+  progress: (received: number, all: number) => `${received} of ${all} received`,
+  states: { requested: 'Requested', received: 'Received', waived: 'Waived' },
+  stateOf: (title: string) => `State of ${title}`,
+  optional: 'Optional',
+  translation: 'With certified translation',
+  failed: 'Failed to change the document',
+} as const
