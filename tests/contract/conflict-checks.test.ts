@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { matchingVersion } from '@/data/names/match-names'
 import { setCheckMode, uniqueSurname } from '../support/conflict-checks'
 import { type OfficeUnderTest, startOffice } from '../support/office'
 import { createPeople, type People } from '../support/people'
@@ -45,7 +46,7 @@ test('a check goes from draft over waiting to cleared, and never changes again',
     failure(409, 'Search for the names first'),
   )
   const { conflictCheck: waiting } = await people.user.conflictChecks.search({ id })
-  expect(waiting).toMatchObject({ state: 'waiting', openHits: 1, matchingVersion: 1, searchedByName: 'Ben Ito' })
+  expect(waiting).toMatchObject({ state: 'waiting', openHits: 1, matchingVersion, searchedByName: 'Ben Ito' })
   expect(waiting.searched).toMatchObject({ client: expect.any(Number), user: expect.any(Number) })
   expect(waiting.hits).toMatchObject([{ resource: 'contact', record: twin, tier: 'likely', why: 'nickname', decision: 'open' }])
   await people.other.conflictChecks.sign({ id, verdict: 'clear' })
