@@ -153,8 +153,11 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.getByRole('link', { name: 'Versions' }).click()
     await editor.waitForURL(`**${address}/versions**`)
     await versionRows(editor).filter({ hasText: 'Former version' }).last().getByRole('link').click()
-    await editor.getByRole('button', { name: 'Restore this version' }).click()
-    await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    // Payload's screen may render again after it appeared, which closes a dialog opened before.
+    await expect(async () => {
+      await editor.getByRole('button', { name: 'Restore this version' }).click({ timeout: 5_000 })
+      await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ timeout: 5_000 })
+    }).toPass()
     await expect
       .poll(async () => (await fetch(`${office.url}/small-claims`)).text(), { timeout: 10_000 })
       .toContain('Small claims, step by step')
