@@ -9,7 +9,6 @@ const byHand = String.raw`
 `
 const ofCases = (tables: string[]) => tables.map((table) => `UNION ALL SELECT id FROM ${table} WHERE case_id = ANY (records)`).join(' ')
 
-
 /** Templates of case types, and what cases take over from them. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,6 +1,8 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 
+/** An index entry has room for about 160. Of more, none is listed, and `wall_hides` decides alone. */
+const maxListed = 100
 const tables = ['"case"', 'client', 'contact']
 const followClient = (set: string) => `
     CREATE OR REPLACE FUNCTION follow_wall_of_client() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -18,7 +20,7 @@ const indexes = (ofStatus: string, made: string, number: string) => `
 const addPeople = `
     ${tables.map((table) => `ALTER TABLE ${table} ADD COLUMN walled_people uuid[];`).join(' ')}
     CREATE FUNCTION walled_people_of(record uuid, client uuid) RETURNS uuid[] LANGUAGE sql VOLATILE AS $$
-      SELECT array_agg(DISTINCT p.user_id) FROM wall w JOIN wall_person p ON p.wall_id = w.id
+      SELECT CASE WHEN count(DISTINCT p.user_id) <= ${maxListed} THEN array_agg(DISTINCT p.user_id) END FROM wall w JOIN wall_person p ON p.wall_id = w.id
        WHERE w.released_at IS NULL AND (record IN (w.case_id, w.client_id, w.contact_id) OR w.client_id = client) $$;
     ${followClient('NEW.walled := is_walled(NEW.id, NEW.client_id); NEW.walled_people := walled_people_of(NEW.id, NEW.client_id);')}
     CREATE FUNCTION mark_walled_records(w wall) RETURNS void LANGUAGE plpgsql AS $$

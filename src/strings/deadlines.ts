@@ -52,9 +52,14 @@ export const deadlines = {
   reminders: 'When they are reminded',
   remindersHint: 'In the morning of these days.',
   reminderDay: (days: number) => (days === 0 ? 'On the day' : `${countOf(days, 'day')} before`),
-  reminderList: (days: readonly number[]) =>
-    [days.some(Boolean) && `${days.filter(Boolean).join(', ')} days before`, days.includes(0) && 'on the day'].filter(Boolean).join(', ') ||
-    'None',
+  reminderList: (days: readonly number[]) => {
+    const before = days.filter(Boolean)
+    const parts = [
+      before.length ? `${before.join(', ')} ${before[0] === 1 ? 'day' : 'days'} before` : '',
+      days.includes(0) ? 'on the day' : '',
+    ]
+    return listFormat.format(parts.filter(Boolean)) || 'None'
+  },
   computing: 'Counting…',
   computed: (date: string) => `Computed date: ${date}`,
   computeFailed: 'Failed to compute the date',

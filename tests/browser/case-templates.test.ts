@@ -92,7 +92,7 @@ test('a newer template is shown as a difference, on a phone too', async ({ as, p
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: '1 task' }).uncheck()
   await dialog.getByRole('button', { name: 'Add nothing' }).click()
-  await expect(page.getByText('The template of this case type has changed.')).toHaveCount(0)
+  await expect(page.getByText('The template for this case has changed.')).toHaveCount(0)
 })
 
 test('a template that cannot be read or added says so', async ({ as, people }) => {

@@ -30,7 +30,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText('UNCONFIRMED')
   await panel.getByRole('button', { name: `Open ${title}` }).click()
   await expect(page.getByRole('dialog', { name: title }).getByText('A colleague must confirm this date.')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: title }).getByText('30, 7, 3, 1 days before, on the day')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: title }).getByText('30, 7, 3, 1 days before and on the day')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm date' })).toHaveCount(0)
 
   const colleague = await as('other')

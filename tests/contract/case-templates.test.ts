@@ -115,7 +115,7 @@ test('an open task follows its deadline until somebody edits it', async () => {
   expect(await todoOf(id, 'draft')).toMatchObject({ due: '2026-12-23' })
 })
 
-test('a completed task stays where it is', async () => {
+test('a completed task stays where it is until it is open again', async () => {
   const { id, rule } = await openWithTemplate()
   await people.user.caseTemplates.apply({ id })
   const { id: deadline } = await people.user.deadlines.create({ id, title: 'Answer', rule, triggerDate: '2026-12-11' })
@@ -123,6 +123,29 @@ test('a completed task stays where it is', async () => {
   await people.user.todos.update({ id, todoId: draft?.id ?? '', status: 'completed' })
   await people.user.deadlines.update({ id: deadline, triggerDate: '2026-12-15' })
   expect(await todoOf(id, 'draft')).toMatchObject({ due: '2026-12-21' })
+  const reopened = await people.user.todos.update({ id, todoId: draft?.id ?? '', completed: false })
+  expect(reopened.todo).toMatchObject({ due: '2026-12-22', originalDue: '2026-12-21' })
+})
+
+test('a deleted task follows its deadline once it is restored', async () => {
+  const { id, rule } = await openWithTemplate()
+  await people.user.caseTemplates.apply({ id })
+  const todoId = (await todoOf(id, 'draft'))?.id ?? ''
+  await people.user.todos.remove({ id, todoId })
+  await people.user.deadlines.create({ id, title: 'Answer', rule, triggerDate: '2026-12-11' })
+  expect((await people.user.todos.restore({ id, todoId })).todo).toMatchObject({ due: '2026-12-21' })
+})
+
+test('who gets the tasks is told once, with their due dates', async () => {
+  const { slug } = await createRule(people)
+  const type = await createTypeWithTemplate(people, yamlOfTemplate(slug))
+  const title = crypto.randomUUID()
+  const { id } = await people.admin.cases.create({ title, clientName: 'Nobody', date: '2030-01-01', caseTypeId: type.id })
+  await people.admin.cases.update({ id, assignedTo: (await people.user.auth.me({})).user.id })
+  await people.admin.caseTemplates.apply({ id })
+  const { mails } = await people.admin.outbox.list({ limit: 100 })
+  const told = mails.filter(({ text }) => text.includes(title) && text.includes('Read the intake form'))
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Due Friday, January 4, 2030')])
 })
 
 test('a sub-type has its own template, or that of its type', async () => {
@@ -192,12 +215,14 @@ test('documents are received or waived by who may change the case', async () => 
 test('a walled colleague finds nothing of it and gets no task', async () => {
   const { slug } = await createRule(people)
   const type = await createTypeWithTemplate(people, yamlOfTemplate(slug))
-  const id = await open(type.id)
-  await people.user.caseTemplates.apply({ id, keys: ['passport', `deadline:${slug}`] })
   const other = (await people.other.auth.me({})).user.id
+  const id = await open(type.id, { assignedTo: other })
+  await people.user.caseTemplates.apply({ id, keys: ['passport', `deadline:${slug}`] })
   await people.admin.walls.create({ case: id, people: [other], basis: '1.10', reason: 'A test' })
   const denied = { status: 404 }
   await expect(people.other.documentRequests.list({ id })).rejects.toMatchObject(denied)
   await expect(people.other.caseTemplates.listDates({ id })).rejects.toMatchObject(denied)
   await expect(people.other.caseTemplates.apply({ id })).rejects.toMatchObject(denied)
+  await people.user.caseTemplates.apply({ id })
+  expect(await todoOf(id, 'intake')).toMatchObject({ assignee: null })
 })

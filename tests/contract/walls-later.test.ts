@@ -135,3 +135,35 @@ test('a client that is linked to a walled contact later is hidden from then on',
   await people.user.clients.update({ id: client, contactId })
   for (const path of [`/clients/${client}`, `/cases/${caseId}`]) expect((await people.other.raw('GET', path)).status, path).toBe(404)
 })
+
+test('a second wall of the contact with the same reason follows to its client too', async () => {
+  const { id: contactId } = await people.user.contacts.create({ name: 'Iván Pérez', phone: '1' })
+  await wallOff({ contact: contactId })
+  const { id: client } = await people.user.clients.create({ firstName: 'Iván', lastName: crypto.randomUUID(), phone: '1', contactId })
+  const wanda = await addPerson(people.admin, { name: 'Wanda' })
+  await wallOff({ contact: contactId }, { people: [wanda.id] })
+  await people.user.clients.update({ id: client, contactId })
+  expect((await wanda.client.raw('GET', `/clients/${client}`)).status).toBe(404)
+})
+
+test('a record can be walled from more people than an index entry holds', async () => {
+  const caseId = await newCase()
+  const { id: wall } = await wallOff({ case: caseId })
+  const find = async (person: typeof people.user) => (await person.raw('GET', `/cases/${caseId}`)).status
+  const addPeople = (from: number, to: number) =>
+    queryRows(
+      databaseUrl,
+      `WITH made AS (INSERT INTO "user" (id, name, email) SELECT gen_random_uuid(), 'Many', gen_random_uuid() || '@office.example' FROM generate_series($1::int, $2::int) RETURNING id)
+       INSERT INTO wall_person (wall_id, user_id) SELECT $3, id FROM made`,
+      [from, to, wall],
+    )
+  for (const [from, to] of [
+    [1, 90],
+    [91, 250],
+  ] as const) {
+    await addPeople(from, to)
+    expect([await find(people.other), await find(people.user)]).toEqual([404, 200])
+  }
+  await people.admin.walls.lift({ id: wall, reason: 'The matter is closed' })
+  expect(await find(people.other)).toBe(200)
+})

@@ -59,10 +59,10 @@ async function addEntries(tx: Tx, record: LockedCase, template: Template, added:
     added.has(key) ? [{ id: uuid(), at: i + 1, key, text, slug: slugOfKey(after), days, assignee: people[who] }] : [],
   )
   const documents = template.documents.flatMap((document, i) => (added.has(document.key) ? [{ id: uuid(), at: i + 1, ...document }] : []))
-  await insertEntries(tx, record.id, requireUser(tx).id, { tasks, documents })
+  const todos = await insertEntries(tx, record.id, requireUser(tx).id, { tasks, documents })
   await notifyAssignees(
     tx,
-    tasks.flatMap(({ assignee, text }) => (assignee ? [{ kind: 'todo', to: assignee, caseId: record.id, message: text }] : [])),
+    todos.flatMap(({ assignee, text, due }) => (assignee ? [{ kind: 'todo', to: assignee, caseId: record.id, message: text, due }] : [])),
   )
   await updateNextDates(tx, [record.id])
 }

@@ -3,7 +3,7 @@ import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
 import { selectMovedTodos } from './case-queries'
 
-/** Moves the open todos of a locked case that follow its deadlines. Their first due date is kept. */
+/** Moves the open todos of a locked case that follow its deadlines, also once they are open again. Their first due date is kept. */
 export async function followDeadlines(tx: Tx, caseId: string) {
   for (const { id, due, originalDue } of await selectMovedTodos(tx, caseId)) {
     await lockTodo(tx, { case: caseId, id, deleted: false })

@@ -3,6 +3,7 @@ import { canChange } from '@/contract/access'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidTodoAssignee, type todoFields } from '@/contract/todos'
 import { isStaffMember } from '@/data/accounts/user-queries'
+import { followDeadlines } from '@/data/case-templates/follow-deadlines'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
@@ -11,7 +12,7 @@ import { notifyAssignees } from '@/data/notifications/assignments'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { caseActions } from './mutations'
-import { findPositionBefore, findTodo, getEndPosition, lockTodo, selectAssignedTodos, selectTodos } from './todo-queries'
+import { findPositionBefore, findTodo, getEndPosition, lockTodo, selectAssignedTodos, selectTodos, type Todo } from './todo-queries'
 
 type Fields = z.output<typeof todoFields>
 type TodoKey = { id: string; todoId: string }
@@ -82,19 +83,21 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
     const isAssigned = fields.assignee !== undefined && fields.assignee !== todo.assignee
     if (isAssigned) await assertValidAssignee(tx, caseId, fields.assignee)
     const newStatus = resolveStatus({ status, completed })
-    const position = before === undefined ? undefined : await resolvePosition(tx, caseId, todoId, before)
-    const isEdited = (['text', 'due'] as const).some((field) => fields[field] !== undefined && fields[field] !== todo[field])
+    const moved = before === undefined ? {} : { position: await resolvePosition(tx, caseId, todoId, before) }
     const updated = await records(tx).update('todo', todoId, {
       ...fields,
-      // What somebody edited no longer follows a deadline.
-      ...(isEdited && { afterDeadline: null }),
+      ...stopFollowing(todo, fields),
       ...(newStatus && { status: newStatus }),
-      ...(position !== undefined && { position }),
+      ...moved,
     })
+    if (newStatus === 'open') await followDeadlines(tx, caseId)
     if (isAssigned) await notifyAssignee(tx, caseId, fields.assignee, updated)
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId, canModify) }
   })
 
+/** What somebody edited no longer follows a deadline. */
+const stopFollowing = (before: Pick<Todo, 'text' | 'due'>, changes: Partial<Fields>) =>
+  (['text', 'due'] as const).some((field) => changes[field] !== undefined && changes[field] !== before[field]) && { afterDeadline: null }
 const resolvePosition = async (db: Db, caseId: string, id: string, before: string | null) =>
   before ? ((await findPositionBefore(db, caseId, id, before)) ?? fail('notFound')) : getEndPosition(db, caseId, id)
 
@@ -109,5 +112,6 @@ export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
   withCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) fail('notFound')
     await records(tx).update('todo', todoId, { deletedAt: null })
+    await followDeadlines(tx, caseId)
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId) }
   })

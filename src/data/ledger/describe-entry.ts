@@ -144,9 +144,9 @@ const actionTexts: Record<string, ActionText> = {
   acknowledge: () => 'acknowledged a wall',
   'apply-template': (record, { details }) => {
     const added = Array.isArray(details?.keys) ? details.keys.length : 0
-    return added ? `added ${countOf(added, 'item')} of a template to ${record}` : `added nothing of a template to ${record}`
+    return added ? `added ${countOf(added, 'item')} of a template to ${record}` : `declined the template of ${record}`
   },
-  'dismiss-date': (record, entry) => `removed the date ${getDetail(entry, 'rule')} from those to compute of ${record}`,
+  'dismiss-date': (record, entry) => `marked the date ${getDetail(entry, 'rule')} as not needed in ${record}`,
   leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
 }
 const describeCall: ActionText = (record, entry) => {

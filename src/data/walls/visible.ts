@@ -4,13 +4,16 @@ type Fragment = SqlFragment<never>
 /** Who reads. `run` fills it from the database handle; null, for the office's own work, sees everything. */
 export const viewer: Fragment = sql`${param(viewerParam) as never}::uuid`
 
+/** A row with more people than its list holds lists nobody. */
+const hides = (row: Fragment, client: Fragment) =>
+  sql`(coalesce(${row}.walled_people @> ARRAY[${viewer}], true) AND wall_hides(${viewer}, ${row}.id, ${client}))`
+const [k, w, none] = [sql`k`, sql`w`, sql`NULL`]
+
 /** Uncorrelated, so that PostgreSQL collects the few hidden records once for a statement. */
 const isHiddenCase = (id: Fragment) =>
-  sql`coalesce(${id} IN (SELECT k.id FROM "case" k WHERE k.walled AND k.walled_people @> ARRAY[${viewer}] AND wall_hides(${viewer}, k.id, k.client_id)), false)`
-const isHiddenClient = (id: Fragment) =>
-  sql`coalesce(${id} IN (SELECT k.id FROM client k WHERE k.walled AND k.walled_people @> ARRAY[${viewer}] AND wall_hides(${viewer}, k.id, NULL)), false)`
-const isHiddenContact = (id: Fragment) =>
-  sql`coalesce(${id} IN (SELECT k.id FROM contact k WHERE k.walled AND k.walled_people @> ARRAY[${viewer}] AND wall_hides(${viewer}, k.id, NULL)), false)`
+  sql`coalesce(${id} IN (SELECT k.id FROM "case" k WHERE k.walled AND ${hides(k, sql`k.client_id`)}), false)`
+const isHiddenClient = (id: Fragment) => sql`coalesce(${id} IN (SELECT k.id FROM client k WHERE k.walled AND ${hides(k, none)}), false)`
+const isHiddenContact = (id: Fragment) => sql`coalesce(${id} IN (SELECT k.id FROM contact k WHERE k.walled AND ${hides(k, none)}), false)`
 
 const ofCase = (table: Fragment) => sql`(SELECT w.* FROM ${table} w WHERE NOT ${isHiddenCase(sql`w.case_id`)})`
 const isHidden = (row: Fragment) =>
@@ -28,9 +31,9 @@ export const isCaseVisibleTo = (person: Fragment) => sql`(NOT c.walled OR NOT wa
  * listed with its reason in tests/support/statements-without-walls.ts.
  */
 export const visible = {
-  case: sql`(SELECT w.* FROM "case" w WHERE NOT w.walled OR NOT (w.walled_people @> ARRAY[${viewer}] AND wall_hides(${viewer}, w.id, w.client_id)))`,
-  client: sql`(SELECT w.* FROM client w WHERE NOT w.walled OR NOT (w.walled_people @> ARRAY[${viewer}] AND wall_hides(${viewer}, w.id, NULL)))`,
-  contact: sql`(SELECT w.* FROM contact w WHERE NOT w.walled OR NOT (w.walled_people @> ARRAY[${viewer}] AND wall_hides(${viewer}, w.id, NULL)))`,
+  case: sql`(SELECT w.* FROM "case" w WHERE NOT w.walled OR NOT ${hides(w, sql`w.client_id`)})`,
+  client: sql`(SELECT w.* FROM client w WHERE NOT w.walled OR NOT ${hides(w, none)})`,
+  contact: sql`(SELECT w.* FROM contact w WHERE NOT w.walled OR NOT ${hides(w, none)})`,
   todo: ofCase(sql`todo`),
   reminder: ofCase(sql`reminder`),
   attachment: ofCase(sql`attachment`),
