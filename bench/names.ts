@@ -9,7 +9,7 @@ import { isSearchable, storedKeys } from '@/data/names/name-keys'
 import { namesOf } from '@/data/names/name-sources'
 import { plainWords } from '@/data/names/plain-words'
 import { spanishNicknames } from '@/data/names/spanish-nicknames'
-import { emptyDatabase } from '../tests/support/database.ts'
+import { emptyDatabase } from '../tests/support/database/database.ts'
 import { type Result, result } from './result.ts'
 import { filledOffice } from './seeded-office.ts'
 
@@ -37,7 +37,7 @@ const shown = ({ precision, recall }: ReturnType<typeof score>) => `${(precision
 const isAlike = ({ a, b }: Pair) => ['sameSound', 'nickname', 'spelling', 'roughSpelling'].includes(compareWords(a, b))
 
 type WholeNames = Pair & { kind?: NameKind; tier?: 'certain' | 'weak' }
-/** Pairs written by somebody who knew the rules' description but not the rules. None of the rules may be chosen on them. */
+/** Pairs written by somebody who knew the rules' description but not the rules. Only a few names that differ were added since. */
 function wholeNames(): Result {
   const pairs = JSON.parse(readFileSync(new URL('name-pairs.json', import.meta.url), 'utf8')) as WholeNames[]
   const tiers = pairs.map(({ a, b, kind }) => matchNames(a, b, kind)?.tier)

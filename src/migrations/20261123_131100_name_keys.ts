@@ -12,7 +12,7 @@ const rules = `
       ADD CONSTRAINT party_case_id_case_id_fk FOREIGN KEY (case_id) REFERENCES "case" (id) ON DELETE CASCADE;`
 
 /** Names as they were stored at the time of this migration. */
-const sources: [resource: string, names: string][] = [
+export const sources: [resource: string, names: string][] = [
   ['client', `SELECT id, full_name AS name, 'person' AS kind FROM client UNION ALL SELECT id, name, 'organization' FROM client WHERE btrim(name) <> ''`],
   ['contact', `SELECT id, name, 'person' AS kind FROM contact`],
   ['user', `SELECT id, name, 'person' AS kind FROM "user" WHERE NOT setup UNION ALL SELECT id, display_name, 'person' FROM "user" WHERE NOT setup AND btrim(display_name) <> ''`],
@@ -21,7 +21,7 @@ const sources: [resource: string, names: string][] = [
 type Row = { id: string; name: string; kind: 'person' | 'organization' }
 const batch = 5_000
 
-async function fillKeys(db: MigrateUpArgs['db'], resource: string, names: string) {
+export async function fillKeys(db: MigrateUpArgs['db'], resource: string, names: string) {
   for (let offset = 0; ; offset += batch) {
     const { rows } = await db.execute(sql.raw(`SELECT id, name, kind FROM (${names}) n ORDER BY id, kind, name LIMIT ${batch} OFFSET ${offset}`))
     const keys = (rows as Row[]).flatMap(({ id, name, kind }) => storedKeys(name, kind).map((key) => [key, id]))

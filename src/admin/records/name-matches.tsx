@@ -10,7 +10,7 @@ import { describeMatches } from './describe-matches'
 import styles from './name-matches.module.css'
 
 type Props = { name: string; kind?: 'person' | 'organization'; subject?: PersonSubject; action?: ReactNode }
-/** A half-typed name, such as "de la", is no failure. */
+/** An incomplete name, such as "de la", is not an error. */
 const isFailure = (error: unknown) => error !== null && !(error instanceof ApiError && error.status === 400)
 
 /** What the office already knows of a name, if anything. */

@@ -18,6 +18,7 @@ zamora zamorano zambrano, carrillo carrera carrasco carranza carreon, cardenas c
 calderon caldera, camacho campos camarena, barrera barrios barron barragan barraza, becerra bermudez, benitez benito, acosta costa,
 avila avalos ayala, arias arroyo arce, johnson johnston jackson, harris harrison morris, davis davidson,
 williams williamson wilson willis wilkins, thomas thompson thomson, robinson robertson roberson robbins roberts,
+peterson patterson, morales mireles, marissa melissa,
 anderson andrews sanderson henderson, peters peterson, parker barker baker packer, walker wagner, carter cartwright carver,
 miller mills milner, moore morse moor, clark clay clarkson, brown browning, robin robinson, casas casillas, duarte duran, sunrise sunset, collins colin collier, edwards edmonds, foster forster, graham grant,
 gray grady, griffin griffith griffiths, hall hill hull hale, bell ball bill bull, jones johns, king kim ring, larson lawson,
@@ -35,7 +36,19 @@ rafael raquel, ricardo eduardo, rodolfo adolfo, rodrigo rogelio, john joan jane 
 robert rupert roger, eric erin, aaron erin, brian ryan, mark marc, marvin melvin martin, kevin kelvin, calvin kelvin, karen karin,
 harry barry larry gary, terry jerry perry kerry, mary gary marty, ellen alan eileen, emma erma irma, jason jackson, justin dustin,
 tina dina gina nina, tim tom jim, dan don dean, ron rob roy rod, tracy stacy, william wilma, cheryl carol, sharon shannon,
-sheila shelly, wendy randy mandy sandy
+sheila shelly, wendy randy mandy sandy,
+serrano soriano, benavides benavente benitez, zavala zavaleta, ramiro ramon, jerome jeremy, lorena lorenza, laura lauren laurel, julia julieta juliana, silva selva silvestre,
+miller muller mueller moeller, stone sutton, patel patil, olivera oliveira olivares olivas oliva, khalil khaled, saleh salem salim, nasser nassif nasseri,
+petrosyan petrov petersen, avagyan avetisyan avanesyan, wang huang, yang jang, marino merino, galvez galvan, bravo brava,
+carmelo carmen, cecilia celia celina, claudia claudio, emilia emma, eugenia eulalia, fabian fabio fabiola, felix felipe felicia, florencio lorenzo, german hernan,
+gloria gladys, graciela gabriela, hilda gilda, isabel isidro, jacinto jacobo, jaime javier, leandro leonardo leonel, liliana lidia, lucas luciano, manuel samuel,
+marcos marcelo marcial, mateo matias, maribel marbella, natalia natividad, noelia noemi, olivia ofelia, patricio fabricio, ramona romina, rene renata, rosalinda rosalina,
+salome salma, santiago santos, sergio servando, silvio sixto, susana suzette, tomas tomasa, valeria valentina, yesenia jennifer, yolanda yadira, zulema zulma,
+alan alvin, albert alfred, andrea audrey, angela angelina, arnold ronald, benjamin bernard, carla karina, cheryl sherry, connie bonnie, dana diana, darren darrell,
+denise dennis, donald ronald, donna dana, doris dolores, edgar edward edwin, elaine eileen, gary greg, glen gwen, harold howard, helen ellen,
+jared jerrod, jenna jeanna, karl kurt, kristen kirsten christina, kyle kylie, leslie lester, lynn lynette, mabel maple, maureen marlene, megan morgan, melissa melinda,
+monica veronica, nathan ethan, neil noel, nicole nicolas, norman norma, raymond ramona, regina rena, rodney roderick, roland ronald, russell ross,
+sabrina serena, shane shawna, stanley stella, steven stephanie, tamara tara, theresa thelma, vivian vincent, wayne shane, wesley leslie, wilma velma
 `
 const numbersOf = new Map<string, Set<number>>()
 for (const [number, group] of groups.split(',').entries()) {

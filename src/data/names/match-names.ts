@@ -1,10 +1,11 @@
 import { matchTiers, type nameKinds } from '@/contract/names'
 import { compareWords, type Likeness } from './compare-words'
 import { organizationNames } from './organization-words'
-import { type PersonWords, personWords } from './person-words'
+import { type NameWords, personWords } from './person-words'
+import { exactKey, soundsOf } from './sound'
 
 /** Changes with the rules, so that a conflict check says which ones it used. */
-export const matchingVersion = 2
+export const matchingVersion = 3
 export type MatchTier = (typeof matchTiers)[number]
 export type NameKind = (typeof nameKinds)[number]
 /** `why`: the likeness of the words that are least alike. */
@@ -24,15 +25,16 @@ export function createMatcher(name: string, kind: NameKind): (other: string) => 
     return (other) => best(spellingsOf(words, personWords(other)).map(([x, y]) => matchPersons(x, y)))
   }
   const names = organizationNames(name)
-  return (other) => best(names.flatMap((x) => organizationNames(other).map((y) => matchOrganizations(x, y))))
+  return (other) =>
+    best(names.flatMap((x) => organizationNames(other).flatMap((y) => spellingsOf(x, y).map(([a, b]) => matchOrganizations(a, b)))))
 }
 
 const rank = ({ tier, why }: NameMatch) => matchTiers.indexOf(tier) * 1000 + costs[why]
 const best = (matches: (NameMatch | null)[]) => matches.filter((match) => match !== null).sort((a, b) => rank(a) - rank(b))[0] ?? null
 
 /** Both names as they are, and with joined neighbors where the other name has such a word. */
-function spellingsOf(a: PersonWords, b: PersonWords): [string[], string[]][] {
-  const join = ({ words, joined }: PersonWords, other: string[]) =>
+function spellingsOf(a: NameWords, b: NameWords): [string[], string[]][] {
+  const join = ({ words, joined }: NameWords, other: string[]) =>
     joined
       .filter(({ word }) =>
         other.some((o) => o.length >= word.length - 2 && ['sameSound', 'spelling', 'roughSpelling'].includes(compareWords(o, word))),
@@ -58,9 +60,22 @@ function matchPersons(a: string[], b: string[]): NameMatch | null {
   const why = worst === 'roughSpelling' ? 'spelling' : worst
   if (alike === 0 || unlike > 1) return null
   if (unlike === 1) return alike >= 2 && alike === pairs.length - 1 ? { tier: 'weak', why } : null
-  if (pairs.length === 1 || count('initial', 'gender', 'roughSpelling') > 0) return { tier: 'weak', why }
+  if (pairs.length === 1 || count('gender', 'roughSpelling') > 0) return { tier: 'weak', why }
   if (why === 'sameSound') return { tier: 'strong', why }
-  return { tier: count('spelling') === pairs.length ? 'weak' : 'likely', why }
+  const isWeak =
+    why === 'initial'
+      ? alike < 2 || count('spelling') > 0 || isInitialOfFirstName(a, b)
+      : count('spelling') === pairs.length && !haveSameConsonants(a, b)
+  return { tier: isWeak ? 'weak' : 'likely', why }
+}
+
+/** An initial of a further name agrees with two whole names; one of the first name leaves open who it is. */
+const isInitialOfFirstName = (...names: string[][]) => names.some(([first = '']) => first.length === 1)
+/** Whether only vowels differ, as where somebody wrote what they heard: Yousef Mansour and Yusuf Mansur. */
+function haveSameConsonants(a: string[], b: string[]) {
+  const keysOf = (words: string[]) => words.map((word) => exactKey(soundsOf(word)[0] as string))
+  const [shorter, longer] = [keysOf(a), keysOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]]
+  return shorter.every((key) => longer.includes(key))
 }
 
 /** Nicknames mean nothing here, and one word more can be another organization. */

@@ -1,11 +1,10 @@
 import type { NameKind } from './match-names'
 import { nicknamesOf } from './nickname-groups'
 import { organizationNames } from './organization-words'
-import { type PersonWords, personWords } from './person-words'
+import { type NameWords, personWords } from './person-words'
 import { exactKey, similarKey, soundsOf, withoutRepeats } from './sound'
 
-const wordsOf = (name: string, kind: NameKind): PersonWords[] =>
-  kind === 'person' ? [personWords(name)] : organizationNames(name).map((words) => ({ words, joined: [] }))
+const wordsOf = (name: string, kind: NameKind): NameWords[] => (kind === 'person' ? [personWords(name)] : organizationNames(name))
 const keysOfWord = (word: string) =>
   word.length === 1 ? [`${word}.`] : soundsOf(word).flatMap((sound) => [exactKey(sound), similarKey(sound)])
 /** Marks the keys of names that consist of one word, which one equal word is enough to find. */

@@ -1,10 +1,11 @@
 import { englishNicknames } from './english-nicknames'
 import { plainWords } from './plain-words'
 import { spanishNicknames } from './spanish-nicknames'
+import { transliterations } from './transliterations'
 
 /** The groups of a word, by number. */
 const groupsOf = new Map<string, Set<number>>()
-const groups = `${englishNicknames},${spanishNicknames}`.split(',').map(plainWords)
+const groups = [englishNicknames, spanishNicknames, transliterations].flatMap((text) => text.split(',').map(plainWords))
 for (const [group, names] of groups.entries()) {
   for (const name of names) groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(group))
 }

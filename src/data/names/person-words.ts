@@ -29,23 +29,34 @@ const abbreviations: Record<string, string> = {
   robt: 'robert',
   geo: 'george',
   jos: 'joseph',
+  jas: 'james',
+  saml: 'samuel',
+  benj: 'benjamin',
+  edw: 'edward',
+  alej: 'alejandro',
+  anto: 'antonio',
+  ant: 'antonio',
+  fdo: 'fernando',
+  gmo: 'guillermo',
+  st: 'saint',
+  ste: 'saint',
 }
 
-export type PersonWords = {
-  /** The words that identify the person. */
+export type NameWords = {
+  /** The words that identify the person or organization. */
   words: string[]
   /** Neighbors written as one word, with the place of the first one's word and how many it stands for. */
   joined: { word: string; at: number; count: number }[]
 }
 
 /** A name's words without titles and particles. Particles count in joined words: "de la Cruz" is also "delacruz". */
-export function personWords(name: string): PersonWords {
+export function personWords(name: string): NameWords {
   const all = plainWords(name.replaceAll('&', ' '))
     .filter((word) => !titles.has(word))
     .map((word) => abbreviations[word] ?? word)
     .filter((word, at, words) => !(at === 0 && words.length > 2 && courtesies.has(word)))
   const words: string[] = []
-  const joined: PersonWords['joined'] = []
+  const joined: NameWords['joined'] = []
   let pending = ''
   for (const word of all) {
     if (particles.has(word)) {
@@ -54,8 +65,7 @@ export function personWords(name: string): PersonWords {
     }
     if (pending) joined.push({ word: pending + word, at: words.length, count: 1 })
     const previous = words.at(-1)
-    if (previous && !pending && previous.length > 1 && word.length > 1)
-      joined.push({ word: previous + word, at: words.length - 1, count: 2 })
+    if (previous && previous.length > 1 && word.length > 1) joined.push({ word: previous + pending + word, at: words.length - 1, count: 2 })
     words.push(word)
     pending = ''
   }

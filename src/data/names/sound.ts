@@ -1,5 +1,6 @@
 /** Spellings that sound alike in Spanish or English. The order matters. */
 const folds: [RegExp, string][] = [
+  [/^[yi](?=[aeou]\w{3})/, 'j'],
   [/^mc(?=[^aeiou])/, 'mac'],
   [/(?<=[aeiou]{2}[^aeioucg]|[^aeiou][^aeioucg])e$/, ''],
   [/ph/g, 'f'],

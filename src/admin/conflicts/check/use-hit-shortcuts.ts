@@ -1,12 +1,8 @@
 'use client'
 import { type RefObject, useEffect, useRef } from 'react'
+import { isShortcut } from '@/client/is-shortcut'
 import type { Hit } from '../queries'
 import type { Decision } from './use-decide-hit'
-
-const typing = 'input:not([type=radio]), textarea, select, [contenteditable]'
-/** Not while somebody types or answers a dialog. */
-const isBusy = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
-  metaKey || ctrlKey || altKey || (target as Element).closest?.(typing) || document.querySelector('dialog[open]')
 
 type Options = {
   section: RefObject<HTMLElement | null>
@@ -35,7 +31,7 @@ export function useHitShortcuts({ section, isEnabled, ...rest }: Options) {
   useEffect(() => {
     if (!isEnabled) return
     const onKey = (event: KeyboardEvent) => {
-      if (isBusy(event)) return
+      if (!isShortcut(event)) return
       const { hits, decide, undo } = latest.current
       const at = findFocused(section.current, hits)
       const [current, next, previous] = [hits[at], hits[Math.min(at + 1, hits.length - 1)], hits[Math.max(at - 1, 0)]]
