@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type OfficeUnderTest, startOffice } from '../tests/support/office.ts'
-import { password, signIn } from '../tests/support/people.ts'
+import { type OfficeUnderTest, startOffice } from '../tests/support/office/office.ts'
+import { password, signIn } from '../tests/support/people/people.ts'
 import { poll } from '../tests/support/poll.ts'
 import { meanAndUpperBound } from './compare.ts'
 import { type Connection, openConnection, type RequestOptions } from './http-client.ts'
@@ -80,7 +80,7 @@ function signal(office: OfficeUnderTest, name: 'SIGSTOP' | 'SIGCONT') {
   if (pid) process.kill(pid, name)
 }
 
-/** The other office is stopped meanwhile, so that what is due in this one, as storing its log, happens here. */
+/** The other office is stopped, so that what is due in this one, as storing its log, happens here. */
 async function takeTurn({ office, connection }: Target, calls: Record<Kind, number>) {
   signal(office, 'SIGCONT')
   for (const kind of ['write', 'list'] as const) calls[kind] += await run(connection, kind)

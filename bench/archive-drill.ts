@@ -10,7 +10,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { runArchiver } from '../scripts/archive/archiver.ts'
-import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../tests/support/archived-database.ts'
+import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../tests/support/database/archived-database.ts'
 
 type Write = { n: number; at: number }
 type Round = { written: number; lostSeconds: number; minutesCompared: number }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { fillDemo } from '../scripts/demo/demo.ts'
-import { startArchivedDatabase, temporaryFolder } from '../tests/support/archived-database.ts'
-import { startOffice } from '../tests/support/office.ts'
-import { signIn } from '../tests/support/people.ts'
+import { startArchivedDatabase, temporaryFolder } from '../tests/support/database/archived-database.ts'
+import { startOffice } from '../tests/support/office/office.ts'
+import { signIn } from '../tests/support/people/people.ts'
 import type { Result } from './result.ts'
 
 const days = 5

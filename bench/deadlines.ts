@@ -1,6 +1,6 @@
 import { countDeadline } from '../src/data/deadlines/count.ts'
 import { courtCalendar } from '../src/data/holidays/court-calendar.ts'
-import { queryRows } from '../tests/support/rows.ts'
+import { queryRows } from '../tests/support/database/rows.ts'
 import { type Result, result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 

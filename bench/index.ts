@@ -1,5 +1,5 @@
 import { buildWhenStale } from '../scripts/start/build.ts'
-import { startDatabaseServer } from '../tests/support/database.ts'
+import { startDatabaseServer } from '../tests/support/database/database.ts'
 import { archiveCost } from './archive-cost.ts'
 import { archiveWeek } from './archive-week.ts'
 import { broadcast, writers } from './chat.ts'
@@ -11,10 +11,12 @@ import { idleConnections } from './idle-connections.ts'
 import { loginFlood } from './login-flood.ts'
 import { longRun } from './long-run.ts'
 import { nameMatching, nameSearch } from './names.ts'
+import { officeDrill } from './office-drill.ts'
 import { pages } from './pages.ts'
 import { control, growth, lists, records, search, statements } from './reads.ts'
 import { reminders } from './reminders.ts'
 import { type Result, report } from './result.ts'
+import { reviewQueue } from './review-queue.ts'
 import { screens } from './screens.ts'
 import { filledOffice, type Place } from './seeded-office.ts'
 import { signIns } from './sign-in.ts'
@@ -28,7 +30,7 @@ const wanted = (...ids: string[]) => requested.length === 0 || ids.some((id) => 
 const largeDatabaseUrl = process.env.BENCH_LARGE_DATABASE_URL
 
 /** These need no filled office. */
-const withoutOffice = ['S14', 'R11', 'week', 'C3', 'C8', 'S15', 'names']
+const withoutOffice = ['S14', 'R11', 'week', 'drill', 'C3', 'C8', 'S15', 'names']
 
 const results: Result[] = []
 const measure = async (id: string, act: () => Promise<Result[]>) => {
@@ -43,6 +45,8 @@ const open: Place[] = []
 try {
   await measure('S14', () => startup())
   await measure('R11', () => archiveCost())
+  // Takes about an hour.
+  if (requested.includes('drill')) await measure('drill', () => officeDrill())
   await measure('week', () => archiveWeek())
   await measure('C3', () => signIns())
   await measure('names', () => nameMatching())
@@ -73,6 +77,7 @@ async function inOffices() {
   await measure('S16', () => walls('list of 50 and searches of 10,000 cases', small, ['', '&q=smith', '&q=smiht', '&q=S-0001']))
   await measure('deadlines', () => deadlineBoard(small))
   await measure('templates', () => templates(small))
+  await measure('review', () => reviewQueue(small))
   await measure('S6', () => pages(small))
   if (wanted('S7', 'S8')) await measure(wanted('S7') ? 'S7' : 'S8', () => screens(small))
   await measure('S9', () => broadcast(small))

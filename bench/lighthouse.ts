@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '../scripts/postgres/postgres.ts'
-import { chromiumPath } from '../tests/support/browser.ts'
+import { chromiumPath } from '../tests/support/browser/browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Audit = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls' | 'script', number>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { queryRows } from '../tests/support/rows.ts'
+import { queryRows } from '../tests/support/database/rows.ts'
 import { assertSameResponse, compareTargets, type Target } from './compare.ts'
 import { openConnection } from './http-client.ts'
 import { type Result, shown } from './result.ts'

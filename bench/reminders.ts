@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { queryRows } from '../tests/support/rows.ts'
+import { queryRows } from '../tests/support/database/rows.ts'
 import type { Result } from './result.ts'
 import type { Place } from './seeded-office.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumPath } from '../tests/support/browser.ts'
+import { chromiumPath } from '../tests/support/browser/browser.ts'
 import { quantile, spread } from './compare.ts'
 import { firstLoads } from './first-load.ts'
 import type { Latency } from './interaction-latency.ts'

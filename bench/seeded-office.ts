@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { placeholders } from '../scripts/start/placeholder-settings.ts'
-import type { ApiClient } from '../tests/support/caller.ts'
-import { type OfficeUnderTest, startOffice } from '../tests/support/office.ts'
-import { createPeople, signIn } from '../tests/support/people.ts'
-import { queryRows } from '../tests/support/rows.ts'
+import type { ApiClient } from '../tests/support/api/caller.ts'
+import { queryRows } from '../tests/support/database/rows.ts'
+import { type OfficeUnderTest, startOffice } from '../tests/support/office/office.ts'
+import { createPeople, signIn } from '../tests/support/people/people.ts'
 import { seed } from './seed.ts'
 
 export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: ApiClient; user: ApiClient; caseId: string }
@@ -18,6 +18,8 @@ export async function filledOffice(cases: number, permanentUrl?: string): Promis
   const databaseUrl = permanentUrl ?? office.databaseUrl
   const [found] = await queryRows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
   const filled = found?.cases === 1
+  // Search engines may not index the sample pages of an office without a name.
+  await queryRows(databaseUrl, 'UPDATE office SET named_at = coalesce(named_at, now()), setup_dismissed_at = now()')
   const { admin, user } = filled ? await signInPeople(office.url) : await createPeople(office)
   if (!filled) {
     const startedAt = Date.now()

@@ -1,5 +1,5 @@
-import { startOffice } from '../tests/support/office.ts'
-import { createPeople, password } from '../tests/support/people.ts'
+import { startOffice } from '../tests/support/office/office.ts'
+import { createPeople, password } from '../tests/support/people/people.ts'
 import { quantile } from './compare.ts'
 import type { Result } from './result.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startOffice } from '../tests/support/office.ts'
+import { startOffice } from '../tests/support/office/office.ts'
 import { quantile } from './compare.ts'
 import { residentMb } from './memory.ts'
 import type { Result } from './result.ts'

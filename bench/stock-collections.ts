@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { CaseTypes, SubTypes } from '@/collections/case-types'
 import { Cases } from '@/collections/cases'
 import { Clients } from '@/collections/clients'
@@ -9,9 +9,14 @@ const publicAccess = { create: () => true, read: () => true, update: () => true,
 const titles: Record<string, string> = { case: 'caseNumber', client: 'lastName' }
 const caseList = { defaultColumns: ['caseNumber', 'title', 'clientName', 'status', 'date'] }
 
-/** The office's collections without access rules, hooks and custom endpoints. */
-export const stockCollections: CollectionConfig[] = [Users, Clients, Contacts, Cases, CaseTypes, SubTypes].map((collection) => ({
+const collections: CollectionConfig[] = [Users, Clients, Contacts, Cases, CaseTypes, SubTypes]
+const slugs = new Set(collections.map(({ slug }) => slug))
+const isKnown = (field: Field) => field.type !== 'relationship' || [field.relationTo].flat().every((slug) => slugs.has(slug))
+
+/** The office's collections without access rules, hooks, custom endpoints and relationships to other collections. */
+export const stockCollections: CollectionConfig[] = collections.map((collection) => ({
   ...collection,
+  fields: collection.fields.filter(isKnown),
   access: publicAccess,
   endpoints: [],
   hooks: {},

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { visible } from '@/data/walls/visible'
-import { textOf } from '../tests/support/check-statements.ts'
-import { startOffice } from '../tests/support/office.ts'
-import { queryRows } from '../tests/support/rows.ts'
+import { queryRows } from '../tests/support/database/rows.ts'
+import { startOffice } from '../tests/support/office/office.ts'
+import { textOf } from '../tests/support/statements/check-statements.ts'
 import { meanAndUpperBound } from './compare.ts'
 import type { Result } from './result.ts'
 import type { Place } from './seeded-office.ts'
@@ -24,7 +24,7 @@ const wallOff = `WITH made AS (INSERT INTO wall (id, case_id, basis, reason, sta
 async function recordStatements({ databaseUrl, user }: Place, queries: string[]): Promise<Executed[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-walls-'))
   const file = path.join(folder, 'values')
-  const recorder = pathToFileURL(path.resolve('tests/support/record-sql.mjs')).href
+  const recorder = pathToFileURL(path.resolve('tests/support/statements/record-sql.mjs')).href
   const office = await startOffice({ DATABASE_URL: databaseUrl, SQL_TEXTS: folder, SQL_VALUES: file, NODE_OPTIONS: `--import=${recorder}` })
   for (const query of queries)
     await fetch(`${office.url}/api/cases?limit=50${query}`, { headers: { authorization: `Bearer ${user.token}` } })

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../../tests/support/archived-database.ts'
+import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../../tests/support/database/archived-database.ts'
 import { readStatus } from './state.ts'
 
 type Office = Awaited<ReturnType<typeof startArchivedDatabase>>
@@ -58,6 +58,16 @@ test('the archive alone restores the newest state and each earlier time', async 
   expect(await restoreNotes(place, times[1])).toEqual(afterwards.slice(0, 3))
   expect(readStatus(office.dataDir)).toMatchObject({ hasBase: false })
 }, 120_000)
+
+test('a file is stored before the log that may name it', async () => {
+  await startArchive()
+  mkdirSync(path.join(office.dataDir, 'files'), { recursive: true })
+  writeFileSync(path.join(office.dataDir, 'files/letter'), 'Dear Mr. Peña')
+  await writeAndShip('a letter')
+  expect(
+    readdirSync(path.join(place, 'law-office-archive/files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+  ).toHaveLength(1)
+}, 60_000)
 
 test('a missing or damaged part names the last time that can be restored', async () => {
   await startArchive()

@@ -42,6 +42,8 @@ const defaultMaxPendingBytes = 1024 ** 3
 const minPendingBytes = 64n * 1024n * 1024n
 const retryBaseAfterMs = 15 * 60_000
 const clockToleranceMs = 60_000
+/** The log does not wait longer for large files. */
+const maxFileWaitMs = 10_000
 
 /** Keeps the archive of an office up to date. Each function may be called again after it failed. */
 export function createArchiver(options: ArchiverOptions, log: Log) {
@@ -76,8 +78,8 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     return client
   }
 
-  /** Stores what was written since the last call. */
-  async function ship() {
+  /** Stores the log written since the last call, new files first, so that no archived row lacks its file. */
+  async function ship(signal = new AbortController().signal) {
     const checkpoint = await readCheckpoint(dataDir)
     const client = await connect()
     const position = await readPosition(client)
@@ -94,6 +96,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
       }
       const current = session
       const databaseDir = path.join(dataDir, 'postgres')
+      await Promise.race([archiveFiles(signal).catch(warnAboutFiles), wait(maxFileWaitMs, undefined, { ref: false })])
       current.shipped = await shipLog({ archive: current, history: current.history, databaseDir, position, checkpoint }, current.shipped)
       await releaseLog(client, formatLsn(current.shipped.to))
       succeed(current, position.at)
@@ -134,7 +137,25 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     )
   }
 
-  async function archiveFiles(signal: AbortSignal) {
+  let copying = Promise.resolve()
+  let nextCopy: Promise<void> | undefined
+  /** Stores the files that are there when it starts, which is once the present copy is done. */
+  function archiveFiles(signal: AbortSignal): Promise<void> {
+    nextCopy ??= copying
+      .catch(() => {})
+      .then(() => {
+        copying = copyNewFiles(signal)
+        nextCopy = undefined
+        return copying
+      })
+    return nextCopy
+  }
+  function warnAboutFiles(error: unknown) {
+    log('warn', `could not archive files: ${toArchiveError(error).message}`)
+  }
+
+  async function copyNewFiles(signal: AbortSignal) {
+    if (signal.aborted) return
     const startedAt = Date.now()
     if (!session) return
     await copyFiles(session, dataDir, session.files, signal)
@@ -233,8 +254,7 @@ export async function runArchiver(options: ArchiverOptions, log: Log, signal: Ab
     }
   }
   await Promise.all([
-    repeat(archiver.ship, 'archive the log'),
-    repeat(() => archiver.archiveFiles(signal), 'archive files'),
+    repeat(() => archiver.ship(signal), 'archive the log'),
     repeat(
       async () => {
         await archiver.makeBaseIfDue(signal)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { restoreNotes, startArchivedDatabase } from '../../tests/support/archived-database.ts'
-import { startAzurite } from '../../tests/support/azurite.ts'
+import { restoreNotes, startArchivedDatabase } from '../../tests/support/database/archived-database.ts'
+import { startAzurite } from '../../tests/support/providers/azurite.ts'
 import { readStatus } from './state.ts'
 
 const signal = new AbortController().signal

@@ -43,7 +43,7 @@ async function storeOffice(archive: Archive, name: string, dataDir: string, sign
   const compressed = createGzip({ level: 3 })
   const written = pipeline([tar as unknown as Readable, compressed], { signal })
   const stored = writeStream(archive, name, compressed)
-  // A target that fails ends the copy: nobody reads the rest.
+  // A target that fails ends the copy: the rest is not read.
   stored.catch((error) => compressed.destroy(error))
   const packed = packOffice(tar, dataDir, written)
   packed.catch((error) => tar.destroy(error))
@@ -51,7 +51,7 @@ async function storeOffice(archive: Archive, name: string, dataDir: string, sign
   return tarHash
 }
 
-/** What the recovery creates anew, or must not inherit. */
+/** Recovery recreates these, or must not inherit them. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./
 const skipped = /(^|\/)(pgsql_tmp|pg_internal\.init|postmaster\.(pid|opts)$)/
 const controlFile = 'global/pg_control'
@@ -85,7 +85,7 @@ async function packFile(tar: Pack, file: string, name: string, written: Promise<
   }
 }
 
-/** Exactly `size` bytes: zeros replace what was cut off since. */
+/** Exactly `size` bytes: zeros replace what a later truncation removed. */
 async function* fill(content: AsyncIterable<Buffer>, size: number) {
   let missing = size
   for await (const chunk of content) {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArchiveTarget } from '../../src/providers/archive/index.ts'
-import { passphrase, temporaryFolder } from '../../tests/support/archived-database.ts'
+import { passphrase, temporaryFolder } from '../../tests/support/database/archived-database.ts'
 import { copyFiles, listStoredFiles } from './copy-files.ts'
 import { createKeys } from './keys.ts'
 import type { Archive } from './objects.ts'

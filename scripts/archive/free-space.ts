@@ -7,7 +7,7 @@ export async function readFreeSpace(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** In bytes. Files may disappear meanwhile. */
+/** In bytes. Files may disappear during the count. */
 export async function readSize(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = entries.map(({ parentPath, name }) =>

@@ -92,7 +92,7 @@ async function encrypt({ recipient }: ArchiveKeys, content: Readable) {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const encrypted = Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>)) as never)
-  // Nobody else listens if the target fails before it reads, and then Node would end the process.
+  // The only error listener if the target fails before it reads. Without one Node would end the process.
   encrypted.on('error', () => {})
   return encrypted
 }

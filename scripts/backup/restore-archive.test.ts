@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { migrations } from '../../src/migrations/index.ts'
-import { passphrase, startArchivedDatabase, temporaryFolder } from '../../tests/support/archived-database.ts'
-import { runCommand } from '../../tests/support/command.ts'
+import { passphrase, startArchivedDatabase, temporaryFolder } from '../../tests/support/database/archived-database.ts'
+import { runCommand } from '../../tests/support/office/command.ts'
 import { createTables } from './restore-tables.ts'
 
 const [place, target] = [temporaryFolder(), temporaryFolder()]
