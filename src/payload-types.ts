@@ -750,6 +750,7 @@ export interface Attachment {
   state: string;
   finding?: string | null;
   checkAt?: string | null;
+  released: boolean;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -924,13 +925,23 @@ export interface Deadline {
 export interface DocumentRequest {
   id: string;
   case: string | Case;
-  key: string;
+  key?: string | null;
   en: string;
   es: string;
   help?: string | null;
+  helpEs?: string | null;
   required: boolean;
   translation: boolean;
-  state: 'requested' | 'received' | 'waived';
+  due?: string | null;
+  state: 'requested' | 'received' | 'accepted' | 'returned' | 'waived';
+  askedAt?: string | null;
+  receivedAt?: string | null;
+  reasonEn?: string | null;
+  reasonEs?: string | null;
+  reviewedBy?: (string | null) | User;
+  reviewedAt?: string | null;
+  translationFile?: (string | null) | Attachment;
+  certificateFile?: (string | null) | Attachment;
   position: number;
   createdBy?: (string | null) | User;
   updatedAt: string;
@@ -985,6 +996,7 @@ export interface Notice {
   assigned?: ('case' | 'event' | 'todo' | 'reminder' | 'deadline') | null;
   assignedBy?: (string | null) | User;
   event?: (string | null) | Event;
+  answer?: ('confirm' | 'cannotCome') | null;
   source: string;
   message?: string | null;
   reminderAt: string;
@@ -1044,6 +1056,9 @@ export interface Event {
   user?: (string | null) | User;
   contact?: (string | null) | Contact;
   client?: (string | null) | Client;
+  released: boolean;
+  clientAnswer?: ('confirm' | 'cannotCome') | null;
+  clientAnsweredAt?: string | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -1913,9 +1928,19 @@ export interface DocumentRequestSelect<T extends boolean = true> {
   en?: T;
   es?: T;
   help?: T;
+  helpEs?: T;
   required?: T;
   translation?: T;
+  due?: T;
   state?: T;
+  askedAt?: T;
+  receivedAt?: T;
+  reasonEn?: T;
+  reasonEs?: T;
+  reviewedBy?: T;
+  reviewedAt?: T;
+  translationFile?: T;
+  certificateFile?: T;
   position?: T;
   createdBy?: T;
   updatedAt?: T;
@@ -1967,6 +1992,7 @@ export interface NoticeSelect<T extends boolean = true> {
   assigned?: T;
   assignedBy?: T;
   event?: T;
+  answer?: T;
   source?: T;
   message?: T;
   reminderAt?: T;
@@ -2033,6 +2059,9 @@ export interface EventSelect<T extends boolean = true> {
   user?: T;
   contact?: T;
   client?: T;
+  released?: T;
+  clientAnswer?: T;
+  clientAnsweredAt?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2064,6 +2093,7 @@ export interface AttachmentSelect<T extends boolean = true> {
   state?: T;
   finding?: T;
   checkAt?: T;
+  released?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

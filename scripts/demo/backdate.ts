@@ -29,7 +29,7 @@ export async function backdate(databaseUrl: string, { contacts, clients, cases }
          WHERE "case".id = "${table}".case_id AND "case".id::text = ANY($1)`,
         [cases.map(({ id }) => id)],
       )
-    // What was assigned in the past was seen in the past.
+    // Past assignments were seen in the past.
     await db.query('UPDATE notice SET done_at = made_at WHERE assigned IS NOT NULL')
     await db.query("DELETE FROM outbox_mail WHERE kind = 'assignment'")
   } finally {

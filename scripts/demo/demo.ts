@@ -9,8 +9,9 @@ import { createCaller, forEachConcurrently } from './call-api.ts'
 import { fillConflicts } from './conflicts.ts'
 import { fillDeadlines } from './deadlines.ts'
 import { messages, people, practiceAreas } from './people.ts'
+import { openPortal } from './portal.ts'
 import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
-import { tellSpanishCase } from './spanish-case.ts'
+import { createSpanishCase } from './spanish-case.ts'
 import { fillTemplates } from './templates.ts'
 import { fillWalls } from './walls.ts'
 
@@ -66,7 +67,7 @@ async function fill(
   })
   const types = await fillCaseTypes(pick(team, 0))
   const visitor = createCaller(address)
-  const story = await tellSpanishCase(visitor, team, types)
+  const story = await createSpanishCase(visitor, team, types)
   const clients = await fillClients(team, size.clients)
   print('  People are done, now their cases …')
   const cases = await fillCases(team, clients, types, size.cases, story.opened)
@@ -76,6 +77,7 @@ async function fill(
   await fillDeadlines(team, cases)
   await fillTemplates(team, cases)
   await fillWalls(team, cases)
+  await openPortal(visitor, team, cases)
   await backdate(databaseUrl, {
     contacts: [...made, story.contact],
     clients: [...clients.map(({ id, daysAgo }) => ({ id, date: dateFromToday(-daysAgo) })), story.client],

@@ -39,7 +39,7 @@ function pdf(lines: string[]) {
 const escaped = (text: string) => text.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'))
 
 /** A page on a desk, as a phone takes it: slightly turned, with a shadow. */
-const photo = (lines: string[]) =>
+export const photo = (lines: string[]) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600">
     <rect width="1200" height="1600" fill="#6b5a48"/>

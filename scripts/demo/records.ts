@@ -8,7 +8,7 @@ export type Staff = { call: Call; id: string }
 type Matter = (typeof matters)[number]
 type Client = Person & { id: string; index: number; organization: boolean; daysAgo: number }
 export type Opened = { id: string; date: string; closed: string | null }
-type Case = Opened & { matter: Matter; client: Client; daysAgo: number }
+export type Case = Opened & { matter: Matter; client: Client; daysAgo: number }
 
 export const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T
 const towns = ['Arroyo Verde', 'Stockton', 'Lodi', 'Manteca', 'Tracy', 'Visalia']

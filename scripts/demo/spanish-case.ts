@@ -8,8 +8,8 @@ const email = 'yesenia.ibarra@mail.example'
 const day = { request: 311, signed: 300, opened: 299, filed: 276, receipt: 262, biometrics: 230, interview: 41, decision: 20, closed: 12 }
 const at = (days: number, time: string) => officeTime(openDay(-days), time)
 
-/** One case from the request on the website to the decision, told in Spanish as the office would write it for the client. */
-export async function tellSpanishCase(visitor: Call, [, daniel, marisol, nora]: Staff[], caseTypes: { id: string; name: string }[]) {
+/** One case from the request on the website to the decision, in Spanish as the office would write it for the client. */
+export async function createSpanishCase(visitor: Call, [, daniel, marisol, nora]: Staff[], caseTypes: { id: string; name: string }[]) {
   if (!daniel || !marisol || !nora) throw new Error('The Spanish case needs four people')
   await visitor('/contacts/public', {
     fullName: 'Yesenia Ibarra Quiñones',

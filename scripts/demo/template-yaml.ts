@@ -16,11 +16,11 @@ export const draftTemplates = `types:
             - { key: practice, text: "Practice the civics questions and the interview", days: 150 }
             - { key: oath, text: "Tell the client about the oath ceremony", days: 210 }
           documents:
-            - { key: green-card, en: "Permanent resident card, both sides", es: "Tarjeta de residente permanente, los dos lados", help: "Expired cards too / También si está vencida" }
-            - { key: passports, en: "All passports since becoming a resident", es: "Todos los pasaportes desde que es residente", help: "Every page with a stamp / Cada página con sello" }
+            - { key: green-card, en: "Permanent resident card, both sides", es: "Tarjeta de residente permanente, los dos lados", help: "Expired cards too", helpEs: "También si está vencida" }
+            - { key: passports, en: "All passports since becoming a resident", es: "Todos los pasaportes desde que es residente", help: "Every page with a stamp", helpEs: "Cada página con sello" }
             - { key: marriage, en: "Marriage certificate and divorce decrees", es: "Acta de matrimonio y sentencias de divorcio", required: false, translation: true }
-            - { key: taxes, en: "Tax returns of the last five years", es: "Declaraciones de impuestos de los últimos cinco años", help: "IRS transcripts are enough / Bastan las transcripciones del IRS" }
-            - { key: court, en: "Certified court records", es: "Copias certificadas del tribunal", required: false, help: "For every arrest or citation / De cada arresto o citación" }
+            - { key: taxes, en: "Tax returns of the last five years", es: "Declaraciones de impuestos de los últimos cinco años", help: "IRS transcripts are enough", helpEs: "Bastan las transcripciones del IRS" }
+            - { key: court, en: "Certified court records", es: "Copias certificadas del tribunal", required: false, help: "For every arrest or citation", helpEs: "De cada arresto o citación" }
             - { key: photo, en: "Two passport photos", es: "Dos fotos de tamaño pasaporte" }
           deadlines: [uscis-request-for-evidence]
           parties: [spouse, child]
@@ -39,8 +39,8 @@ export const draftTemplates = `types:
           documents:
             - { key: identity, en: "Passport or identity card", es: "Pasaporte o cédula de identidad", translation: true }
             - { key: birth, en: "Birth certificates of the family", es: "Actas de nacimiento de la familia", translation: true }
-            - { key: entry, en: "Papers from the border or the airport", es: "Papeles de la frontera o del aeropuerto", help: "I-94, notice to appear / I-94, aviso de comparecencia" }
-            - { key: threats, en: "Threats, police and hospital reports", es: "Amenazas, denuncias e informes del hospital", required: false, translation: true, help: "Photos and messages too / También fotos y mensajes" }
+            - { key: entry, en: "Papers from the border or the airport", es: "Papeles de la frontera o del aeropuerto", help: "I-94, notice to appear", helpEs: "I-94, aviso de comparecencia" }
+            - { key: threats, en: "Threats, police and hospital reports", es: "Amenazas, denuncias e informes del hospital", required: false, translation: true, help: "Photos and messages too", helpEs: "También fotos y mensajes" }
             - { key: membership, en: "Proof of membership or belief", es: "Pruebas de afiliación o creencia", required: false, translation: true }
             - { key: photos, en: "Passport photo of everyone on the form", es: "Foto de pasaporte de cada persona en la solicitud" }
           deadlines: [asylum-one-year, bia-appeal]
@@ -81,11 +81,11 @@ export const draftTemplates = `types:
             - { key: settle, text: "Talk to the landlord's lawyer about time or payment", days: 12, who: owner }
             - { key: trial, text: "Prepare witnesses and exhibits for trial", days: 18 }
           documents:
-            - { key: complaint, en: "Summons and complaint, with the envelope", es: "Citación y demanda, con el sobre", help: "Write the day you got it on the envelope / Escriba en el sobre el día en que la recibió" }
+            - { key: complaint, en: "Summons and complaint, with the envelope", es: "Citación y demanda, con el sobre", help: "Write the day you got it on the envelope", helpEs: "Escriba en el sobre el día en que la recibió" }
             - { key: notices, en: "Every notice from the landlord", es: "Todos los avisos del propietario" }
             - { key: lease, en: "Lease and its changes", es: "Contrato de renta y sus cambios" }
             - { key: payments, en: "Receipts or proof of rent paid", es: "Recibos o pruebas de la renta pagada" }
-            - { key: messages, en: "Messages with the landlord", es: "Mensajes con el propietario", required: false, help: "Screenshots are enough / Bastan capturas de pantalla" }
+            - { key: messages, en: "Messages with the landlord", es: "Mensajes con el propietario", required: false, help: "Screenshots are enough", helpEs: "Bastan capturas de pantalla" }
             - { key: photos, en: "Photos of the home", es: "Fotos de la vivienda", required: false }
           deadlines: [ccp-unlawful-detainer-answer]
           parties: [opposing, opposingCounsel]

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { auditedCollection } from './audited'
 import { localOnly } from './local-only'
 
-/** `blob` is the key in the file store. `type` is detected from the content. */
+/** `blob` is the key in the file store. `type` is detected from the content. A migration adds the column `upload_id`, of what a client sent through the portal. */
 export const Attachments: CollectionConfig = {
   ...auditedCollection('attachment'),
   fields: [
@@ -19,6 +19,8 @@ export const Attachments: CollectionConfig = {
     { name: 'finding', type: 'text' },
     /** When the virus scan is due. Also the lease of a running scan. */
     { name: 'checkAt', type: 'date' },
+    /** The client can download it in the portal. */
+    { name: 'released', type: 'checkbox', defaultValue: false, required: true },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

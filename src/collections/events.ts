@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { recurrenceFrequencies } from '@/contract/events'
+import { appointmentAnswers, recurrenceFrequencies } from '@/contract/events'
 import { auditedCollection } from './audited'
 
 export const Events: CollectionConfig = {
@@ -20,6 +20,10 @@ export const Events: CollectionConfig = {
     /** The contact or client that the appointment is with. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'client', type: 'relationship', relationTo: 'client' },
+    /** The client of the case sees title and time in the portal. */
+    { name: 'released', type: 'checkbox', defaultValue: false, required: true },
+    { name: 'clientAnswer', type: 'select', options: [...appointmentAnswers] },
+    { name: 'clientAnsweredAt', type: 'date' },
     { name: 'createdBy', type: 'relationship', relationTo: 'user' },
   ],
 }

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { appointmentAnswers } from '@/contract/events'
 import { assignableKinds } from '@/contract/notifications'
 import { localOnly } from './local-only'
 
-/** Due reminders, missed calls, assignments and mentions. `source` prevents duplicates. Migrations add the columns `message_id`, of a mention, and `seen_at`. */
+/** Due reminders, missed calls, assignments, mentions and answers of clients. `source` prevents duplicates. Migrations add the columns `message_id`, of a mention, and `seen_at`. */
 export const Notifications: CollectionConfig = {
   slug: 'notice',
   ...localOnly,
@@ -11,10 +12,12 @@ export const Notifications: CollectionConfig = {
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
     { name: 'case', type: 'relationship', relationTo: 'case' },
     { name: 'call', type: 'relationship', relationTo: 'call' },
-    /** An assignment: what was assigned, and by whom. */
+    /** An assignment: its record, and who assigned it. */
     { name: 'assigned', type: 'select', options: [...assignableKinds] },
     { name: 'assignedBy', type: 'relationship', relationTo: 'user' },
     { name: 'event', type: 'relationship', relationTo: 'event' },
+    /** Of the client to an appointment, in the portal. */
+    { name: 'answer', type: 'select', options: [...appointmentAnswers] },
     { name: 'source', type: 'text', required: true, unique: true },
     { name: 'message', type: 'text' },
     { name: 'reminderAt', type: 'date', required: true },

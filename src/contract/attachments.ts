@@ -40,6 +40,10 @@ export const attachment = z.strictObject({
   state: fileState,
   /** Why the file was rejected. */
   finding: z.string().nullable(),
+  /** Sent by the client through the portal. */
+  fromPortal: z.boolean(),
+  /** The client can download it in the portal. */
+  released: z.boolean(),
   uploadedAt: timestamp,
   updatedAt: timestamp,
   createdBy: id.nullable(),
@@ -104,8 +108,8 @@ export const attachments = routes({
   }),
   update: route.patch('/cases/:id/attachments/:attachmentId', {
     access: 'staff',
-    summary: 'Change tags or description',
-    input: z.strictObject({ ...target, tags: tags.optional(), description }),
+    summary: 'Change tags or description, or release the file to the portal of the client',
+    input: z.strictObject({ ...target, tags: tags.optional(), description, released: booleanParam.optional() }),
     output: response,
     errors: ['notFound', 'stale'],
   }),

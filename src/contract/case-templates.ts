@@ -38,10 +38,13 @@ const task = z.strictObject({
   days: days.nullable().default(null),
   who: z.enum(['assignee', 'owner'], 'who must be assignee or owner').default('assignee'),
 })
+const helpText = (name: string) => optional(requiredText(1000, `${name} must be text`)).transform((help) => help ?? null)
 const documentFields = {
   en: requiredText(200, 'en is required'),
   es: requiredText(200, 'es is required'),
-  help: optional(requiredText(1000, 'help must be text')).transform((help) => help ?? null),
+  /** In English. */
+  help: helpText('help'),
+  helpEs: helpText('helpEs'),
   required: booleanParam.default(true),
   /** Needs a certified translation if it is in another language. */
   translation: booleanParam.default(false),
@@ -102,7 +105,9 @@ const entry = z.strictObject({
 const template = z.strictObject({
   hash: z.string(),
   tasks: z.array(task.extend({ after: z.string(), days: z.number().nullable(), who: z.enum(['assignee', 'owner']) })),
-  documents: z.array(document.extend({ help: z.string().nullable(), required: z.boolean(), translation: z.boolean() })),
+  documents: z.array(
+    document.extend({ help: z.string().nullable(), helpEs: z.string().nullable(), required: z.boolean(), translation: z.boolean() }),
+  ),
   deadlines: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
   parties: z.array(partyRole),
 })

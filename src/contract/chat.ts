@@ -43,7 +43,13 @@ const member = z.strictObject({
   avatarUrl: z.string().nullable(),
   readUpTo: id.nullable(),
 })
-const guest = z.strictObject({ id, name: z.string(), state: z.enum(['invited', 'waiting', 'in', 'ended']) })
+const guest = z.strictObject({
+  id,
+  name: z.string(),
+  state: z.enum(['invited', 'waiting', 'in', 'ended']),
+  /** A client whose access is that of their portal. */
+  portal: z.boolean(),
+})
 export const chatRoom = z.strictObject({
   id,
   name: z.string(),

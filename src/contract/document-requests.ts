@@ -1,25 +1,93 @@
 import { z } from 'zod'
-import { id, idInput, listResponse, timestamp } from './fields.ts'
+import { fileState } from './attachments.ts'
+import type { FieldError } from './errors.ts'
+import { booleanParam, calendarDate, id, idInput, listResponse, optional, pageInput, requiredText, timestamp } from './fields.ts'
+import { restoreSummary } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-export const documentRequestStates = ['requested', 'received', 'waived'] as const
-const state = z.enum(documentRequestStates, `state must be one of ${documentRequestStates.join(', ')}`)
+export const documentRequestStates = ['requested', 'received', 'accepted', 'returned', 'waived'] as const
+/** Those that a change of the fields may set: handed in at the office, or needed again. */
+export const manualRequestStates = ['requested', 'received'] as const
+const state = z.enum(documentRequestStates)
+const nullableText = z.string().nullable()
 
+const reasonRequired = 'Please give a reason'
+const reasonText = optional(requiredText(1000, reasonRequired))
+/** Of the language that the client reads. */
+export const reasonInLanguage = {
+  en: { field: 'reasonEn', message: 'Please write the reason in English, the language of this client' },
+  es: { field: 'reasonEs', message: 'Please write the reason in Spanish, the language of this client' },
+} as const
+export const invalidTranslationFile = (field: 'translationId' | 'certificateId') => ({
+  field,
+  message: 'Please choose a file of this case',
+})
+
+export const documentRequestFields = z.strictObject({
+  en: requiredText(200, 'Please enter the English name'),
+  es: requiredText(200, 'Please enter the Spanish name'),
+  help: optional(requiredText(1000, 'Please enter a hint')),
+  helpEs: optional(requiredText(1000, 'Please enter a hint')),
+  required: booleanParam.optional(),
+  /** Needs a certified translation. */
+  translation: booleanParam.optional(),
+  due: optional(calendarDate),
+})
+
+/** A file of the client. `document`: what staff review, a PDF of all photos or the PDF that came. */
+const requestFile = z.strictObject({
+  id,
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+  state: fileState,
+  /** What the client sent, where photos became a document. */
+  original: z.boolean(),
+  createdAt: timestamp,
+})
 const documentRequest = z.strictObject({
   id,
-  /** Of the template. */
-  key: z.string(),
+  /** Of the template; null if it was added by hand. */
+  key: nullableText,
   en: z.string(),
   es: z.string(),
-  help: z.string().nullable(),
+  /** In English. */
+  help: nullableText,
+  helpEs: nullableText,
   required: z.boolean(),
   translation: z.boolean(),
+  due: nullableText,
   state,
+  /** Why it was returned, or waived. */
+  reasonEn: nullableText,
+  reasonEs: nullableText,
+  receivedAt: timestamp.nullable(),
+  /** Of whoever accepted, returned or waived it. */
+  reviewedByName: nullableText,
+  reviewedAt: timestamp.nullable(),
+  /** Newest first, with those of earlier uploads. */
+  files: z.array(requestFile),
+  /** The certified translation of an accepted document. */
+  translationId: id.nullable(),
+  certificateId: id.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
   canModify: z.boolean(),
 })
+/** One of the queue, with what a reviewer needs. */
+const reviewRow = documentRequest.extend({
+  case: id,
+  caseTitle: z.string(),
+  caseNumber: z.string(),
+  clientName: nullableText,
+  /** Of the client; null without a portal. */
+  language: z.enum(['en', 'es']).nullable(),
+})
+const target = { id, requestId: id }
+const response = z.strictObject({ id, documentRequest })
+const changeErrors = ['notFound', 'stale'] as const
 
+/** Fields: whoever may change the case. Accepting and returning: all staff, who share the queue. */
 export const documentRequests = routes({
   list: route.get('/cases/:id/document-requests', {
     access: 'staff',
@@ -28,11 +96,63 @@ export const documentRequests = routes({
     output: listResponse('documentRequests', documentRequest),
     errors: ['notFound'],
   }),
+  create: route.create('/cases/:id/document-requests', {
+    access: 'staff',
+    summary: 'Ask for a document',
+    input: documentRequestFields.extend({ id }),
+    output: response,
+    errors: ['notFound'],
+  }),
   update: route.put('/cases/:id/document-requests/:requestId', {
     access: 'staff',
-    summary: 'Say whether a document is requested, received or waived',
-    input: z.strictObject({ id, requestId: id, state }),
-    output: z.strictObject({ id, documentRequest }),
-    errors: ['notFound', 'stale'],
+    summary: 'Change the fields that are present, or say that a document is requested again or was handed in',
+    input: documentRequestFields.partial().extend({
+      ...target,
+      state: z.enum(manualRequestStates, `state must be one of ${manualRequestStates.join(', ')}`).optional(),
+    }),
+    output: response,
+    errors: changeErrors,
+  }),
+  remove: route.delete('/cases/:id/document-requests/:requestId', {
+    access: 'staff',
+    summary: 'Delete a document request. It can be restored; files stay in the case',
+    input: z.strictObject(target),
+    errors: changeErrors,
+  }),
+  restore: route.post('/cases/:id/document-requests/:requestId/restore', {
+    access: 'staff',
+    summary: `Restore a deleted document request: ${restoreSummary}`,
+    input: z.strictObject(target),
+    output: response,
+    errors: ['notFound', 'restoreTooLate'],
+  }),
+  accept: route.post('/cases/:id/document-requests/:requestId/accept', {
+    access: 'staff',
+    summary: 'Accept a received document. One in another language needs the files of its translation and of the certificate',
+    input: z.strictObject({ ...target, translationId: optional(id), certificateId: optional(id) }),
+    output: response,
+    errors: [...changeErrors, 'documentNotReceived', 'translationMissing'],
+  }),
+  return: route.post('/cases/:id/document-requests/:requestId/return', {
+    access: 'staff',
+    summary: 'Return a received document with the reason, in the language of the client, who is told by mail that there is one',
+    input: z.strictObject({ ...target, reasonEn: reasonText, reasonEs: reasonText }),
+    rules: ({ reasonEn, reasonEs }: Record<string, unknown>): FieldError[] =>
+      reasonEn || reasonEs ? [] : [{ field: 'reasonEn', message: reasonRequired }],
+    output: response,
+    errors: [...changeErrors, 'documentNotReceived'],
+  }),
+  waive: route.post('/cases/:id/document-requests/:requestId/waive', {
+    access: 'staff',
+    summary: 'Say that a document is not needed, with a reason that only staff read',
+    input: z.strictObject({ ...target, reason: requiredText(1000, reasonRequired) }),
+    output: response,
+    errors: [...changeErrors, 'documentWaived'],
+  }),
+  review: route.get('/review', {
+    access: 'staff',
+    summary: 'Received documents of all cases that wait for a review, oldest first',
+    input: pageInput,
+    output: listResponse('documentRequests', reviewRow),
   }),
 })

@@ -28,6 +28,7 @@ const time = z
 const caseRequired = 'Please choose a case'
 export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
 export const invalidEventCase = { field: 'caseId', message: caseRequired }
+export const appointmentAnswers = ['confirm', 'cannotCome'] as const
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
@@ -42,10 +43,13 @@ export const eventFields = z.strictObject({
   contactId,
   clientId: optional(z.string(invalidEventClient.message).max(100, invalidEventClient.message)),
   userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
+  /** The client of the case sees title and time in the portal. */
+  released: z.boolean('Please answer true or false').optional(),
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const moveScopes = ['one', 'following'] as const
 export const invalidEventEnd = { field: 'end', message: 'End must not be before start' }
+export const invalidRelease = { field: 'released', message: 'Only a single event of a case can be shown in the portal' }
 export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => String(value).slice(0, 10)
@@ -88,6 +92,10 @@ export const eventRow = z.strictObject({
 export const event = eventRow.extend({
   fields: changeableFields,
   notes: z.string().nullable(),
+  released: z.boolean(),
+  /** Of the client, in the portal, for the present time. */
+  clientAnswer: z.enum(appointmentAnswers).nullable(),
+  clientAnsweredAt: timestamp.nullable(),
   skips: z.array(z.string()),
   ...contactLinkFields,
   clientId: id.nullable(),

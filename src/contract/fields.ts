@@ -160,6 +160,8 @@ const computed = [
   'withName',
   'nextDate',
   'assigneeName',
+  'clientAnswer',
+  'clientAnsweredAt',
 ] as const
 /** Ignored in a body. */
 export const serverFields = [

@@ -33,7 +33,7 @@ export function holidayRules({ year: of, days: all }: { year: number; days: { da
 
 const holiday = z.strictObject({ date: z.string(), name: z.string(), source: z.string() })
 export const holidayYear = z.strictObject({
-  /** Null if nobody entered the year. */
+  /** Null until the year is entered. */
   id: id.nullable(),
   calendar,
   year: z.number(),

@@ -33,6 +33,7 @@ import { outbox } from './outbox.ts'
 import { parties } from './parties.ts'
 import { passkeys } from './passkeys.ts'
 import { shell } from './payload-shell.ts'
+import { portalAccess, portals } from './portal.ts'
 import { reminders } from './reminders.ts'
 import { rules } from './rules.ts'
 import { secondFactors } from './second-factor.ts'
@@ -81,6 +82,8 @@ export const contract = {
   outbox,
   parties,
   passkeys,
+  portalAccess,
+  portals,
   profile,
   reminders,
   rules,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callKind } from './calls.ts'
+import { appointmentAnswers } from './events.ts'
 import { id, idInput, listResponse, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
 
@@ -16,6 +17,8 @@ export const notification = z.strictObject({
   mention: z.strictObject({ threadId: id, threadName, from: z.string(), text: z.string() }).nullable(),
   /** Somebody else made the caller responsible. `message` is the title of an event or deadline, or the text of a todo or reminder. */
   assignment: z.strictObject({ kind: z.enum(assignableKinds), from: z.string(), eventId: id.nullable() }).nullable(),
+  /** The client answered in the portal. `message` is the title of the event. */
+  appointmentAnswer: z.strictObject({ from: z.string(), answer: z.enum(appointmentAnswers), eventId: id }).nullable(),
   message: z.string().nullable(),
   reminderAt: timestamp,
   /** Delivered more than a minute after `reminderAt`, because the office was not running. */
@@ -31,7 +34,7 @@ const minutesMessage = 'Please choose from 1 minute to 30 days'
 export const notifications = routes({
   list: route.get('/notices', {
     access: 'staff',
-    summary: "The caller's open notifications, newest first: due reminders, assignments, missed calls and mentions",
+    summary: "The caller's open notifications, newest first: due reminders, assignments, missed calls, mentions and answers of clients",
     output: listResponse('notices', notification),
   }),
   markSeen: route.post('/notices/seen', {

@@ -38,6 +38,8 @@ export const tagDescriptions = {
   outbox: 'Emails of the office',
   parties: 'Parties of a case',
   passkeys: 'Your passkeys',
+  portalAccess: 'The portal of a case, for its client',
+  portals: 'Portals of clients, for staff',
   profile: 'Your name and picture',
   reminders: 'Case reminders',
   rules: 'Rules that compute deadlines',

@@ -49,7 +49,7 @@ const setupState = z.strictObject({
   }),
   dismissed: z.boolean(),
   counts: z.strictObject({ caseTypes: z.number(), clients: z.number(), cases: z.number() }),
-  /** Empty until the office is named: the sample content is nobody's. `hours` is null if a day has several ranges. */
+  /** Empty until the office is named, because the sample content names an invented office. `hours` is null if a day has several ranges. */
   office: z.strictObject({
     name: text,
     phone: text,

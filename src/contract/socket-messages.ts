@@ -50,4 +50,4 @@ export type ServerMessage =
   /** The reader may no longer see something that the page shows: load the page again. */
   | { type: 'reload' }
   /** The replay buffer does not reach back far enough: refetch everything. */
-  | { type: 'anew' }
+  | { type: 'resync' }

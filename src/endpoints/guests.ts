@@ -1,6 +1,5 @@
 import { guestCalls } from '@/contract/guest-calls'
 import { guestAccess, guests } from '@/contract/guests'
-import { downloadChatFileAsGuest } from '@/data/chat/files'
 import { getRoom } from '@/data/chat/queries'
 import { getGuestView, redeemGuestLink, sendMessageAsGuest } from '@/data/guests/access'
 import {
@@ -11,6 +10,7 @@ import {
   leaveCallAsGuest,
   setAnsweringAsGuest,
 } from '@/data/guests/calls'
+import { downloadFileAsGuest } from '@/data/guests/download-file'
 import { admitGuest, endGuestAccess, inviteGuests, renewGuestLink } from '@/data/guests/guests'
 import { createPhotoLink, sendPhotoAsGuest } from '@/data/guests/photos'
 import { getFileStore } from '@/providers/storage'
@@ -34,7 +34,7 @@ export const guestAccessEndpoints = implement(guestAccess, {
   createPhotoLink: ({ db, input }) => createPhotoLink(db, input),
   sendPhoto: ({ db, input }) => sendPhotoAsGuest(db, input),
   getFileLink: async ({ db, input }) => {
-    const file = await downloadChatFileAsGuest(db, input)
+    const file = await downloadFileAsGuest(db, input)
     return { url: (await getFileStore()).downloadLink(file.blob, file) }
   },
 })

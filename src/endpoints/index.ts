@@ -6,7 +6,7 @@ import { accountEndpoints, authEndpoints, passwordResetEndpoints } from './auth'
 import { backupEndpoints } from './backups'
 import { bookmarkEndpoints } from './bookmarks'
 import { callEndpoints } from './calls'
-import { caseTemplateEndpoints, documentRequestEndpoints } from './case-templates'
+import { caseTemplateEndpoints } from './case-templates'
 import { caseTypeEndpoints, subTypeEndpoints } from './case-types'
 import { caseEndpoints } from './cases'
 import { chatEndpoints } from './chat'
@@ -18,6 +18,7 @@ import { contactEndpoints } from './contacts'
 import { deadlineEndpoints } from './deadlines'
 import { deletedEndpoints } from './deleted'
 import { docsEndpoints } from './docs'
+import { documentRequestEndpoints } from './document-requests'
 import { eventEndpoints } from './events'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './files'
@@ -32,6 +33,7 @@ import { notificationEndpoints } from './notifications'
 import { outboxEndpoints } from './outbox'
 import { partyEndpoints } from './parties'
 import { passkeyEndpoints } from './passkeys'
+import { portalAccessEndpoints, portalEndpoints } from './portal'
 import { reminderEndpoints } from './reminders'
 import { holidayEndpoints, ruleEndpoints } from './rules'
 import { secondFactorEndpoints } from './second-factor'
@@ -83,6 +85,8 @@ export const routeHandlers: RouteHandler[] = [
   nameEndpoints,
   notificationEndpoints,
   partyEndpoints,
+  portalEndpoints,
+  portalAccessEndpoints,
   outboxEndpoints,
   holidayEndpoints,
   ruleEndpoints,

@@ -7,7 +7,7 @@ const publicPages = new Set(['/[[...path]]', '/_not-found', '/_global-error'])
 
 /**
  * Returns whether Next serves a path itself: a screen, a route or a file of the build. It would render a page for every
- * other path, and there is no end of those.
+ * other path, and their number is unlimited.
  */
 export function readNextRoutes(buildDir = '.next'): (path: string) => boolean {
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(`${buildDir}/routes-manifest.json`, 'utf8')) as Manifest

@@ -59,7 +59,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<{ stop(): 
   return { stop }
 }
 
-async function servePublicPages({ readPage, listPagePaths, isPageAddress, onPagesChanged }: AppContext) {
+async function servePublicPages({ readPage, listPagePaths, isPageAddress, fileStoreOrigin, onPagesChanged }: AppContext) {
   const isNextRoute = readNextRoutes()
   const pages = createPublicPages({
     website: await loadWebsite(),
@@ -68,6 +68,7 @@ async function servePublicPages({ readPage, listPagePaths, isPageAddress, onPage
     readPage,
     listPagePaths,
     isPageAddress,
+    fileStoreOrigin,
     isOtherRoute: (path) => isApiPath(path) || isNextRoute(path),
     onError: (error) => console.error(error),
   })

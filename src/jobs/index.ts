@@ -11,6 +11,8 @@ import { saveCheckpoint } from '@/data/ledger/checkpoints'
 import { chainLedgerEntries } from '@/data/ledger/hash-chain'
 import { sendDueMails } from '@/data/mail/deliver-mail'
 import { deliverDueReminders } from '@/data/notifications/deliver-reminders'
+import { prepareDocuments } from '@/data/portal/prepare-documents'
+import { remindClients } from '@/data/portal/reminders'
 import { applyDueWalls } from '@/data/walls/apply'
 import { movePictures } from '@/data/website/move-pictures'
 import { publishScheduledPages } from '@/data/website/scheduled-publishing'
@@ -29,6 +31,8 @@ export const startJobs = (payload: Payload) => [
   runEvery(5 * secondMs, 'publish scheduled pages', () => publishScheduledPages(payload)),
   runEvery(2 * secondMs, 'scan case files for viruses', () => scanAttachments(payload)),
   runEvery(2 * secondMs, 'scan chat files for viruses', () => scanChatFiles(payload)),
+  runEvery(1 * secondMs, 'prepare documents of clients', (signal) => prepareDocuments(payload, signal)),
+  runEvery(10 * secondMs, 'remind clients of documents', () => remindClients(payload)),
   runEvery(1 * secondMs, 'mirror chats to the communications provider', (signal) => mirrorChats(payload, signal)),
   runEvery(1 * minuteMs, 'save a ledger checkpoint', () => saveCheckpoint(payload)),
   runEvery(1 * minuteMs, 'delete unclaimed uploads', (signal) => deleteUnclaimedBlobs(payload, signal)),

@@ -25,6 +25,8 @@ import * as deadlines from './20261123_160000_deadlines'
 import * as templates from './20261123_170000_templates'
 import * as deadlineAssignments from './20261123_171000_deadline_assignments'
 import * as walledPeople from './20261123_172000_walled_people'
+import * as nameKeysAgain from './20261124_090000_name_keys_again'
+import * as portal from './20261124_100000_portal'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -54,4 +56,6 @@ export const migrations = [
   { name: '20261123_170000_templates', up: templates.up, down: templates.down },
   { name: '20261123_171000_deadline_assignments', up: deadlineAssignments.up, down: deadlineAssignments.down },
   { name: '20261123_172000_walled_people', up: walledPeople.up, down: walledPeople.down },
+  { name: '20261124_090000_name_keys_again', up: nameKeysAgain.up, down: nameKeysAgain.down },
+  { name: '20261124_100000_portal', up: portal.up, down: portal.down },
 ]

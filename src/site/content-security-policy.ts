@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 
-type Sources = { scripts: string; styles: string; frameAncestors: "'none'" | "'self'" }
+type Sources = { scripts: string; styles: string; frameAncestors: "'none'" | "'self'"; images?: string; connections?: string }
 
 /** The map is the only third-party content. It loads on request. */
-const buildPolicy = ({ scripts, styles, frameAncestors }: Sources) =>
+const buildPolicy = ({ scripts, styles, frameAncestors, images = "'self'", connections = "'self'" }: Sources) =>
   [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    "img-src 'self'",
+    `img-src ${images}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${connections}`,
     'frame-src https://www.openstreetmap.org',
     "base-uri 'none'",
     "form-action 'self'",
@@ -18,8 +18,16 @@ const buildPolicy = ({ scripts, styles, frameAncestors }: Sources) =>
   ].join('; ')
 
 /** Allows the page's own style element only. */
-export const pageSecurityPolicy = (styles: string) =>
-  buildPolicy({ scripts: "'self'", styles: `'sha256-${hash('sha256', styles, 'base64')}'`, frameAncestors: "'none'" })
+const ownParts = (styles: string): Sources => ({
+  scripts: "'self'",
+  styles: `'sha256-${hash('sha256', styles, 'base64')}'`,
+  frameAncestors: "'none'",
+})
+export const pageSecurityPolicy = (styles: string) => buildPolicy(ownParts(styles))
+
+/** The client's page shows photos of the device and sends them to the file store. */
+export const portalSecurityPolicy = (styles: string, fileStoreOrigin: string | null) =>
+  buildPolicy({ ...ownParts(styles), images: "'self' blob:", connections: ["'self'", fileStoreOrigin].filter(Boolean).join(' ') })
 
 /** The editor shows a draft, which has the framework's runtime, in a frame. */
 export const draftSecurityPolicy = (nonce: string) =>

@@ -45,13 +45,3 @@ export const caseTemplates = {
   dismissed: 'The date was removed.',
   dismissFailed: 'Failed to remove the date',
 } as const
-
-export const documentRequests = {
-  title: 'Documents needed',
-  progress: (received: number, all: number) => `${received} of ${all} received`,
-  states: { requested: 'Requested', received: 'Received', waived: 'Waived' },
-  stateOf: (title: string) => `State of ${title}`,
-  optional: 'Optional',
-  translation: 'With certified translation',
-  failed: 'Failed to change the document',
-} as const

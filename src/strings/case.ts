@@ -10,6 +10,7 @@ export const caseForm = {
     documents: 'Documents',
     reminders: 'Reminders',
     chat: 'Chat',
+    portal: 'Portal',
     todo: 'ToDo',
   },
   titleField: 'Title',

@@ -19,6 +19,9 @@ export const deadlines = {
   count: (n: number, isMore: boolean) => (isMore ? `${n.toLocaleString('en-US')}+` : n.toLocaleString('en-US')),
   columns: { title: 'Deadline', date: 'Date', case: 'Case', people: 'People', rule: 'Rule' },
   empty: 'Nothing due.',
+  ruleSuspended: 'Rule suspended',
+  overdueToo: (n: number, isMore: boolean) =>
+    `${isMore ? `${n.toLocaleString('en-US')}+ deadlines are` : n === 1 ? '1 deadline is' : `${n.toLocaleString('en-US')} deadlines are`} overdue.`,
   withoutDate: (n: number, isMore: boolean) =>
     `${isMore ? `${n.toLocaleString('en-US')}+ cases have` : n === 1 ? '1 case has' : `${n.toLocaleString('en-US')} cases have`} no next date.`,
   more: 'All open deadlines',

@@ -3,7 +3,7 @@ import { countOf } from '@/contract/plural'
 import { deleted, ledger, outbox } from './audit'
 import { calls } from './calls'
 import { caseForm, todos } from './case'
-import { caseTemplates, documentRequests } from './case-templates'
+import { caseTemplates } from './case-templates'
 import { caseTypes } from './case-types'
 import { cases, reminders } from './cases'
 import { chat } from './chat'
@@ -14,6 +14,7 @@ import { conflictAttention, conflictMode, conflicts, parties } from './conflicts
 import { contacts } from './contacts'
 import { csv } from './csv'
 import { deadlines, holidays, rules } from './deadlines'
+import { documentRequests, review } from './document-requests'
 import { documents } from './documents'
 import { guests } from './guests'
 import { handOver } from './hand-over'
@@ -24,6 +25,7 @@ import { notifications } from './notifications'
 import { overview } from './overview'
 import { ownAccount, passwordReset } from './own-account'
 import { passkeys } from './passkeys'
+import { portal } from './portal'
 import { recordSummary } from './record-summary'
 import { schedule } from './schedule'
 import { secondFactor } from './second-factor'
@@ -100,6 +102,12 @@ export const strings = {
     hint: 'Search screens, clients, contacts and cases',
     screens: 'Go to',
     start: 'Create',
+    /** Other words that people type for it. */
+    words: {
+      clients: 'new client, create a client',
+      contacts: 'new contact, create a contact',
+      cases: 'new case, create a case, open a case',
+    },
     contacts: 'Contacts',
     nothing: 'Nothing found.',
     searching: 'Searching…',
@@ -116,6 +124,8 @@ export const strings = {
   calls,
   caseForm,
   caseTemplates,
+  portal,
+  review,
   recordSummary,
   todos,
   deadlines,

@@ -4,6 +4,7 @@ import { countOf } from '@/contract/plural'
 export const recordSummary = {
   title: 'Summary',
   about: 'About',
+  fromContact: (name: string) => `Contact: ${name}`,
   nextDate: 'Next date',
   noNextDate: 'No upcoming date',
   addEvent: 'Add an event',

@@ -5,9 +5,9 @@ import type { attachments } from '@/contract/attachments'
 import type { caseTypes } from '@/contract/case-types'
 import type { cases } from '@/contract/cases'
 import type { chat } from '@/contract/chat'
-import type { documentRequests } from '@/contract/document-requests'
 import type { logEntries } from '@/contract/log-entries'
 import type { parties } from '@/contract/parties'
+import type { portals } from '@/contract/portal'
 import type { reminders } from '@/contract/reminders'
 import type { ResponseBody } from '@/contract/route'
 import type { todos } from '@/contract/todos'
@@ -20,7 +20,7 @@ export type Reminder = ResponseBody<typeof reminders.list>['reminders'][number]
 export type Todo = ResponseBody<typeof todos.list>['todos'][number]
 export type PartyList = ResponseBody<typeof parties.list>
 export type Party = PartyList['parties'][number]
-export type DocumentRequest = ResponseBody<typeof documentRequests.list>['documentRequests'][number]
+export type Portal = NonNullable<ResponseBody<typeof portals.get>['portal']>
 export type LogEntry = ResponseBody<typeof logEntries.list>['entries'][number]
 export type Attachment = ResponseBody<typeof attachments.list>['attachments'][number]
 export type ChatRoom = ResponseBody<typeof chat.listRooms>['rooms'][number]
@@ -31,9 +31,9 @@ export const caseTypeListKey = ['case-type', 'list'] as const
 export const remindersKey = (id: string) => ['reminder', id] as const
 export const todosKey = (id: string) => ['todo', id] as const
 export const partiesKey = (id: string) => ['party', id] as const
-export const documentRequestsKey = (id: string) => ['document-request', id] as const
 export const logKey = (id: string) => ['log', id] as const
 export const attachmentsKey = (id: string) => ['attachment', id] as const
+export const portalKey = (id: string) => ['portal', id] as const
 export const chatRoomsKey = (id: string) => ['room', id] as const
 
 export const caseListQuery = (filter: Filter) =>
@@ -47,11 +47,6 @@ export const todosQuery = (id: string) =>
   queryOptions({ queryKey: todosKey(id), queryFn: async ({ signal }) => (await api.todos.list({ id }, { signal })).todos })
 export const partiesQuery = (id: string) =>
   queryOptions({ queryKey: partiesKey(id), queryFn: ({ signal }) => api.parties.list({ id }, { signal }) })
-export const documentRequestsQuery = (id: string) =>
-  queryOptions({
-    queryKey: documentRequestsKey(id),
-    queryFn: async ({ signal }) => (await api.documentRequests.list({ id }, { signal })).documentRequests,
-  })
 export const templateQuery = (id: string, subType: string) =>
   queryOptions({
     queryKey: ['case-template', 'type', id, subType] as const,
@@ -70,6 +65,10 @@ export const datesToComputeQuery = (id: string) =>
   })
 export const logQuery = (id: string) =>
   queryOptions({ queryKey: logKey(id), queryFn: async ({ signal }) => (await api.log.list({ id }, { signal })).entries })
+export const portalQuery = (id: string) =>
+  queryOptions({ queryKey: portalKey(id), queryFn: async ({ signal }) => (await api.portals.get({ id }, { signal })).portal })
+export const eventQuery = (id: string) =>
+  queryOptions({ queryKey: ['event', 'one', id] as const, queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
 export const caseEventsQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', 'case', id],

@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
 import type { cases } from '@/contract/cases'
 import type { ResponseBody } from '@/contract/route'
 import { strings } from '@/strings/index'
@@ -7,6 +8,7 @@ import { DueDate, RelativeDay } from '@/ui/due-date'
 import { formatLocalInput } from '@/ui/local-time'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
 import { VisuallyHidden } from '@/ui/visually-hidden'
+import { ScreenLink } from './screen-link'
 
 type CaseNextDate = NonNullable<ResponseBody<typeof cases.list>['cases'][number]['nextDate']>
 
@@ -35,10 +37,19 @@ export function NextDateCell({ date }: Props) {
   )
 }
 
-/** Opens the week of the date. */
+/** On the page of its case. Opens the tab with the todo or deadline, or the week of an event or reminder. */
 export function NextDateLink({ date }: Props) {
   // The server does not know the reader's time zone.
   const isInBrowser = useCurrentMinute() !== null
+  const query = new URLSearchParams(useSearchParams())
+  if (date.kind === 'todo' || date.kind === 'deadline') {
+    query.set('tab', date.kind === 'todo' ? 'todo' : 'deadlines')
+    return (
+      <ScreenLink href={`?${query}`}>
+        <NextDate date={date} />
+      </ScreenLink>
+    )
+  }
   const day = date.day ?? (isInBrowser ? formatLocalInput(date.at) : date.at).slice(0, 10)
   return (
     <Link href={`/admin/schedule?view=week&day=${day}`} prefetch={false}>

@@ -7,7 +7,7 @@ type Localized = Partial<Record<(typeof languages)[number], unknown>>
 
 /**
  * A page is published only if its pictures are described in every language that visitors can read. A scheduled publication,
- * which runs through the Local API, has nobody to tell and is not held back.
+ * which runs through the Local API, has no user to warn and is not blocked.
  */
 export const requireAlternativeTexts: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (data._status !== 'published' || req.payloadAPI === 'local') return data

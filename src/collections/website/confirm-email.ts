@@ -9,7 +9,7 @@ export function assertMayChangeEmail(req: PayloadRequest) {
   throw new ValidationError({ global: 'office', errors: [{ path: 'email', message: emailNeedsSignIn }] })
 }
 
-/** Website requests are sent to this address: with a stolen session, nobody redirects them. */
+/** Website requests are sent to this address: a stolen session cannot redirect them. */
 export const confirmEmailChange: GlobalBeforeChangeHook = ({ data, originalDoc, req }) => {
   if ((data.email || null) !== (originalDoc?.email || null)) assertMayChangeEmail(req)
   return data

@@ -1,29 +1,90 @@
-import type { z } from 'zod'
 import type { documentRequests } from '@/contract/document-requests'
 import { fail } from '@/contract/errors'
+import type { HandlerInput } from '@/contract/route'
 import { caseActions } from '@/data/cases/mutations'
-import type { Db } from '@/data/database/db'
+import { getCasePermissions } from '@/data/cases/permissions'
+import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { findDocumentRequest, selectDocumentRequests } from './queries'
+import { assertMayRestore } from '@/data/records/restore-rights'
+import { type DocumentRequest, findDocumentRequest, getLastPosition, lockDocumentRequest, selectDocumentRequests } from './queries'
+
+type Key = { id: string; requestId: string }
+const now = () => new Date().toISOString()
 
 export async function listDocumentRequests(db: Db, caseId: string) {
-  const { canModify } = await caseActions.getRecord(db, caseId)
+  const { canModify } = await getCasePermissions(db, caseId)
   const documentRequests = await selectDocumentRequests(db, caseId, canModify)
   return { documentRequests, total: documentRequests.length }
 }
 
-type Input = z.output<typeof documentRequests.update.input>
-/** The lock of the case keeps others away. */
-export const updateDocumentRequest = (db: Db, { id: caseId, requestId, state }: Input, match?: string) =>
+async function getResponse(tx: Tx, { id: caseId, requestId }: Key) {
+  const { canModify } = await getCasePermissions(tx, caseId)
+  const documentRequest = (await findDocumentRequest(tx, caseId, requestId, canModify)) ?? fail('notFound')
+  publishChange(tx, 'case', caseId)
+  return { id: requestId, documentRequest }
+}
+
+/** Locks a request. `lockCase`: its case, which keeps others away. */
+export const changeRequest = (
+  db: Db,
+  { id: caseId, requestId }: Key,
+  match: string | undefined,
+  lockCase: (tx: Tx, id: string) => Promise<unknown>,
+  change: (tx: Tx, before: DocumentRequest) => Promise<unknown>,
+) =>
   transaction(db, async (tx) => {
-    await caseActions.lockForUpdate(tx, caseId)
-    const find = async () => (await findDocumentRequest(tx, caseId, requestId)) ?? fail('notFound')
-    const before = await find()
-    if (match) await assertUnchanged(tx, 'document', before, match)
-    await records(tx).update('document-request', requestId, { state })
+    await lockCase(tx, caseId)
+    await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: false })
+    const before = (await findDocumentRequest(tx, caseId, requestId, true)) ?? fail('notFound')
+    await assertUnchanged(tx, 'document request', before, match)
+    await change(tx, before)
+    return getResponse(tx, { id: caseId, requestId })
+  })
+/** Whoever may change the case. */
+export const lockOwnCase = (tx: Tx, id: string) => caseActions.lockForUpdate(tx, id)
+
+export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: HandlerInput<typeof documentRequests.create>) =>
+  transaction(db, async (tx) => {
+    await lockOwnCase(tx, caseId)
+    const { id } = await records(tx).create('document-request', {
+      ...fields,
+      case: caseId,
+      state: 'requested',
+      askedAt: now(),
+      position: (await getLastPosition(tx, caseId)) + 1,
+      createdBy: requireUser(tx).id,
+    })
+    return getResponse(tx, { id: caseId, requestId: id })
+  })
+
+type UpdateInput = HandlerInput<typeof documentRequests.update>
+export const updateDocumentRequest = (db: Db, { id, requestId, state, ...fields }: UpdateInput, match?: string) =>
+  changeRequest(db, { id, requestId }, match, lockOwnCase, (tx, before) =>
+    records(tx).update('document-request', requestId, { ...fields, ...(state && state !== before.state && stateColumns[state]()) }),
+  )
+const notReviewed = { reasonEn: null, reasonEs: null, reviewedBy: null, reviewedAt: null, translationFile: null, certificateFile: null }
+const stateColumns = {
+  requested: () => ({ state: 'requested' as const, askedAt: now(), receivedAt: null, ...notReviewed }),
+  received: () => ({ state: 'received' as const, receivedAt: now(), ...notReviewed }),
+}
+
+export const deleteDocumentRequest = (db: Db, { id: caseId, requestId }: Key, match?: string) =>
+  transaction(db, async (tx) => {
+    await lockOwnCase(tx, caseId)
+    await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: false })
+    const before = (await findDocumentRequest(tx, caseId, requestId, true)) ?? fail('notFound')
+    await assertUnchanged(tx, 'document request', before, match)
+    await records(tx).update('document-request', requestId, { deletedAt: now() })
     publishChange(tx, 'case', caseId)
-    return { id: requestId, documentRequest: await find() }
+  })
+export const restoreDocumentRequest = (db: Db, { id: caseId, requestId }: Key) =>
+  transaction(db, async (tx) => {
+    await lockOwnCase(tx, caseId)
+    const row = (await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: true })) ?? fail('notFound')
+    await assertMayRestore(tx, { resource: 'document-request', id: requestId, deletedAt: row.deletedAt })
+    await records(tx).update('document-request', requestId, { deletedAt: null })
+    return getResponse(tx, { id: caseId, requestId })
   })

@@ -63,13 +63,20 @@ export async function requireAdmittedGuest(db: Db, secret: string): Promise<Gues
   return guest.in ? guest : fail('notAllowed')
 }
 
+const selectIfOfThread = statement()`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`
+export const isMessageOfThread = async (db: Db, key: { id: string; thread: string }) => (await selectIfOfThread(db, key)).length > 0
+type MessagePage = { guest: string; thread: string; fromSeq: string; before?: string | undefined }
+/** The newest messages, oldest first, or those before one. */
+export async function selectGuestMessages(db: Db, { before, ...of }: MessagePage) {
+  const rows = await selectMessages(db, { ...of, before, limit: pageSize + 1 }, { before: before !== undefined })
+  return { messages: rows.slice(0, pageSize).reverse(), more: rows.length > pageSize }
+}
+
 /** What a guest may see: the participants, and the messages since they were admitted. */
 export async function getGuestView(db: Db, { secret, before }: { secret: string; before?: string }) {
   const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await requireGuest(db, secret)
   const office = await getOffice(db)
-  const rows = admitted
-    ? await selectMessages(db, { guest, thread, fromSeq, before, limit: pageSize + 1 }, { before: before !== undefined })
-    : []
+  const page = admitted ? await selectGuestMessages(db, { guest, thread, fromSeq, before }) : { messages: [], more: false }
   return {
     id: guest,
     office: office.name,
@@ -79,8 +86,7 @@ export async function getGuestView(db: Db, { secret, before }: { secret: string;
     state: admitted ? ('in' as const) : ('waiting' as const),
     people,
     expiresAt,
-    messages: rows.slice(0, pageSize).reverse(),
-    more: rows.length > pageSize,
+    ...page,
   }
 }
 

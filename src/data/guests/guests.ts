@@ -44,9 +44,10 @@ const insertGuest = statement<Guest>()`
   INSERT INTO chat_guest (id, thread_id, name, client_id, contact_id, language, email, token_hash, invited_at, expires_at)
       VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('clientId')}, ${param('contactId')}, ${param('language')}, ${param('email')},
               ${param('hash')}, now(), now() + interval '7 days') RETURNING ${guestColumns}`
-const lockGuest = statement<Guest>()`SELECT ${guestColumns} FROM chat_guest WHERE id = ${param('id')} FOR NO KEY UPDATE`
+/** The access of a portal's client is that of the portal. */
+const lockGuest = statement<Guest>()`SELECT ${guestColumns} FROM chat_guest WHERE id = ${param('id')} AND NOT portal FOR NO KEY UPDATE`
 const lockGuestsOf = statement<Guest>()`
-  SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) ORDER BY thread_id, id FOR NO KEY UPDATE`
+  SELECT ${guestColumns} FROM chat_guest WHERE ${param('record')}::uuid IN (client_id, contact_id) AND NOT portal ORDER BY thread_id, id FOR NO KEY UPDATE`
 const selectIfRecordActive = statement<{ id: string }>()`
   SELECT g.id FROM chat_guest g WHERE g.id = ${param('id')} AND (EXISTS (SELECT FROM ${visible.client} c WHERE c.id = g.client_id AND c.deleted_at IS NULL)
          OR EXISTS (SELECT FROM ${visible.contact} c WHERE c.id = g.contact_id AND c.deleted_at IS NULL))`

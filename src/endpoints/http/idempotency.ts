@@ -28,7 +28,7 @@ export async function withIdempotencyKey(
   return transaction(db, async (tx) => {
     const earlier = await reserveIdempotencyKey(tx, { id: uuid(), scope, bodyHash })
     if (earlier && earlier.bodyHash !== bodyHash) fail('idempotencyKeyReused')
-    // Empty: it named a record that was purged meanwhile.
+    // Empty: its record has been purged since.
     if (earlier && (earlier.answer === '' || mentionsAny(earlier.answer, await listHiddenIds(tx)))) fail('notFound')
     if (earlier) return JSON.parse(earlier.answer) as unknown
     const result = await run(tx)

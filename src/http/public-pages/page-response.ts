@@ -1,5 +1,5 @@
 import type { FormResult } from '../../contract/form-result.ts'
-import { pageSecurityPolicy } from '../../site/content-security-policy.ts'
+import { pageSecurityPolicy, portalSecurityPolicy } from '../../site/content-security-policy.ts'
 import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import type { PageResponse } from './cached-response.ts'
 import type { Website } from './website-bundle.ts'
@@ -7,16 +7,22 @@ import type { Website } from './website-bundle.ts'
 type Variant = { formResult?: FormResult; isTooManyRequests?: boolean }
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-/** Makes a response of what was found at a path: a page, a redirect, or that there is no page. */
-export function createResponses({ renderPage, fontHrefs, styles }: Website, origin: string) {
+/** The response for a path: a page, a redirect or the not-found page. */
+export function createResponses({ renderPage, fontHrefs, styles, portal }: Website, origin: string, fileStoreOrigin: string | null) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl,
     'content-security-policy': pageSecurityPolicy(styles),
     link: fontHrefs.map((href) => `<${href}>; rel=preload; as=font; crossorigin; type="font/woff2"`).join(', '),
   }
+  const portalHeaders = {
+    ...headers,
+    'content-security-policy': portalSecurityPolicy(portal.styles, fileStoreOrigin),
+    'x-robots-tag': 'noindex',
+  }
   return (found: ResolvedPage, variant?: Variant): PageResponse => {
     if (found.kind === 'moved') return { status: 308, headers: { location: found.to, 'cache-control': cacheControl }, body: '' }
+    if (found.kind === 'portal') return { status: 200, headers: portalHeaders, body: portal.renderPortal(found.sites, portal.styles) }
     const isSample = found.kind === 'page' && found.site.isSample
     return {
       status: found.kind === 'page' ? 200 : 404,

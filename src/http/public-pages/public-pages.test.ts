@@ -26,6 +26,7 @@ async function readPage(path: string): Promise<ResolvedPage> {
   reading -= 1
   if (isBroken) throw new Error('no database')
   if (path === '/moved') return { kind: 'moved', to: '/' }
+  if (path === '/portal') return { kind: 'portal' } as ResolvedPage
   const isMissing = path === '/gone' || path.startsWith('_')
   return (isMissing ? { kind: 'missing', page } : { kind: 'page', page, site: { isSample: path === '/sample' } }) as unknown as ResolvedPage
 }
@@ -33,6 +34,7 @@ async function readPage(path: string): Promise<ResolvedPage> {
 const website: Website = {
   styles: 'body{margin:0}',
   fontHrefs: ['/f.woff2'],
+  portal: { styles: 'p{margin:0}', renderPortal: () => '<h1>portal</h1>' },
   renderPage: (content, { formResult, isTooManyRequests }) => {
     if (content.kind === 'page' && String(content.page).endsWith('/faulty')) throw new Error('a fault in a component')
     const { page } = content as unknown as { page: string }
@@ -64,6 +66,7 @@ beforeEach(async () => {
     commonHeaders: ['x-common', 'yes'],
     isOtherRoute: (path) =>
       ['/admin', '/admin/cases', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'].includes(path),
+    fileStoreOrigin: 'https://files.example',
     isPageAddress: async (path) => !path.startsWith('/random'),
     onError: (error) => errors.push(error),
   })
@@ -75,6 +78,16 @@ afterEach(async () => {
   front.server.closeAllConnections()
 })
 const get = (path: string, init?: RequestInit) => fetch(front.url + path, { redirect: 'manual', ...init })
+
+test("a client's page is not indexed, shows photos of the device and may send files to the store", async () => {
+  const response = await get('/portal')
+  expect(await response.text()).toBe('<h1>portal</h1>')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(response.headers.get('content-security-policy')).toContain(
+    `style-src 'sha256-${hash('sha256', 'p{margin:0}', 'base64')}'; img-src 'self' blob:; font-src 'self'; connect-src 'self' https://files.example;`,
+  )
+})
 
 describe('a page', () => {
   test('is rendered once for all visitors, without their cookies', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConcurrencyLimit } from '../../concurrency-limit.ts'
 import type { FormResponse } from '../../contract/form-result.ts'
+import { isPortalPath } from '../../contract/portal-limits.ts'
 import { addressPattern, firstSegment, reservedPaths } from '../../site/page/reserved-paths.ts'
 import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import { isValidEncoding } from '../is-valid-encoding.ts'
@@ -35,24 +36,35 @@ type Options = {
   readPage(path: string): Promise<ResolvedPage>
   listPagePaths(): Promise<string[]>
   isPageAddress(path: string): Promise<boolean>
+  /** Where clients send their files, if not to the office itself. */
+  fileStoreOrigin: string | null
   /** Whether a path with a reserved first segment exists. */
   isOtherRoute(path: string): boolean
   onError(error: unknown): void
 }
 
-/** What was read is kept for the result of a form, which is shown during a database outage too. */
+/** The data stays in memory for the result of a form, which is shown during a database outage too. */
 type CachedPage = { found: ResolvedPage; response: CachedResponse }
 
 /** Pages without a path: those of requests begin with a slash. No page of an editor has an underscore in its address. */
 const notFoundPage = '_not-found'
 const tooManyRequestsPage = '_too-many-requests'
 
-/** Reading a page takes the processor for some ten milliseconds, during which nobody else is served. */
+/** Reading a page blocks the event loop for some ten milliseconds. */
 const maxConcurrentReads = 2
 const maxWaitingReads = 50
 
-export function createPublicPages({ website, origin, commonHeaders, readPage, isPageAddress, onError, ...options }: Options): PublicPages {
-  const createPageResponse = createResponses(website, origin)
+export function createPublicPages({
+  website,
+  origin,
+  commonHeaders,
+  readPage,
+  isPageAddress,
+  fileStoreOrigin,
+  onError,
+  ...options
+}: Options): PublicPages {
+  const createPageResponse = createResponses(website, origin, fileStoreOrigin)
   const limitReads = createConcurrencyLimit({
     max: maxConcurrentReads,
     maxWaiting: maxWaitingReads,
@@ -66,9 +78,9 @@ export function createPublicPages({ website, origin, commonHeaders, readPage, is
     return { found, response: await cacheResponse(response, commonHeaders) }
   }, onError)
 
-  /** Paths that no page has all get the same page: there is no end of them. */
+  /** All paths without a page share one response: their number is unlimited. */
   const getPage = async (path: string) => {
-    const mayExist = isAddress(path) && (cache.has(path) || (await isPageAddress(path)))
+    const mayExist = isAddress(path) && (isPortalPath(path) || cache.has(path) || (await isPageAddress(path)))
     return cache.get(mayExist ? path : notFoundPage)
   }
 

@@ -9,7 +9,7 @@ import { practiceAreas } from './practice-areas/fields'
 import { questions } from './questions/fields'
 import { richText } from './rich-text/fields'
 
-/** The editor shows the heading of a block instead of a name that nobody gives it. */
+/** The editor shows the heading of a block instead of a block name. */
 const withHeading = (block: Block): Block => ({
   ...block,
   admin: {

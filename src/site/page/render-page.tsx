@@ -13,7 +13,7 @@ export { fontHrefs } from '@/site/fonts'
 /** The address of the website's script, which the build puts in its place. */
 declare const scriptHref: string
 
-export type PageContent = Exclude<ResolvedPage, { kind: 'moved' }>
+export type PageContent = Exclude<ResolvedPage, { kind: 'moved' | 'portal' }>
 type Options = { styles: string; origin: string; formResult?: FormResult | null; isTooManyRequests?: boolean }
 
 /** A public page as a whole document. React moves the titles and metadata in it into the head. */

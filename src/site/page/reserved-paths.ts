@@ -11,6 +11,7 @@ export const reservedPaths = new Set([
     'reset-password',
     'invitation',
     'guest',
+    'portal',
     'next',
     'share',
     'ws',

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isPortalPath } from '@/contract/portal-limits'
 import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
 import { areaOfPage } from '@/site/contact/practice-area'
@@ -10,22 +11,25 @@ export type ResolvedPage =
   | { kind: 'page'; page: Page; site: Site; listed: PageSummary }
   | { kind: 'moved'; to: string }
   | { kind: 'missing'; sites: [Site, Site] }
+  /** The page of a client. */
+  | { kind: 'portal'; sites: [Site, Site] }
 
 export async function resolvePage(payload: Payload, path: string, options: { draft: boolean }): Promise<ResolvedPage> {
   const db = { payload }
   const requested = parseAddress(path)
   const pages = await listPages(db, options)
+  if (isPortalPath(requested.address)) return { kind: 'portal', sites: await buildSites(db, pages) }
   const listed = pages.find((page) => page.address === requested.address)
   if (!listed) {
     const moved = pages.find((page) => page.formerAddresses.includes(requested.address))
     return moved
       ? { kind: 'moved', to: hrefOf(moved, moved.languages.find((language) => language === requested.language) ?? moved.mainLanguage) }
-      : notFound(db, pages)
+      : { kind: 'missing', sites: await buildSites(db, pages) }
   }
   // The main language has one address only, the bare one.
   if (requested.language === listed.mainLanguage) return { kind: 'moved', to: listed.address }
   const language = requested.language ?? listed.mainLanguage
-  if (!options.draft && !listed.languages.includes(language)) return notFound(db, pages)
+  if (!options.draft && !listed.languages.includes(language)) return { kind: 'missing', sites: await buildSites(db, pages) }
   const page = await getPage(db, listed, language, options)
   const site = await buildSite(db, pages, language)
   return {
@@ -42,10 +46,11 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
   }
 }
 
-const notFound = async (db: { payload: Payload }, pages: readonly PageSummary[]): Promise<ResolvedPage> => ({
-  kind: 'missing',
-  sites: [await buildSite(db, pages, 'en'), await buildSite(db, pages, 'es')],
-})
+/** For a page in both languages. */
+const buildSites = async (db: { payload: Payload }, pages: readonly PageSummary[]): Promise<[Site, Site]> => [
+  await buildSite(db, pages, 'en'),
+  await buildSite(db, pages, 'es'),
+]
 
 /** The parts that all pages in a language share. Their link to the other language leads to the home page. */
 async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[], language: Language): Promise<Site> {

@@ -1,5 +1,5 @@
 'use client'
-import { Download, ExternalLink, Pencil, Tag, Trash2 } from 'lucide-react'
+import { Download, ExternalLink, Eye, EyeOff, Pencil, Tag, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { inlineTypes } from '@/contract/attachments'
 import { strings } from '@/strings/index'
@@ -10,7 +10,7 @@ import { isPlainClick } from '@/ui/is-plain-click'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Attachment } from '../queries'
 import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
-import { useDeleteAttachments } from './attachment-mutations'
+import { useDeleteAttachments, useRelease } from './attachment-mutations'
 import { AttachmentPreview } from './attachment-preview'
 import { AttachmentThumbnail } from './attachment-thumbnail'
 import styles from './documents.module.css'
@@ -51,6 +51,8 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
             {file.finding && `: ${file.finding}`}
           </Badge>
         )}
+        {file.fromPortal && <Badge>{strings.portal.fromClient}</Badge>}
+        {file.released && <Badge kind="good">{strings.portal.isReleased}</Badge>}
         {file.description && <span className={styles.description}>{file.description}</span>}
         {file.tags.length > 0 && (
           <ul className={styles.tags} aria-label={text.tags}>
@@ -93,6 +95,7 @@ function FileName({ file, showPreview }: { file: Attachment; showPreview: () => 
 
 function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean; open: (dialog: OpenDialog) => void }) {
   const deleteFiles = useDeleteAttachments(file.caseId)
+  const release = useRelease(file)
   const isReady = file.state === 'ready'
   if (!isReady && !canEdit) return null
   const shown = isReady && inlineTypes.has(file.type)
@@ -104,6 +107,15 @@ function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean;
         ...(isReady ? [{ label: text.download, icon: Download, href: file.url, download: file.name }] : []),
         ...(canEdit
           ? [
+              ...(isReady
+                ? [
+                    {
+                      label: file.released ? strings.portal.withdraw : strings.portal.release,
+                      icon: file.released ? EyeOff : Eye,
+                      onClick: () => release.run(),
+                    },
+                  ]
+                : []),
               { label: text.editDescription, icon: Pencil, onClick: () => open('description') },
               { label: text.addTags, icon: Tag, onClick: () => open('tags') },
               { label: strings.form.delete, icon: Trash2, onClick: () => void deleteFiles([file]) },

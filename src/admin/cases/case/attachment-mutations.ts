@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Attachment, attachmentsKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
+import { useAction } from '@/client/use-action'
 import { useUploads } from '@/client/use-uploads'
 import { recordVersion } from '@/contract/etag'
 import { strings } from '@/strings/index'
@@ -81,3 +82,12 @@ export function useUpdateAttachment(file: Attachment, failure: (message: string)
     onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
 }
+
+export const useRelease = (file: Attachment) =>
+  useAction({
+    mutationFn: () =>
+      api.attachments.update({ id: file.caseId, attachmentId: file.id, released: !file.released }, { ifMatch: recordVersion(file) }),
+    done: () => (file.released ? strings.portal.withdrawn : strings.portal.released),
+    failed: strings.portal.releaseFailed,
+    invalidates: attachmentsKey(file.caseId),
+  })

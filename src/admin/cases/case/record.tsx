@@ -29,6 +29,7 @@ import { Documents } from './documents'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
 import { Parties } from './parties'
+import { Portal } from './portal/portal'
 import { PrintSheet } from './print-sheet'
 import { ReadOnlyCase } from './read-only'
 import { CaseSummary, CaseSummaryTitle } from './summary'
@@ -121,6 +122,7 @@ const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEd
         parties: <Parties row={row} canEdit={canEdit} />,
         deadlines: <Deadlines row={row} canEdit={canEdit} />,
         documents: <Documents row={row} canEdit={canEdit} uploads={uploads} />,
+        portal: <Portal row={row} canEdit={canEdit} />,
         reminders: <Reminders row={row} />,
         chat: <Chat row={row} canEdit={canEdit} />,
         todo: <Todos row={row} canEdit={canEdit} />,

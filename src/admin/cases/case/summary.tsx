@@ -41,6 +41,11 @@ export const CaseSummary = ({ row, details }: Props) => (
           ) : (
             row.clientName
           )}
+          {details?.contactId && !row.clientId && (
+            <Link href={`/admin/contacts/${details.contactId}`} prefetch={false}>
+              {text.fromContact(details.contactName ?? '')}
+            </Link>
+          )}
           {details?.clientPhone && <PhoneLink number={details.clientPhone} />}
           {details?.clientEmail && <EmailLink address={details.clientEmail} />}
         </DescriptionItem>

@@ -6,7 +6,7 @@ import { pushUrl, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
 import { Tabs } from '@/ui/tabs'
 
-const tabs = ['details', 'parties', 'deadlines', 'documents', 'reminders', 'chat', 'todo'] as const
+const tabs = ['details', 'parties', 'deadlines', 'documents', 'portal', 'reminders', 'chat', 'todo'] as const
 type Tab = (typeof tabs)[number]
 
 export function CaseTabs({ panels, counts = {} }: { panels: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {

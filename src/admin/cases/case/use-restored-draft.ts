@@ -6,7 +6,7 @@ import { findDraft } from '@/client/form/drafts'
 import type { FormValues } from '@/client/form/values'
 import { replaceUrl, withQuery } from '@/client/navigation'
 
-/** Restores what was typed before the user left for the conflict check. */
+/** Restores the input from before the user left for the conflict check. */
 export function useRestoredDraft(form: { setValues: (values: FormValues) => void }, draftKey: string) {
   const me = useCurrentUser()
   const isWanted = useSearchParams().get('restore') !== null

@@ -5,12 +5,18 @@ import type { DeadlineRow } from './queries'
 
 const text = strings.deadlines
 const kinds = { unconfirmed: 'urgent', confirmed: 'good', done: 'neutral', withdrawn: 'neutral' } as const
-type Row = Pick<DeadlineRow, 'state' | 'proposedDate'>
+type Row = Pick<DeadlineRow, 'state' | 'proposedDate' | 'ruleState'>
 
 /** A date that waits for confirmation is never shown without this. */
-export const DeadlineState = ({ row: { state, proposedDate } }: { row: Row }) => (
+export const DeadlineState = ({ row: { state, proposedDate, ruleState } }: { row: Row }) => (
   <>
     <Badge kind={kinds[state]}>{text.states[state]}</Badge>
+    {ruleState === 'suspended' && (state === 'unconfirmed' || state === 'confirmed') && (
+      <>
+        {' '}
+        <Badge kind="urgent">{text.ruleSuspended}</Badge>
+      </>
+    )}
     {proposedDate && (
       <>
         {' '}

@@ -1,5 +1,7 @@
 import config from '@payload-config'
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
+import { getPayload } from 'payload'
+import { isDraftOfPage } from '@/data/website/versions'
 
 const get = REST_GET(config)
 type Get = typeof get
@@ -15,7 +17,20 @@ const cachePictures = async (request: Parameters<Get>[0], context: Parameters<Ge
 }
 
 export { cachePictures as GET }
-export const POST = REST_POST(config)
+
+const post = REST_POST(config)
+type Post = typeof post
+const pageVersion = /^\/api\/page\/versions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** A restored draft becomes the newest draft. Payload would take the published page off the website. */
+const restoreDraftsAsDrafts = async (request: Parameters<Post>[0], context: Parameters<Post>[1]) => {
+  const url = new URL(request.url)
+  const [, id] = pageVersion.exec(url.pathname) ?? []
+  if (id === undefined || !(await isDraftOfPage(await getPayload({ config }), id))) return post(request, context)
+  url.searchParams.set('draft', 'true')
+  return post(new Request(url, request), context)
+}
+
+export { restoreDraftsAsDrafts as POST }
 export const PUT = REST_PUT(config)
 export const PATCH = REST_PATCH(config)
 export const DELETE = REST_DELETE(config)

@@ -1,9 +1,9 @@
 'use client'
-import { useState } from 'react'
 import { AccountHeading } from '@/ui/account'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { PhoneLink } from '@/ui/contact-links'
+import { useBrowserValue } from '@/ui/use-browser-value'
 import { GuestComposer } from './composer'
 import styles from './guest.module.css'
 import { GuestCalls } from './guest-calls'
@@ -14,11 +14,11 @@ import { type GuestMessage, useGuestChat } from './use-guest-chat'
 
 const formatTime = (language: Language, at: string) =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
-const browserLanguage = (): Language => (typeof navigator !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en')
+const readLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
 
 export function GuestChat() {
   const { chat, messages, isEnded, isOffline, secret, addMessages, hasEarlier, fetchEarlier } = useGuestChat()
-  const [fallbackLanguage] = useState(browserLanguage)
+  const fallbackLanguage = useBrowserValue(readLanguage, 'en')
   const language = chat?.language ?? fallbackLanguage
   const text = guestStrings[language]
   if (isEnded)
@@ -38,7 +38,7 @@ export function GuestChat() {
     )
   if (!chat || !secret)
     return (
-      <div lang={language} className={styles.guest} suppressHydrationWarning>
+      <div lang={language} className={styles.guest}>
         <AccountHeading title={text.messages}>{text.opening}</AccountHeading>
         {isOffline && <Alert live>{text.away}</Alert>}
       </div>

@@ -1,0 +1,93 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
+import { documentRequestFields } from '@/contract/document-requests'
+import { strings } from '@/strings/index'
+import { ErrorSummary } from '@/ui/error-summary'
+import { TextArea, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import own from '../templates.module.css'
+
+const text = strings.documentRequests
+type CreateInput = Parameters<typeof api.documentRequests.create>[0]
+const toValues = (row: DocumentRequest | undefined) => ({
+  en: row?.en ?? '',
+  es: row?.es ?? '',
+  help: row?.help ?? '',
+  helpEs: row?.helpEs ?? '',
+  due: row?.due ?? '',
+  required: (row?.required ?? true) ? 'true' : 'false',
+  translation: row?.translation ? 'true' : 'false',
+})
+const toBody = (flat: RequestBody) => flat
+const labels = {
+  en: text.en,
+  es: text.es,
+  help: text.help,
+  helpEs: text.helpEs,
+  due: text.dueDate,
+  required: text.isRequired,
+  translation: text.needsTranslation,
+}
+/** The form of the case, in another tab, has fields with the same names. */
+const fieldId = (field: string) => `request-${field}`
+
+type Props = { caseId: string; row: DocumentRequest | undefined; close: () => void }
+export function DocumentRequestDialog({ caseId, row, close }: Props) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    schema: documentRequestFields,
+    ...(row && { record: row }),
+    toValues,
+    toBody,
+    send: (body, options) =>
+      row
+        ? api.documentRequests.update({ ...body, id: caseId, requestId: row.id }, options)
+        : api.documentRequests.create({ ...(body as CreateInput), id: caseId }, options),
+    onSuccess: ({ documentRequest }) => {
+      void queryClient.invalidateQueries({ queryKey: documentRequestKey })
+      toast((row ? text.saved : text.added)(documentRequest.en))
+      close()
+    },
+    fallbackMessage: text.saveFailed,
+  })
+  const values = form.watch()
+  const checkbox = (name: 'required' | 'translation') => (
+    <label className={own.option}>
+      <input
+        type="checkbox"
+        checked={values[name] === 'true'}
+        onChange={({ target }) => form.setValues({ [name]: String(target.checked) })}
+      />
+      {labels[name]}
+    </label>
+  )
+  return (
+    <DraftDialog
+      form={form}
+      draftKey={row ? `document-request.${row.id}` : `document-request.new.${caseId}`}
+      title={row ? text.editTitle(row.en) : text.addTitle}
+      submitLabel={text.save}
+      onClose={close}
+    >
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
+        submitCount={form.submitCount}
+      />
+      <TextField {...form.field('en')} id={fieldId('en')} label={text.en} maxLength={200} autoComplete="off" data-first />
+      <TextField {...form.field('es')} id={fieldId('es')} label={text.es} lang="es" maxLength={200} autoComplete="off" />
+      <TextArea {...form.field('help')} id={fieldId('help')} label={text.help} rows={2} maxLength={1000} optional />
+      <TextArea {...form.field('helpEs')} id={fieldId('helpEs')} label={text.helpEs} lang="es" rows={2} maxLength={1000} optional />
+      <TextField {...form.field('due')} id={fieldId('due')} type="date" label={text.dueDate} optional />
+      {checkbox('required')}
+      {checkbox('translation')}
+      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Check, FileInput, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { portalQuery } from '@/admin/cases/queries'
+import { AcceptDialog } from '@/admin/records/document-requests/accept-dialog'
+import type { DocumentRequest } from '@/admin/records/document-requests/queries'
+import { RequestFiles } from '@/admin/records/document-requests/request-files'
+import { ReturnDialog } from '@/admin/records/document-requests/return-dialog'
+import { ReasonDialog } from '@/admin/records/reason-dialog'
+import { api } from '@/client/api'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { ActionMenu } from '@/ui/action-menu'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
+import { formatCalendarDate } from '@/ui/format-date'
+import styles from '../parties.module.css'
+import own from '../templates.module.css'
+import { useDocumentRequestActions } from './use-actions'
+
+const text = strings.documentRequests
+const kinds = { requested: 'neutral', received: 'new', accepted: 'good', returned: 'urgent', waived: 'neutral' } as const
+type Props = { caseId: string; row: DocumentRequest; canEdit: boolean; onEdit: () => void }
+
+export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
+  const language = useQuery(portalQuery(caseId)).data?.language ?? null
+  const [dialog, setDialog] = useState<'accept' | 'return' | 'waive'>()
+  const { accept, setState, remove } = useDocumentRequestActions(caseId)
+  const { en, translation, state } = row
+  const isReceived = state === 'received'
+  const close = () => setDialog(undefined)
+  return (
+    <li className={`${styles.item} ${own.stacked}`}>
+      <About caseId={caseId} row={row} />
+      {canEdit && (
+        <span className={own.actions}>
+          {isReceived && (
+            <>
+              <Button
+                small
+                icon={Check}
+                aria-label={text.acceptOf(en)}
+                onClick={() => (translation ? setDialog('accept') : accept.run(row))}
+              >
+                {text.accept}
+              </Button>
+              <Button small icon={Undo2} aria-label={text.returnOf(en)} onClick={() => setDialog('return')}>
+                {text.return}
+              </Button>
+            </>
+          )}
+          <ActionMenu
+            label={text.actions(en)}
+            actions={[
+              { label: text.edit, icon: Pencil, onClick: onEdit },
+              ...(state === 'requested' || state === 'returned'
+                ? [{ label: text.receive, icon: FileInput, onClick: () => setState.run({ row, state: 'received' }) }]
+                : [{ label: text.request, icon: RotateCcw, onClick: () => setState.run({ row, state: 'requested' }) }]),
+              ...(state === 'waived' ? [] : [{ label: text.waive, icon: Ban, onClick: () => setDialog('waive') }]),
+              { label: text.remove, icon: Trash2, onClick: () => remove.run(row) },
+            ]}
+          />
+        </span>
+      )}
+      {dialog === 'accept' && <AcceptDialog caseId={caseId} request={row} close={close} />}
+      {dialog === 'return' && <ReturnDialog caseId={caseId} request={row} language={language} close={close} />}
+      {dialog === 'waive' && (
+        <ReasonDialog
+          title={text.waiveTitle(en)}
+          text={text.waiveText}
+          submitLabel={text.waiveSubmit}
+          send={(reason) => api.documentRequests.waive({ id: caseId, requestId: row.id, reason }, { ifMatch: recordVersion(row) })}
+          failed={text.failed}
+          done={text.waived}
+          resource="document-request"
+          close={close}
+        />
+      )}
+    </li>
+  )
+}
+
+function About({ caseId, row }: Pick<Props, 'caseId' | 'row'>) {
+  const { en, es, help, required, translation, due, state, reasonEn, reasonEs, reviewedByName, files } = row
+  const facts = [due && text.due(formatCalendarDate(new Date(due))), reviewedByName && text.by(reviewedByName)].filter(Boolean)
+  return (
+    <div className={styles.text}>
+      <span className={styles.name}>
+        {en} <Badge kind={kinds[state]}>{text.states[state]}</Badge> {!required && <Badge>{text.optional}</Badge>}{' '}
+        {translation && <Badge kind="info">{text.translation}</Badge>}
+      </span>
+      <span className={styles.details} lang="es">
+        {es}
+      </span>
+      {facts.length > 0 && <span className={styles.details}>{facts.join(' · ')}</span>}
+      {help && <span className={styles.details}>{help}</span>}
+      {(reasonEn ?? reasonEs) && (
+        <span className={styles.details} lang={reasonEn ? 'en' : 'es'}>
+          {text.reason(reasonEn ?? reasonEs ?? '')}
+        </span>
+      )}
+      {files.length > 0 && (
+        <Disclosure title={text.files(files.length)}>
+          <RequestFiles caseId={caseId} files={files} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { caseEventsQuery, eventQuery } from '@/admin/cases/queries'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import styles from './portal.module.css'
+
+const text = strings.portal
+
+/** The coming events of the case, of which the client sees those that are marked. */
+export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
+  const query = useQuery(caseEventsQuery(caseId))
+  const now = (useCurrentMinute() ?? 0) * 60_000
+  const events = query.data?.filter(({ start, end, repeats }) => !repeats && Date.parse(end ?? start) >= now)
+  return (
+    <section className={styles.box} aria-labelledby="portal-appointments">
+      <h2 id="portal-appointments" className={styles.heading}>
+        {text.appointments}
+      </h2>
+      {events?.length === 0 && <p className={styles.faint}>{text.noAppointments}</p>}
+      <ul className={styles.list}>
+        {events?.map(({ id, title, start }) => (
+          <li key={id} className={styles.appointment}>
+            <span className={styles.name}>
+              {title}{' '}
+              <span className={styles.faint}>
+                · <RelativeTime at={start} />
+              </span>
+            </span>
+            <Release id={id} canEdit={canEdit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The list of events does not say what the client sees of them. */
+function Release({ id, canEdit }: { id: string; canEdit: boolean }) {
+  const event = useQuery(eventQuery(id)).data
+  const release = useAction({
+    mutationFn: (released: boolean) =>
+      api.events.update({ id, released } as Parameters<typeof api.events.update>[0], event ? { ifMatch: recordVersion(event) } : {}),
+    failed: text.releaseFailed,
+    invalidates: ['event'],
+  })
+  if (!event) return null
+  const { title, released, clientAnswer } = event
+  const shown = release.isPending ? release.variables : released
+  return (
+    <span className={styles.facts}>
+      {shown &&
+        (clientAnswer ? (
+          <Badge kind={clientAnswer === 'confirm' ? 'good' : 'urgent'}>{text.answers[clientAnswer]}</Badge>
+        ) : (
+          <Badge>{text.noAnswer}</Badge>
+        ))}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={text.show(title)}
+          checked={shown}
+          disabled={!canEdit || !event.canModify}
+          onChange={({ target }) => release.run(target.checked)}
+        />
+        {text.showShort}
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useState } from 'react'
+import { type Portal, portalKey } from '@/admin/cases/queries'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { FormDialog } from '@/ui/form-dialog'
+import own from '../templates.module.css'
+import type { PortalLink } from './link-dialog'
+
+const text = strings.portal
+type Props = { caseId: string; portal: Portal; close: () => void; onLink: (link: PortalLink) => void }
+
+export function NewLinkDialog({ caseId, portal, close, onLink }: Props) {
+  const [mail, setMail] = useState(portal.clientEmail !== null)
+  const [message, setMessage] = useState<string>()
+  const renew = useAction({
+    mutationFn: () => api.portals.renewLink({ id: portal.id, mail }, { ifMatch: recordVersion(portal) }),
+    failed: text.linkFailed,
+    showError: setMessage,
+    invalidates: portalKey(caseId),
+    onSuccess: (renewed) => {
+      onLink(renewed)
+      close()
+    },
+  })
+  return (
+    <FormDialog
+      title={text.newLinkTitle}
+      submitLabel={text.newLinkSubmit}
+      busy={renew.isPending}
+      onSubmit={() => renew.run()}
+      onClose={close}
+      errorMessage={message}
+    >
+      <p>{text.newLinkText}</p>
+      <label className={own.option}>
+        <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
+        {text.mailNew}
+      </label>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { type Portal, portalKey } from '@/admin/cases/queries'
+import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import { recordVersion } from '@/contract/etag'
+import { portals } from '@/contract/portal'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { ErrorSummary } from '@/ui/error-summary'
+import { TextArea } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import styles from './portal.module.css'
+
+const text = strings.portal
+type Props = { caseId: string; portal: Portal; canEdit: boolean }
+
+export function NextStep({ caseId, portal, canEdit }: Props) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { nextStepEn, nextStepEs } = portal
+  return (
+    <section className={styles.box} aria-labelledby="portal-next-step">
+      <h2 id="portal-next-step" className={styles.heading}>
+        {text.nextStep}
+      </h2>
+      {nextStepEn && nextStepEs ? (
+        <>
+          <p className={styles.text}>{nextStepEn}</p>
+          <p className={`${styles.text} ${styles.faint}`} lang="es">
+            {nextStepEs}
+          </p>
+        </>
+      ) : (
+        <p className={styles.faint}>{text.noNextStep}</p>
+      )}
+      {canEdit && (
+        <div>
+          <Button small icon={Pencil} onClick={() => setIsEditing(true)}>
+            {text.editNextStep}
+          </Button>
+        </div>
+      )}
+      {isEditing && <NextStepDialog caseId={caseId} portal={portal} close={() => setIsEditing(false)} />}
+    </section>
+  )
+}
+
+const schema = portals.update.input.pick({ nextStepEn: true, nextStepEs: true })
+
+function NextStepDialog({ caseId, portal, close }: Omit<Props, 'canEdit'> & { close: () => void }) {
+  const queryClient = useQueryClient()
+  // The version that was opened.
+  const [opened] = useState(portal)
+  const toValues = useCallback(() => ({ nextStepEn: opened.nextStepEn ?? '', nextStepEs: opened.nextStepEs ?? '' }), [opened])
+  const form = useForm({
+    schema,
+    rules: portals.update.rules,
+    toValues,
+    // Both languages belong together: without a record the form always sends both, and a stale version is refused.
+    send: (body, options) => api.portals.update({ ...body, id: opened.id }, { ...options, ifMatch: recordVersion(opened) }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: portalKey(caseId) })
+      toast(text.saved)
+      close()
+    },
+    fallbackMessage: text.saveFailed,
+  })
+  return (
+    <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} submitLabel={text.save} onClose={close}>
+      <p>{text.nextStepHint}</p>
+      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
+      <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-first />
+      <TextArea {...form.field('nextStepEs')} label={text.nextStepEs} lang="es" rows={4} maxLength={1000} />
+    </DraftDialog>
+  )
+}

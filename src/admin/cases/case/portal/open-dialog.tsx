@@ -1,0 +1,60 @@
+'use client'
+import { useState } from 'react'
+import { portalKey } from '@/admin/cases/queries'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { strings } from '@/strings/index'
+import { Select } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import own from '../templates.module.css'
+import type { PortalLink } from './link-dialog'
+
+const text = strings.portal
+type Language = keyof typeof text.languages
+const languages = Object.entries(text.languages) as [Language, string][]
+type Props = { caseId: string; hasEmail: boolean; close: () => void; onOpened: (link: PortalLink) => void }
+
+export function OpenPortalDialog({ caseId, hasEmail, close, onOpened }: Props) {
+  const [language, setLanguage] = useState<Language>('')
+  const [mail, setMail] = useState(hasEmail)
+  const [message, setMessage] = useState<string>()
+  const open = useAction({
+    mutationFn: () => api.portals.create({ id: caseId, mail, ...(language && { language }) }),
+    failed: text.openFailed,
+    showError: setMessage,
+    invalidates: portalKey(caseId),
+    onSuccess: (opened) => {
+      onOpened(opened)
+      close()
+    },
+  })
+  return (
+    <FormDialog
+      title={text.openTitle}
+      submitLabel={text.openSubmit}
+      busy={open.isPending}
+      onSubmit={() => open.run()}
+      onClose={close}
+      errorMessage={message}
+    >
+      <p>{text.noneText}</p>
+      <Select
+        name="portal-language"
+        label={text.language}
+        value={language}
+        data-first
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      >
+        {languages.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <label className={own.option}>
+        <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
+        {text.mail}
+      </label>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { type Case, type Portal as PortalRecord, portalQuery } from '@/admin/cases/queries'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { DocumentRequests } from '../document-requests/document-requests'
+import { PortalAccess } from './access'
+import { PortalAppointments } from './appointments'
+import { type PortalLink, PortalLinkDialog } from './link-dialog'
+import { NextStep } from './next-step'
+import { OpenPortalDialog } from './open-dialog'
+import styles from './portal.module.css'
+
+const text = strings.portal
+
+/** What the client of the case sees, and how the client gets there. */
+export function Portal({ row, canEdit }: { row: Case; canEdit: boolean }) {
+  const query = useQuery(portalQuery(row.id))
+  const [isOpening, setIsOpening] = useState(false)
+  const [link, setLink] = useState<PortalLink>()
+  const portal = query.data
+  const isOpen = portal != null && portal.state !== 'ended'
+  const canOpen = canEdit && row.clientId !== null
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      {query.isPending || query.isError || !portal ? (
+        <ListPlaceholder
+          query={query}
+          rows={[]}
+          text={{ ...text, noneText: !canEdit ? text.noneReadOnly : canOpen ? text.noneText : text.noClient }}
+          icon={KeyRound}
+        />
+      ) : (
+        <PortalAccess caseId={row.id} portal={portal} canEdit={canEdit} onLink={setLink} />
+      )}
+      {query.isSuccess && !isOpen && canOpen && (
+        <div>
+          <Button variant="primary" onClick={() => setIsOpening(true)}>
+            {portal ? text.openAgain : text.open}
+          </Button>
+        </div>
+      )}
+      {isOpen && <PortalContent caseId={row.id} portal={portal} canEdit={canEdit} />}
+      {isOpening && (
+        <OpenPortalDialog caseId={row.id} hasEmail={row.clientEmail !== null} close={() => setIsOpening(false)} onOpened={setLink} />
+      )}
+      {link && <PortalLinkDialog link={link} close={() => setLink(undefined)} />}
+    </section>
+  )
+}
+
+const PortalContent = ({ caseId, portal, canEdit }: { caseId: string; portal: PortalRecord; canEdit: boolean }) => (
+  <>
+    <NextStep caseId={caseId} portal={portal} canEdit={canEdit} />
+    <DocumentRequests caseId={caseId} canEdit={canEdit} />
+    <PortalAppointments caseId={caseId} canEdit={canEdit} />
+    <section className={styles.box} aria-labelledby="portal-files">
+      <h2 id="portal-files" className={styles.heading}>
+        {text.files}
+      </h2>
+      <p className={styles.faint}>{text.filesText}</p>
+    </section>
+  </>
+)

@@ -1,0 +1,70 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import { strings } from '@/strings/index'
+import { Select } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import { toast } from '@/ui/toast'
+import { caseFilesQuery, type DocumentRequest, documentRequestKey } from './queries'
+
+const text = strings.documentRequests
+type Props = { caseId: string; request: DocumentRequest; close: () => void; onAccepted?: () => void }
+
+/** For a document in another language: its translation and the certificate are files of the case. */
+export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
+  const files = useQuery(caseFilesQuery(caseId)).data ?? []
+  const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
+  const [error, setError] = useState<unknown>()
+  const [message, setMessage] = useState<string>()
+  const accept = useAction({
+    mutationFn: () => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, { ifMatch: recordVersion(request) }),
+    failed: text.failed,
+    showError: setMessage,
+    invalidates: documentRequestKey,
+    onError: setError,
+    onSuccess: () => {
+      toast(text.accepted(request.en))
+      onAccepted?.()
+      close()
+    },
+  })
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
+  return (
+    <FormDialog
+      title={text.acceptTitle(request.en)}
+      submitLabel={text.accept}
+      busy={accept.isPending}
+      onSubmit={() => accept.run()}
+      onClose={close}
+      errorMessage={fieldErrors.length ? undefined : message}
+    >
+      <p>{text.acceptText}</p>
+      {(
+        [
+          ['translationId', text.translationFile],
+          ['certificateId', text.certificateFile],
+        ] as const
+      ).map(([name, label], i) => (
+        <Select
+          key={name}
+          name={name}
+          label={label}
+          data-first={i === 0 || undefined}
+          error={fieldErrors.find(({ field }) => field === name)?.message}
+          value={chosen[name]}
+          onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
+        >
+          <option value="">{text.chooseFile}</option>
+          {files.map((file) => (
+            <option key={file.id} value={file.id}>
+              {file.name}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </FormDialog>
+  )
+}

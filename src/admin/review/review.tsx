@@ -1,0 +1,98 @@
+'use client'
+import { FileCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { AcceptDialog } from '@/admin/records/document-requests/accept-dialog'
+import { type ReviewRow, reviewQuery } from '@/admin/records/document-requests/queries'
+import { ReturnDialog } from '@/admin/records/document-requests/return-dialog'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { getErrorMessage } from '@/client/error-message'
+import { strings } from '@/strings/index'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { QueryState } from '@/ui/query-state'
+import { ShortcutList } from '@/ui/shortcut-list'
+import { Preview } from './preview'
+import { Queue } from './queue'
+import styles from './review.module.css'
+import { useReviewActions } from './use-review-actions'
+import { useReviewShortcuts } from './use-review-shortcuts'
+
+const text = strings.review
+
+/** The queue of all staff: one document after the other, by keyboard. */
+export function Review() {
+  const { query, rows: all, loadMore } = usePaginatedRows(reviewQuery, 'documentRequests')
+  const { accept, undo, hide, isHidden } = useReviewActions()
+  const rows = all.filter((row) => !isHidden(row))
+  const [selectedId, setSelectedId] = useState<string>()
+  const [dialog, setDialog] = useState<{ kind: 'accept' | 'return'; row: ReviewRow }>()
+  const lastIndex = useRef(0)
+  const found = rows.findIndex(({ id }) => id === selectedId)
+  // The next one takes the place of a document that was reviewed.
+  const index = found >= 0 ? found : Math.min(lastIndex.current, rows.length - 1)
+  lastIndex.current = Math.max(index, 0)
+  const row = rows[index]
+  const move = (by: number) => {
+    const next = rows[Math.min(Math.max(index + by, 0), rows.length - 1)]
+    if (next) setSelectedId(next.id)
+    if (by > 0 && index + by >= rows.length - 1) loadMore?.()
+  }
+  const acceptRow = () => {
+    if (!row) return
+    if (row.translation) return setDialog({ kind: 'accept', row })
+    accept(row)
+  }
+  const returnRow = () => row && setDialog({ kind: 'return', row })
+  useReviewShortcuts({ j: () => move(1), k: () => move(-1), a: acceptRow, r: returnRow, u: undo })
+  const total = query.data?.pages[0]?.total
+  const hiddenCount = all.length - rows.length
+  return (
+    <Page
+      title={text.title}
+      titleSuffix={
+        <span role="status" className={styles.faint}>
+          {total !== undefined && text.count(Math.max(total - hiddenCount, rows.length))}
+        </span>
+      }
+      subtitle={rows.length > 0 && <ShortcutList label={text.shortcuts} keys={text.keys} />}
+    >
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {query.isSuccess && rows.length === 0 && !query.isFetching && (
+        <EmptyState icon={FileCheck} title={text.empty}>
+          {text.emptyText}
+        </EmptyState>
+      )}
+      {row && (
+        <div className={styles.sides}>
+          <div>
+            <Queue rows={rows} selected={row} onSelect={setSelectedId} />
+            {loadMore && (
+              <Button small onClick={loadMore}>
+                {strings.documents.more}
+              </Button>
+            )}
+          </div>
+          <Preview key={row.id} row={row} onAccept={acceptRow} onReturn={returnRow} />
+        </div>
+      )}
+      {dialog?.kind === 'accept' && (
+        <AcceptDialog
+          caseId={dialog.row.case}
+          request={dialog.row}
+          close={() => setDialog(undefined)}
+          onAccepted={() => hide(dialog.row)}
+        />
+      )}
+      {dialog?.kind === 'return' && (
+        <ReturnDialog
+          caseId={dialog.row.case}
+          request={dialog.row}
+          language={dialog.row.language}
+          close={() => setDialog(undefined)}
+          onReturned={() => hide(dialog.row)}
+        />
+      )}
+    </Page>
+  )
+}

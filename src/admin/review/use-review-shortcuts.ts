@@ -1,0 +1,19 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { isShortcut } from '@/client/is-shortcut'
+
+/** Single letters, unless somebody types or answers a dialog. */
+export function useReviewShortcuts(actions: Record<string, () => void>) {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = latest.current[event.key.toLowerCase()]
+      if (!act || !isShortcut(event)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

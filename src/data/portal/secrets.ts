@@ -1,0 +1,25 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { portalPath, portalStopPath } from '@/contract/portal-limits'
+import type { PortalLanguage } from '@/contract/portal-messages'
+import { env } from '@/env'
+
+const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(text).digest('base64url')
+
+/** In mails. It asks for a code or stops reminders, and opens nothing. */
+const signMailToken = (portal: string) => `${portal}.${sign(`portal-mail|${portal}`)}`
+/** The portal of a mail's token; null for any other text. */
+export function readMailToken(token: string): string | null {
+  const [, portal = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  const expected = sign(`portal-mail|${portal}`)
+  return portal && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? portal : null
+}
+
+export const portalLink = (token: string) => `${env.PUBLIC_URL}${portalPath}#${token}`
+/** For a device that may have lost its secret. */
+export const portalMailLink = (portal: string) => portalLink(signMailToken(portal))
+export const portalStopLink = (portal: string, language: PortalLanguage) =>
+  `${env.PUBLIC_URL}${portalStopPath}?language=${language}#${signMailToken(portal)}`
+
+export const generateCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+/** Keyed: of a plain hash, the few codes would be tried in no time. */
+export const hashCode = (portal: string, code: string) => sign(`portal-code|${portal}|${code}`)

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { fail } from '@/contract/errors'
+import type { portalAccess } from '@/contract/portal'
+import type { Db } from '@/data/database/db'
+import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import { getTodayRange } from '@/data/events/recurrence'
+import { isMessageOfThread, selectGuestMessages } from '@/data/guests/access'
+import { getOffice } from '@/data/office/office'
+import { visible } from '@/data/walls/visible'
+import { asClient, type ClientPortal, failInPortal, requirePortal } from './access'
+import { toIso } from './queries'
+
+type View = z.input<typeof portalAccess.view.output>
+type Fragment = SqlFragment<never>
+const inLanguage = (en: Fragment, es: Fragment) => sql`CASE WHEN ${param('language')} = 'es' THEN ${es} ELSE ${en} END`
+const uploads = sql`(SELECT coalesce(json_agg(json_build_object('id', u.id, 'files', u.files, 'state', u.state, 'problem', u.problem,
+    'createdAt', ${toIso(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u WHERE u.request_id = r.id)`
+/** Only what the office released: each column is named here. */
+const selectRequests = statementOfShape<View['documentRequests'][number], { one: boolean }>()(
+  ({ one }) => sql`
+  SELECT r.id, ${inLanguage(sql`r.en`, sql`r.es`)} AS title, ${inLanguage(sql`r.help`, sql`r.help_es`)} AS help, r.required, r.translation, r.due, r.state::text AS state,
+         CASE WHEN r.state = 'returned' THEN ${inLanguage(sql`r.reason_en`, sql`r.reason_es`)} END AS reason, ${uploads} AS uploads
+    FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL AND r.state <> 'waived' ${one ? sql`AND r.id = ${param('id')}::uuid` : emptySql}
+   ORDER BY array_position(ARRAY['returned', 'requested', 'received', 'accepted'], r.state::text), r.position, r.id LIMIT 1000`,
+)
+const localDay = sql`'YYYY-MM-DD'`
+const appointmentColumns = sql`r.id, r.title, r.start, r."end", r.client_answer::text AS answer, CASE WHEN r.all_day THEN json_build_object(
+    'first', to_char(r.start AT TIME ZONE ${param('zone')}::text, ${localDay}), 'last', to_char(coalesce(r."end", r.start) AT TIME ZONE ${param('zone')}::text, ${localDay})) END AS days`
+/** Released ones that have not passed. */
+export const ownAppointment = sql`r.case_id = ${param('case')} AND r.released AND r.repeats IS NULL AND r.deleted_at IS NULL
+  AND coalesce(r."end", r.start) >= CASE WHEN r.all_day THEN ${param('today')}::timestamptz ELSE now() END`
+type Appointment = View['appointments'][number]
+const selectAppointments = statementOfShape<Appointment, { one: boolean }>()(
+  ({ one }) =>
+    sql`SELECT ${appointmentColumns} FROM ${visible.event} r WHERE ${ownAppointment} ${one ? sql`AND r.id = ${param('id')}::uuid` : emptySql} ORDER BY r.start, r.id LIMIT 100`,
+)
+const selectFiles = statement<View['files'][number]>()`
+  SELECT r.id, r.name, r.size::float8 AS size, r.type, r.created_at AS "createdAt" FROM ${visible.attachment} r
+   WHERE r.case_id = ${param('case')} AND r.released AND r.state = 'ready' AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT 1000`
+const selectNextStep = statement<{ nextStep: string | null }>()`
+  SELECT CASE WHEN p.language = 'es' THEN p.next_step_es ELSE p.next_step_en END AS "nextStep" FROM ${visible.portal} p WHERE p.id = ${param('id')}`
+const selectAddress = statement<{ address: string | null }>()`
+  SELECT nullif(concat_ws(', ', nullif(street, ''), nullif(city, ''), nullif(concat_ws(' ', nullif(state, ''), nullif(zip, '')), '')), '') AS address FROM office LIMIT 1`
+const markSeen = statement()`UPDATE portal_device SET seen_at = now() WHERE id = ${param('device')} AND seen_at < now() - interval '1 minute'`
+
+const ofPortal = ({ case: caseId, language }: ClientPortal) => ({ case: caseId, language, id: null })
+/** The times of the office's day. */
+export async function getTimes(db: Db) {
+  const [{ timeZone }, { from }] = await Promise.all([getOffice(db), getTodayRange(db)])
+  return { zone: timeZone, today: from }
+}
+
+export async function findRequestOfClient(db: Db, portal: ClientPortal, id: string) {
+  const [request] = await selectRequests(asClient(db), { ...ofPortal(portal), id }, { one: true })
+  return request
+}
+export async function findAppointmentOfClient(db: Db, { case: caseId }: ClientPortal, id: string): Promise<Appointment | undefined> {
+  const [appointment] = await selectAppointments(asClient(db), { case: caseId, id, ...(await getTimes(db)) }, { one: true })
+  return appointment
+}
+
+/** What the client may see, and nothing else. */
+export async function getPortalView(db: Db, { secret, before }: { secret: string; before?: string | undefined }): Promise<View> {
+  const portal = await requirePortal(db, secret)
+  const client = asClient(db)
+  const { case: caseId, guest, thread, name, language } = portal
+  if (before && !(await isMessageOfThread(client, { id: before, thread }))) failInPortal(portal, 'notFound')
+  const times = await getTimes(client)
+  const [documentRequests, appointments, files, [step], [place], { name: office, phone, timeZone }, { messages, more }] = await Promise.all(
+    [
+      selectRequests(client, ofPortal(portal), { one: false }),
+      selectAppointments(client, { case: caseId, id: null, ...times }, { one: false }),
+      selectFiles(client, { case: caseId }),
+      selectNextStep(client, { id: portal.id }),
+      selectAddress(client),
+      getOffice(client),
+      selectGuestMessages(client, { guest, thread, fromSeq: '0', before }),
+      markSeen(client, { device: portal.device }),
+    ],
+  )
+  return {
+    office: { name: office, phone, address: place?.address ?? null, timeZone },
+    name,
+    language,
+    nextStep: (step ?? fail('portalLinkExpired')).nextStep,
+    documentRequests,
+    appointments,
+    messages,
+    moreMessages: more,
+    files,
+  }
+}

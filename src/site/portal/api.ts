@@ -1,0 +1,69 @@
+'use client'
+import type { portalAccess } from '@/contract/portal'
+import { type PortalLanguage, portalMessages } from '@/contract/portal-messages'
+import type { RequestInput, ResponseBody } from '@/contract/route'
+
+type Access = typeof portalAccess
+type RouteAt<P> = Extract<Access[keyof Access], { path: P }>
+type Path = Access[keyof Access]['path']
+export type PortalView = ResponseBody<Access['view']>
+export type DocumentRequest = PortalView['documentRequests'][number]
+/** Not while a file is being checked, of which nobody knows yet whether it can be used. */
+export const isNeeded = ({ state, uploads }: DocumentRequest) =>
+  (state === 'requested' || state === 'returned') && uploads[0]?.state !== 'checking'
+export type Appointment = PortalView['appointments'][number]
+export type Message = PortalView['messages'][number]
+
+/** `status` is 0 without a response. */
+export class PortalError extends Error {
+  readonly status: number
+  constructor(status: number, message = '') {
+    super(message)
+    this.status = status
+  }
+  /** Whether the same request may succeed later. */
+  get isTransient() {
+    return this.status === 0 || this.status >= 500
+  }
+}
+
+const timeoutMs = 30_000
+
+/** Not the staff's API client: with the contract's schemas it would be most of the script. */
+export async function post<P extends Path>(
+  path: P,
+  input: RequestInput<RouteAt<P>>,
+  signal?: AbortSignal,
+): Promise<ResponseBody<RouteAt<P>>> {
+  const { id, ...body } = input as { id?: string }
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  signal?.addEventListener('abort', () => controller.abort())
+  try {
+    const response = await fetch(`/api${path.replace(':id', id ?? '')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: controller.signal,
+    })
+    const answer = await response.json().catch(() => ({}))
+    if (!response.ok) throw new PortalError(response.status, answer.errors?.[0]?.message ?? answer.error)
+    return answer
+  } catch (error) {
+    throw error instanceof PortalError ? error : new PortalError(0)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The server's sentence, in the page's language. */
+export const translate = (message: string, language: PortalLanguage): string | undefined =>
+  Object.values(portalMessages).find(({ en, es }) => en === message || es === message)?.[language]
+export const isMessage = (error: unknown, name: keyof typeof portalMessages) =>
+  error instanceof PortalError && [portalMessages[name].en, portalMessages[name].es].some((sentence) => sentence === error.message)
+
+/** Browsers have randomUUID over https only, and those of old phones not at all. */
+export const createId = () =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
+  )

@@ -1,0 +1,62 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { createId, type Message, PortalError, post, translate } from './api'
+import { usePortalContext } from './portal-context'
+
+const [draftKey, retryDelayMs, maxLength] = ['lawoffice.portal-draft', 2_000, 10_000]
+
+/** Retries until the server responds; the same clientMsgId is stored once. Unsent text stays in the browser when the page closes. */
+export function Composer({ onSent }: { onSent: (message: Message) => void }) {
+  const { text, secret, language } = usePortalContext()
+  const [content, setContent] = useState(() => localStorage.getItem(draftKey) ?? '')
+  const [status, setStatus] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const update = (next: string) => {
+    setContent(next)
+    localStorage.setItem(draftKey, next)
+  }
+  const send = async (clientMsgId: string): Promise<void> => {
+    try {
+      onSent((await post('/portal/message', { secret, content, clientMsgId })).message)
+      update('')
+      setStatus('')
+    } catch (error) {
+      if (!(error instanceof PortalError) || !error.isTransient)
+        return setStatus((error instanceof PortalError && translate(error.message, language)) || text.messageRejected)
+      setStatus(text.messageWaits)
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+      return send(clientMsgId)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending || content.trim() === '') return
+    setIsSending(true)
+    setStatus(text.sendingMessage)
+    await send(createId())
+    setIsSending(false)
+  }
+  return (
+    <form className="portal-form" onSubmit={(event) => void submit(event)}>
+      <label htmlFor="message">{text.message}</label>
+      <textarea
+        id="message"
+        rows={3}
+        maxLength={maxLength}
+        aria-describedby="message-hint"
+        value={content}
+        readOnly={isSending}
+        onInput={({ currentTarget }) => update(currentTarget.value)}
+      />
+      <p id="message-hint" className="portal-faint">
+        {text.notice}
+      </p>
+      <p role="status">{status}</p>
+      <p>
+        <button type="submit" className="button" aria-disabled={isSending || undefined}>
+          {text.sendMessage}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+import { useRef } from 'react'
+import { uploadProblems } from '@/contract/portal-messages'
+import { type DocumentRequest, isNeeded } from './api'
+import { formatDay } from './format'
+import { PhotoList } from './photo-list'
+import { usePortalContext } from './portal-context'
+import { UploadStatus } from './upload-status'
+import { useUpload } from './use-upload'
+
+/** Phones convert photos of other types to these. */
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
+
+export function DocumentRequestItem({ request, onSent }: { request: DocumentRequest; onSent: (request: DocumentRequest) => void }) {
+  const portal = usePortalContext()
+  const { text } = portal
+  const upload = useUpload(request.id, portal, onSent)
+  const input = useRef<HTMLInputElement>(null)
+  const { id, title, state } = request
+  const hasParts = upload.parts.length > 0
+  const isSent = !isNeeded(request)
+  const isPdf = upload.parts.some(({ file }) => file.type === 'application/pdf')
+  const choose = () => input.current?.click()
+  return (
+    <li className={state === 'returned' && !isSent ? 'portal-item portal-returned' : 'portal-item'} aria-labelledby={`title-${id}`}>
+      <About request={request} />
+      {upload.problem && (
+        <p role="alert" className="portal-bad">
+          {upload.problem}
+        </p>
+      )}
+      {hasParts && <PhotoList upload={upload} />}
+      {state !== 'accepted' && !upload.isSending && !isPdf && (
+        <p>
+          <button
+            type="button"
+            className={hasParts || isSent ? 'quiet' : 'button'}
+            onClick={choose}
+            aria-label={chooseLabel(hasParts, isSent, title, text)}
+          >
+            {hasParts ? text.chooseMore : isSent ? text.sendMore : text.choose}
+          </button>
+        </p>
+      )}
+      {hasParts && <UploadStatus upload={upload} title={title} />}
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        hidden
+        aria-label={text.chooseFor(title)}
+        onChange={({ currentTarget }) => {
+          upload.add([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </li>
+  )
+}
+
+function About({ request }: { request: DocumentRequest }) {
+  const { text, language } = usePortalContext()
+  const { id, title, help, required, translation, due, state, reason } = request
+  const isReturned = state === 'returned' && isNeeded(request)
+  return (
+    <>
+      {isReturned && <p className="portal-flag">{text.returned}</p>}
+      <h3 id={`title-${id}`}>
+        {title} {!required && <span className="portal-faint">({text.optional})</span>}
+      </h3>
+      {isReturned && reason && <p className="portal-text portal-reason">{reason}</p>}
+      {!isNeeded(request) ? (
+        <p className="portal-good">{describeState(request, text)}</p>
+      ) : (
+        <>
+          {due && <p className="portal-due">{text.due(formatDay(language, due))}</p>}
+          {help && <p className="portal-text">{help}</p>}
+          {translation && <p className="portal-faint">{text.translation}</p>}
+        </>
+      )}
+      <Problem request={request} />
+    </>
+  )
+}
+
+type Text = ReturnType<typeof usePortalContext>['text']
+const describeState = ({ state, uploads }: DocumentRequest, text: Text) =>
+  state === 'accepted' ? text.isAccepted : uploads[0]?.state === 'checking' ? text.isChecking : text.isReceived
+/** The name begins with what the button shows. */
+const chooseLabel = (hasParts: boolean, isDone: boolean, title: string, text: Text) =>
+  hasParts ? text.chooseMore : isDone ? text.sendMoreOf(title) : text.chooseFor(title)
+
+/** Why the last upload could not be used. */
+function Problem({ request: { state, uploads } }: { request: DocumentRequest }) {
+  const { language } = usePortalContext()
+  const problem = state === 'accepted' ? null : uploads[0]?.problem
+  return problem && <p className="portal-bad">{uploadProblems[problem][language]}</p>
+}

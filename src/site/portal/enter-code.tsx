@@ -1,0 +1,106 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { codeMinutes } from '@/contract/portal-limits'
+import { PortalError, post, translate } from './api'
+import { usePortalContext } from './portal-context'
+import { enter, type Session } from './session'
+
+type Props = { session: Extract<Session, { problem: string }>; onEnter: (session: Session) => void }
+
+/** A link that was used already, or a portal that has ended. With a link, a mailed code opens the page on this device too. */
+export function EnterCode({ session, onEnter }: Props) {
+  const { text, language } = usePortalContext()
+  const [isSent, setIsSent] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const attempt = async (action: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem('')
+    await action().catch((error: unknown) => {
+      if (!(error instanceof PortalError)) throw error
+      setProblem(translate(error.message, language) ?? text.failed)
+    })
+    setIsBusy(false)
+  }
+  const token = session.state === 'spent' ? session.token : ''
+  const sendCode = () =>
+    attempt(async () => {
+      await post('/portal/code', { token })
+      setIsSent(true)
+    })
+  return (
+    <>
+      {!isSent && (
+        <p role="alert" className="portal-bad">
+          {session.problem ? translate(session.problem, language) : text.linkNeeded}
+        </p>
+      )}
+      {token && (
+        <>
+          <p role="status">{isSent ? text.codeSent(codeMinutes) : text.codeOffer}</p>
+          {isSent && (
+            <CodeForm
+              isBusy={isBusy}
+              problem={problem}
+              onCode={(code) => void attempt(async () => onEnter(await enter(token, code)))}
+              setProblem={setProblem}
+            />
+          )}
+          {!isSent && <Problem problem={problem} />}
+          <p>
+            <button
+              type="button"
+              className={isSent ? 'quiet' : 'button'}
+              aria-disabled={isBusy || undefined}
+              onClick={() => void sendCode()}
+            >
+              {isSent ? text.newCode : text.sendCode}
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const Problem = ({ problem }: { problem: string }) =>
+  problem && (
+    <p role="alert" id="code-problem" className="portal-bad">
+      {problem}
+    </p>
+  )
+
+type FormProps = { isBusy: boolean; problem: string; onCode: (code: string) => void; setProblem: (problem: string) => void }
+function CodeForm({ isBusy, problem, onCode, setProblem }: FormProps) {
+  const { text } = usePortalContext()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).replace(/\D/g, '')
+    if (code.length === 6) onCode(code)
+    else setProblem(text.codeMissing)
+  }
+  return (
+    <form className="portal-form" noValidate onSubmit={submit}>
+      <label htmlFor="code">{text.code}</label>
+      <input
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        aria-describedby="code-problem code-hint"
+        aria-invalid={problem ? true : undefined}
+      />
+      <Problem problem={problem} />
+      <p id="code-hint" className="portal-faint">
+        {text.codeHint}
+      </p>
+      <p>
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          {text.open}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { useState } from 'react'
+import { portalMessages } from '@/contract/portal-messages'
+import { formatBytes } from '@/ui/format-bytes'
+import { PortalError, post, translate } from './api'
+import { usePortalContext } from './portal-context'
+
+type Props = { file: { id: string; name: string; size: number; state?: string }; isReady?: boolean }
+
+export function FileLink({ file: { id, name, size, state }, isReady = true }: Props) {
+  const { text, secret, language } = usePortalContext()
+  const [problem, setProblem] = useState('')
+  const download = async () => {
+    setProblem('')
+    try {
+      // The response is an attachment, so the page stays open.
+      location.assign((await post('/portal/files/:id', { id, secret })).url)
+    } catch (error) {
+      setProblem((error instanceof PortalError && translate(error.message, language)) || text.fileFailed)
+    }
+  }
+  return (
+    <div className="portal-file">
+      <span className="portal-name">
+        {name} <span className="portal-faint">{formatBytes(size)}</span>
+      </span>
+      {isReady ? (
+        <button type="button" className="quiet" aria-label={text.downloadOf(name)} onClick={() => void download()}>
+          {text.download}
+        </button>
+      ) : (
+        <span>{portalMessages[state === 'checking' ? 'fileNotReady' : 'fileRejected'][language]}</span>
+      )}
+      {problem && (
+        <p role="alert" className="portal-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

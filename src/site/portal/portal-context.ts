@@ -1,0 +1,15 @@
+'use client'
+import { createContext, useContext } from 'react'
+import type { PortalLanguage } from '@/contract/portal-messages'
+import { type PortalStrings, portalStrings } from './strings'
+
+/** What every part of the page needs. */
+export type Portal = { secret: string; language: PortalLanguage; text: PortalStrings; timeZone: string; refresh: () => Promise<void> }
+export const PortalContext = createContext<Portal>({
+  secret: '',
+  language: 'en',
+  text: portalStrings.en,
+  timeZone: 'UTC',
+  refresh: async () => undefined,
+})
+export const usePortalContext = () => useContext(PortalContext)

@@ -1,0 +1,93 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import type { PortalLanguage } from '@/contract/portal-messages'
+import type { PortalView } from './api'
+import { Appointments } from './appointments'
+import { DocumentRequests } from './document-requests'
+import { EnterCode } from './enter-code'
+import { Messages } from './messages'
+import { type Office, OfficeContact } from './office-contact'
+import { PortalContext } from './portal-context'
+import { ReleasedFiles } from './released-files'
+import { portalStrings } from './strings'
+import { usePortal } from './use-portal'
+
+const browserLanguage = (): PortalLanguage => (navigator.language.startsWith('es') ? 'es' : 'en')
+
+/** The page of a client. `office` is what the page's HTML says of it. */
+export function Portal({ office }: { office: Office }) {
+  const { session, view, isOffline, enterWith, setView, refresh } = usePortal()
+  const [fallbackLanguage] = useState(browserLanguage)
+  const language = view?.language ?? fallbackLanguage
+  const text = portalStrings[language]
+  const secret = session.state === 'open' ? session.secret : ''
+  const timeZone = view?.office.timeZone ?? 'UTC'
+  const portal = useMemo(() => ({ secret, language, text, timeZone, refresh }), [secret, language, text, timeZone, refresh])
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = text.title
+  }, [language, text])
+  const isOpen = session.state === 'open' && view
+  return (
+    <PortalContext value={portal}>
+      <h1>{isOpen ? text.hello(view.name) : text.title}</h1>
+      <p role="status" className={isOffline ? 'portal-notice' : 'portal-hidden'}>
+        {isOffline && text.offline}
+      </p>
+      {isOpen ? (
+        <Sections view={view} setView={setView} />
+      ) : (
+        <section className="portal-section">
+          {session.state === 'spent' || session.state === 'ended' ? (
+            <EnterCode session={session} onEnter={enterWith} />
+          ) : (
+            <p>{text.opening}</p>
+          )}
+        </section>
+      )}
+      <OfficeContact office={view?.office ?? office} text={text} />
+    </PortalContext>
+  )
+}
+
+function Sections({
+  view,
+  setView,
+}: {
+  view: PortalView
+  setView: (change: (view: PortalView | undefined) => PortalView | undefined) => void
+}) {
+  const text = portalStrings[view.language]
+  return (
+    <>
+      <p className="portal-faint">{text.private}</p>
+      {view.nextStep && (
+        <section className="portal-section portal-next" aria-labelledby="next-step">
+          <h2 id="next-step">{text.nextStep}</h2>
+          <p className="portal-text">{view.nextStep}</p>
+        </section>
+      )}
+      <DocumentRequests
+        requests={view.documentRequests}
+        onChange={(request) =>
+          setView(
+            (old) => old && { ...old, documentRequests: old.documentRequests.map((other) => (other.id === request.id ? request : other)) },
+          )
+        }
+      />
+      {view.appointments.length > 0 && (
+        <Appointments
+          appointments={view.appointments}
+          onChange={(appointment) =>
+            setView(
+              (old) =>
+                old && { ...old, appointments: old.appointments.map((other) => (other.id === appointment.id ? appointment : other)) },
+            )
+          }
+        />
+      )}
+      <Messages latest={view.messages} hasMore={view.moreMessages} />
+      {view.files.length > 0 && <ReleasedFiles files={view.files} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { isMessage, PortalError, post } from './api'
+
+const [secretKey, linkKey] = ['lawoffice.portal', 'lawoffice.portal-link']
+export type Session =
+  | { state: 'opening' | 'offline' }
+  | { state: 'open'; secret: string }
+  /** With the token of a link, a code can be mailed. */
+  | { state: 'spent'; token: string; problem: string }
+  | { state: 'ended'; problem: string }
+
+/** Exchanges the link's token for a secret, once. The same link, opened again on this device, uses the stored secret. */
+export async function openSession(): Promise<Session> {
+  const token = location.hash.slice(1)
+  const secret = localStorage.getItem(secretKey)
+  if (!token || token === localStorage.getItem(linkKey)) {
+    removeToken()
+    return secret ? { state: 'open', secret } : { state: 'spent', token: '', problem: '' }
+  }
+  try {
+    return await enter(token)
+  } catch (error) {
+    return toSession(error, token)
+  }
+}
+
+export async function enter(token: string, code?: string): Promise<Session> {
+  const { secret } = await post('/portal/enter', { token, code })
+  localStorage.setItem(secretKey, secret)
+  localStorage.setItem(linkKey, token)
+  removeToken()
+  return { state: 'open', secret }
+}
+
+/** The secret is worthless by now, so the next link starts anew. */
+export function closeSession(error: unknown): Session {
+  localStorage.removeItem(secretKey)
+  localStorage.removeItem(linkKey)
+  return toSession(error, '')
+}
+
+const removeToken = () => history.replaceState(null, '', location.pathname)
+
+/** Too many attempts are no answer about the link. */
+function toSession(error: unknown, token: string): Session {
+  if (!(error instanceof PortalError)) throw error
+  if (error.isTransient || error.status === 429) return { state: 'offline' }
+  if (isMessage(error, 'portalEnded')) return { state: 'ended', problem: error.message }
+  return { state: 'spent', token, problem: error.message }
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { PortalLanguage } from '@/contract/portal-messages'
+import { PortalError, post, translate } from './api'
+import { type Office, OfficeContact } from './office-contact'
+import { portalStrings } from './strings'
+
+/** One tap in a reminder mail leads here. */
+export function StopReminders({ office }: { office: Office }) {
+  const [language, setLanguage] = useState<PortalLanguage>(() =>
+    new URLSearchParams(location.search).get('language') === 'es' ? 'es' : 'en',
+  )
+  const [problem, setProblem] = useState('')
+  const [isDone, setIsDone] = useState(false)
+  const text = portalStrings[language]
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = text.stopTitle
+  }, [language, text])
+  useEffect(() => {
+    const stop = async () => {
+      const stopped = await post('/portal/reminders/stop', { token: location.hash.slice(1) })
+      setLanguage(stopped.language)
+      setIsDone(true)
+    }
+    stop().catch((error: unknown) => {
+      if (!(error instanceof PortalError)) throw error
+      setProblem(error.message || 'failed')
+    })
+  }, [])
+  return (
+    <>
+      <h1>{text.stopTitle}</h1>
+      <section className="portal-section">
+        <p role="status">{isDone ? text.stopped : !problem && text.stopping}</p>
+        {problem && (
+          <p role="alert" className="portal-bad">
+            {translate(problem, language) ?? text.failed}
+          </p>
+        )}
+      </section>
+      <OfficeContact office={office} text={text} />
+    </>
+  )
+}

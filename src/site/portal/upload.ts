@@ -1,0 +1,80 @@
+'use client'
+import { createId, type DocumentRequest, PortalError, post } from './api'
+
+type Link = { uploadUrl: string; blobUrl: string; expiresOn: string }
+/** A file with what has arrived of it, so that a retry neither sends it again nor stores it twice. */
+export type Part = { id: string; file: File; preview: string | null; link?: Link; url?: string }
+export type Upload = {
+  requestId: string
+  uploadId: string
+  parts: readonly Part[]
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+export const createPart = (file: File): Part => ({
+  id: createId(),
+  file,
+  preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+})
+export const releasePreview = ({ preview }: Part) => preview && URL.revokeObjectURL(preview)
+
+/** Sends all files, then says that they are one document. Rejects with PortalError; calling it again goes on where it stopped. */
+export async function sendUpload(secret: string, { requestId, uploadId, parts, signal, onProgress }: Upload): Promise<DocumentRequest> {
+  const total = parts.reduce((sum, { file }) => sum + file.size, 0) || 1
+  let sent = 0
+  for (const part of parts) {
+    const report = (bytes: number) => onProgress(Math.min(99, Math.floor(((sent + bytes) / total) * 100)))
+    report(0)
+    part.url ??= await sendPart(secret, requestId, part, signal, report)
+    sent += part.file.size
+  }
+  onProgress(99)
+  const files = parts.map(({ file, url = '' }) => ({ name: file.name, url, size: file.size }))
+  const { documentRequest } = await post('/portal/document-requests/:id/files', { id: requestId, secret, uploadId, files }, signal)
+  return documentRequest
+}
+
+async function sendPart(secret: string, requestId: string, part: Part, signal: AbortSignal, onProgress: (bytes: number) => void) {
+  if (!part.link || Date.parse(part.link.expiresOn) < Date.now() + 60_000) {
+    const { name: filename, size } = part.file
+    part.link = await post('/portal/document-requests/:id/files/link', { id: requestId, secret, filename, size }, signal)
+  }
+  const status = await put(part.link.uploadUrl, part.file, signal, onProgress)
+  const { blobUrl } = part.link
+  // A file is stored whole or not at all: it arrived before, only the answer was lost.
+  if (status < 300 || status === 409) return blobUrl
+  part.link = undefined
+  throw new PortalError(status >= 500 ? status : 0)
+}
+
+const stallTimeoutMs = 60_000
+
+/** XMLHttpRequest, because fetch reports no upload progress. Resolves to the status; rejects without one. */
+const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: number) => void) =>
+  new Promise<number>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    // A network that drops packets reports no error.
+    let timer = setTimeout(abort, stallTimeoutMs)
+    const fail = () => {
+      clearTimeout(timer)
+      reject(new PortalError(0))
+    }
+    request.open('PUT', url)
+    request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(timer)
+      timer = setTimeout(abort, stallTimeoutMs)
+      onProgress(loaded)
+    }
+    request.onload = () => {
+      clearTimeout(timer)
+      resolve(request.status)
+    }
+    request.onerror = fail
+    request.onabort = fail
+    signal.addEventListener('abort', abort)
+    request.send(file)
+  })

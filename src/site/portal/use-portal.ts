@@ -1,0 +1,65 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PortalError, type PortalView, post } from './api'
+import { closeSession, openSession, type Session } from './session'
+
+const pollIntervalMs = 8_000
+
+/** The page's data, polled while somebody looks at it, and at once when the network is back. */
+export function usePortal() {
+  const [session, setSession] = useState<Session>({ state: 'opening' })
+  const [view, setView] = useState<PortalView>()
+  const [isOffline, setIsOffline] = useState(false)
+  const current = useRef<Session>(session)
+  const update = useCallback((next: Session) => {
+    current.current = next
+    setSession(next)
+  }, [])
+  /** A link works once, so it is never used twice at the same time. */
+  const running = useRef<Promise<void>>(undefined)
+  const load = useCallback(async () => {
+    try {
+      if (current.current.state === 'opening' || current.current.state === 'offline') update(await openSession())
+      if (current.current.state === 'open') setView(await post('/portal/view', { secret: current.current.secret }))
+      setIsOffline(current.current.state === 'offline')
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error
+      if (error.status === 410 || error.status === 400) update(closeSession(error))
+      else setIsOffline(true)
+    }
+  }, [update])
+  const refresh = useCallback(() => {
+    running.current ??= load().finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }, [load])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let isStopped = false
+    const poll = async () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') await refresh()
+      if (!isStopped) timer = setTimeout(() => void poll(), pollIntervalMs)
+    }
+    const pollNow = () => void poll()
+    pollNow()
+    const showOffline = () => setIsOffline(true)
+    addEventListener('online', pollNow)
+    addEventListener('offline', showOffline)
+    document.addEventListener('visibilitychange', pollNow)
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+      removeEventListener('online', pollNow)
+      removeEventListener('offline', showOffline)
+      document.removeEventListener('visibilitychange', pollNow)
+    }
+  }, [refresh])
+  /** After entering with a code. */
+  const enterWith = (next: Session) => {
+    update(next)
+    void refresh()
+  }
+  return { session, view, isOffline, enterWith, setView, refresh }
+}
