@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { browserArgs, chromiumPath } from './tests/support/browser.ts'
+import { browserArgs, chromiumPath } from './tests/support/browser/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/support/set-up.ts',
+  globalSetup: './tests/support/office/set-up.ts',
   workers: 2,
   fullyParallel: false,
   timeout: 90_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlantedValues } from './support/planted-values'
+import { findPlantedValues } from './support/office/planted-values'
 
 test('finds data of clients, passwords and session tokens in a log', () => {
   const token = 'A'.repeat(43)

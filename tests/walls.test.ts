@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visible } from '@/data/walls/visible'
-import { findUnguarded, textOf } from './support/check-statements'
+import { findUnguarded, textOf } from './support/statements/check-statements'
 
 const caseTable = textOf(visible.case)
 

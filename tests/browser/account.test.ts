@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { uniqueWord } from '../support/communications-page'
-import { addPerson, signIn } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
+import { uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
+import { addPerson, signIn } from '../support/people/people'
 
 const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const redPixelPng = Buffer.from(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPerson } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -108,7 +108,7 @@ test('a click on an empty time creates an event there, and an event is deleted i
   await expect(chip).toHaveCount(0)
 })
 
-test('a colleague is notified of what was assigned, and marks it done', async ({ as, people }) => {
+test('a colleague is notified of an assignment and marks it done', async ({ as, people }) => {
   const w = uniqueWord()
   const { id: userId, client } = await addPerson(people.admin)
   const page = await as(client)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { startAzurite } from '../support/azurite'
-import { startOffice } from '../support/office'
-import { expect, test as staff } from '../support/staff-test'
+import { expect, test as staff } from '../support/browser/staff-test'
+import { startOffice } from '../support/office/office'
+import { startAzurite } from '../support/providers/azurite'
 
 /** An office that stores its files in Azure Blob Storage. */
 const test = staff.extend<object, { azurite: Awaited<ReturnType<typeof startAzurite>> }>({

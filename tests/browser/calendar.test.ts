@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { drag } from '../support/drag'
-import { addPerson } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { drag } from '../support/browser/drag'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const choose = (page: Page, view: string) => page.getByRole('radio', { name: view }).click({ force: true })

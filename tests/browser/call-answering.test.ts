@@ -1,9 +1,9 @@
-import { uniqueWord } from '../support/communications-page'
-import { keepInCall } from '../support/keep-in-call'
-import { addPerson } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff-test'
-import { trackConnections } from '../support/watched-calls'
+import { uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { trackConnections } from '../support/calls/watched-calls'
+import { queryRows } from '../support/database/rows'
+import { addPerson } from '../support/people/people'
 
 test('a call can be declined, busy, canceled, answered once, shared and continued on another device', async ({ as, people, office }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]
@@ -70,7 +70,7 @@ test('a call can be declined, busy, canceled, answered once, shared and continue
   })
   const ring = async () => {
     const call = await people.admin.calls.start({ people: [], threadId, kind: 'video', device })
-    await keepInCall(office.databaseUrl, call.id)
+    await extendHeartbeats(office.databaseUrl, call.id)
     return call
   }
   await test.step('hanging up while connecting stops the connection attempt', async () => {

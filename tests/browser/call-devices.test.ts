@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { clearUnread } from '../support/communications-page'
-import { keepInCall } from '../support/keep-in-call'
-import { expect, test } from '../support/staff-test'
-import { trackConnections } from '../support/watched-calls'
+import { clearUnread } from '../support/browser/communications-page'
+import { expect, test } from '../support/browser/staff-test'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { trackConnections } from '../support/calls/watched-calls'
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ test('a call uses the chosen devices, and a muted person stays muted', async ({ 
   await expect(page.getByText('Calls ready')).toBeVisible()
   const anaDevice = crypto.randomUUID()
   const { id, call } = await people.admin.calls.start({ people: [ben.id], kind: 'video', device: anaDevice })
-  await keepInCall(office.databaseUrl, id)
+  await extendHeartbeats(office.databaseUrl, id)
   await page.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
 
   await test.step('uses the devices chosen before the call', async () => {
@@ -112,7 +112,7 @@ for (const [device, buttonName] of [
     await page.evaluate(() => localStorage.setItem('lawoffice.call-devices', '{}'))
     const anaDevice = crypto.randomUUID()
     const { id, call } = await people.admin.calls.start({ people: [ben.id], kind: 'audio', device: anaDevice })
-    await keepInCall(office.databaseUrl, id)
+    await extendHeartbeats(office.databaseUrl, id)
     await page.getByRole('button', { name: 'Answer Ana Ruiz' }).click()
     await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible()
     const before = await page.evaluate(() => window.opened.length)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { clearUnread, uniqueWord } from '../support/communications-page'
-import { keepInCall } from '../support/keep-in-call'
-import { expect, test } from '../support/staff-test'
-import { trackConnections } from '../support/watched-calls'
+import { clearUnread, uniqueWord } from '../support/browser/communications-page'
+import { expect, test } from '../support/browser/staff-test'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { trackConnections } from '../support/calls/watched-calls'
 
 /** The limits of the video that the page sends to its connected peer; the bit rate is in bit/s. */
 const sendLimits = (page: Page) =>
@@ -51,7 +51,7 @@ test('a call controlled by keyboard lowers the video quality as people join and 
   const guests = secrets.map((secret) => ({ secret, id, device: crypto.randomUUID() }))
   const joinGuests = async (from: number, to: number) => {
     for (const guest of guests.slice(from, to)) await people.stranger.guestCalls.join(guest)
-    await keepInCall(office.databaseUrl, id)
+    await extendHeartbeats(office.databaseUrl, id)
   }
   await joinGuests(0, 2)
   await expectSendLimits({ scale: 2, bitrate: 200_000 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { english, spanish } from '../support/call-strings'
-import { createApiClient } from '../support/caller'
-import { clearNotifications, clearUnread, uniqueWord } from '../support/communications-page'
-import { failDevices, installFailingDevices } from '../support/failing-devices'
-import { keepInCall } from '../support/keep-in-call'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff-test'
-import { trackConnections } from '../support/watched-calls'
+import { createApiClient } from '../support/api/caller'
+import { clearNotifications, clearUnread, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { english, spanish } from '../support/calls/call-strings'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { failDevices, installFailingDevices } from '../support/calls/failing-devices'
+import { trackConnections } from '../support/calls/watched-calls'
+import { queryRows } from '../support/database/rows'
 
 type Text = typeof english
 const device = () => crypto.randomUUID()
@@ -125,7 +125,7 @@ for (const language of ['English', 'Spanish'] as const)
     const benDevice = device()
     const ring = async () => {
       const call = await people.user.calls.start({ people: [], threadId, kind: 'video', device: benDevice })
-      await keepInCall(office.databaseUrl, call.id)
+      await extendHeartbeats(office.databaseUrl, call.id)
       return call
     }
     const { id } = await ring()

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { clearNotifications } from '../support/communications-page'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
-import { emulateNetwork, trackConnections } from '../support/watched-calls'
+import { clearNotifications } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { emulateNetwork, trackConnections } from '../support/calls/watched-calls'
 
 type MediaCounts = { bytes: number; frames: number }
 const receivedMedia = (page: Page) =>
@@ -131,7 +131,7 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await anaPage.getByRole('button', { name: 'Stop sharing' }).click()
     await expectMedia(benPage)
   })
-  await test.step('a five-second network outage drops nobody from the call', async () => {
+  await test.step('a five-second network outage drops no participant from the call', async () => {
     await network.disconnect()
     const seen: number[] = []
     // A busy machine may decode a frame only now and then.

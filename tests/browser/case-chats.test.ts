@@ -1,6 +1,6 @@
-import { chatRegion, clearNotifications, uniqueWord } from '../support/communications-page'
-import { expectAlert } from '../support/mock-response'
-import { expect, test } from '../support/staff-test'
+import { chatRegion, clearNotifications, uniqueWord } from '../support/browser/communications-page'
+import { expectAlert } from '../support/browser/mock-response'
+import { expect, test } from '../support/browser/staff-test'
 
 test('a lost response creates no second chat, and other people get another chat', async ({ as, people }) => {
   const title = `Chats ${uniqueWord()}`

@@ -3,10 +3,10 @@ import http from 'node:http'
 import path from 'node:path'
 import type { Route } from '@playwright/test'
 import sharp from 'sharp'
-import { chooseFileAction } from '../support/file-actions'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff-test'
-import { readZip } from '../support/zip'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { chooseFileAction } from '../support/files/file-actions'
+import { readZip } from '../support/files/zip'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -1,5 +1,5 @@
-import { withDelayedResponse } from '../support/delayed-response'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { withDelayedResponse } from '../support/browser/delayed-response'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 test('any colleague can add to the log of a case, and the court summary shows it', async ({ as, people }) => {
   const w = `w${crypto.randomUUID().slice(0, 8)}`
@@ -37,7 +37,7 @@ test('any colleague can add to the log of a case, and the court summary shows it
     await textField.fill('A first one')
     await withDelayedResponse(page, '**/api/cases/*/log', {
       act: () => log.getByRole('button', { name: 'Add to the log' }).click(),
-      meanwhile: () => textField.fill('The next'),
+      duringDelay: () => textField.fill('The next'),
     })
     await expect(log.getByRole('listitem').filter({ hasText: 'A first one' })).toBeVisible()
     await expect(textField).toHaveValue('The next')

@@ -1,5 +1,5 @@
-import { uniqueWord } from '../support/communications-page'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 
 test('a case is read-only without edit rights, and a deleted case cannot be viewed', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Read ${uniqueWord()}`, clientName: 'Somebody', notes: 'Judge Alvarez, room 4' })
@@ -10,7 +10,7 @@ test('a case is read-only without edit rights, and a deleted case cannot be view
     await expect(page.getByRole('tabpanel').getByLabel(name)).toBeDisabled()
   for (const name of ['Client', 'Case type / sub type']) await expect(page.getByRole('combobox', { name })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save case' })).toHaveCount(0)
-  await test.step('empty lists invite nobody to add what they may not add', async () => {
+  await test.step('empty lists do not invite people to add what they may not add', async () => {
     for (const [tab, sentence] of [
       ['ToDo', 'The next steps of the case appear here.'],
       ['Documents', 'Letters, court papers and photos of the case appear here.'],

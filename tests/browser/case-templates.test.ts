@@ -1,8 +1,8 @@
-import { createCheckedRule } from '../support/deadlines'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
-import { createTypeWithTemplate, yamlOfTemplate, yamlOfType } from '../support/templates'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import { createCheckedRule } from '../support/records/deadlines'
+import { createTypeWithTemplate, yamlOfTemplate, yamlOfType } from '../support/records/templates'
 
-test('a new case starts with what was ticked, and its dates are computed', async ({ as, people }) => {
+test('a new case starts with the selected entries, and its dates are computed', async ({ as, people }) => {
   const [slug, title] = [crypto.randomUUID(), `Answer ${crypto.randomUUID().slice(0, 8)}`]
   await createCheckedRule(people, { slug, title })
   const type = await createTypeWithTemplate(people, yamlOfTemplate(slug))
@@ -33,7 +33,8 @@ test('a new case starts with what was ticked, and its dates are computed', async
   const documents = page.getByRole('region', { name: 'Documents needed' })
   await expect(documents.getByText('0 of 1 received')).toBeVisible()
   await expect(documents.getByText('Pasaporte')).toHaveAttribute('lang', 'es')
-  await documents.getByLabel('State of Passport').selectOption('Received')
+  await documents.getByRole('button', { name: 'Actions for Passport' }).click()
+  await documents.getByRole('button', { name: 'Mark as received' }).click()
   await expect(documents.getByText('1 of 1 received')).toBeVisible()
   await expectAccessible(page)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Cases' })
 const rowOf = (page: Page, title: string) => table(page).getByRole('row', { name: new RegExp(title) })

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { addPerson, password, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { addPerson, password, signIn } from '../support/people/people'
 
 test('a temporary password must be changed before anything else', async ({ as, people, office }) => {
   const { email, client } = await addPerson(people.admin, { mustRotate: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chatRegion, uniqueWord } from '../support/communications-page'
-import { addPerson, type People } from '../support/people'
-import { expect, test } from '../support/staff-test'
+import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { expect, test } from '../support/browser/staff-test'
+import { addPerson, type People } from '../support/people/people'
 
 const roomList = '**/api/chat/rooms?*'
 const unreadChat = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?, 1 unread message`) })

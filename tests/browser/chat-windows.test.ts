@@ -1,6 +1,6 @@
-import { chatRegion, uniqueWord } from '../support/communications-page'
-import { addPerson } from '../support/people'
-import { expect, test } from '../support/staff-test'
+import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { expect, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 declare global {
   interface Window {

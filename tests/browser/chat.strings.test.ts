@@ -1,9 +1,9 @@
-import { clearNotifications, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
-import { keepInCall } from '../support/keep-in-call'
-import { expectAlert } from '../support/mock-response'
-import { queryRows } from '../support/rows'
-import { expect, test } from '../support/staff-test'
-import { trackConnections } from '../support/watched-calls'
+import { clearNotifications, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { expectAlert } from '../support/browser/mock-response'
+import { expect, test } from '../support/browser/staff-test'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { trackConnections } from '../support/calls/watched-calls'
+import { queryRows } from '../support/database/rows'
 
 test('a chat shows loading, failures, edits and presence', async ({ as, people, office }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]
@@ -136,7 +136,7 @@ test('a call that cannot start says why, and people in a call are marked', async
   const ring = async () => {
     const device = crypto.randomUUID()
     const { id } = await people.user.calls.start({ people: [cleo.id], threadId, kind: 'audio', device })
-    await keepInCall(office.databaseUrl, id)
+    await extendHeartbeats(office.databaseUrl, id)
     return { id, device }
   }
   const first = await ring()

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test'
-import type { ApiClient } from '../support/caller'
-import { chatRegion, uniqueWord } from '../support/communications-page'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+import type { ApiClient } from '../support/api/caller'
+import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 
 /** Keeps the unread counts of other tests at zero. */
 async function markAllRead(person: ApiClient, threadId: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const table = (page: Page) => page.getByRole('table', { name: 'Clients' })

@@ -1,5 +1,5 @@
-import { personCheckbox, uniqueWord } from '../support/communications-page'
-import { expect, test } from '../support/staff-test'
+import { personCheckbox, uniqueWord } from '../support/browser/communications-page'
+import { expect, test } from '../support/browser/staff-test'
 
 test('a contact who became a client is in the list of people once', async ({ as, people }) => {
   const name = `Luz ${uniqueWord()}`

@@ -1,5 +1,5 @@
-import { personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 test('an office in development shows sample people on failure and the first ten in a debug preview', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,8 +1,8 @@
-import { chatRegion, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
-import { expectAlert, mockResponse, notAllowed } from '../support/mock-response'
-import { addPerson } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { chatRegion, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { expectAlert, mockResponse, notAllowed } from '../support/browser/mock-response'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { addPerson } from '../support/people/people'
 
 test('staff see the state of each guest and why an action fails', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,7 +1,7 @@
-import { chatRegion, chatTexts, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
-import { keepInCall } from '../support/keep-in-call'
-import { addPerson } from '../support/people'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { chatRegion, chatTexts, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { addPerson } from '../support/people/people'
 
 test('the hub lists people, selects up to six and starts chats and calls', async ({ as, people }) => {
   const w = uniqueWord()
@@ -240,7 +240,7 @@ test('two people chat: windows, unread counts, typing, read receipts and drafts'
     const [benDevice, otherDevice] = [crypto.randomUUID(), crypto.randomUUID()]
     const { id } = await people.user.calls.start({ threadId, kind: 'audio', device: benDevice })
     await otherClient.calls.join({ id, device: otherDevice })
-    await keepInCall(office.databaseUrl, id)
+    await extendHeartbeats(office.databaseUrl, id)
     await ana.goto(`/admin/communications?thread=${threadId}`)
     await expect(ana.getByText('You are not in this chat.')).toBeVisible()
     await ana.getByRole('button', { name: /^Join as Admin/ }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { appointLawyers, createCleared, createSearched, uniqueSurname } from '../support/conflict-checks'
-import { pressByKeyboard } from '../support/keyboard'
-import { expectAlert } from '../support/mock-response'
-import type { People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { pressEnterOn } from '../support/browser/keyboard'
+import { expectAlert } from '../support/browser/mock-response'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import type { People } from '../support/people/people'
+import { appointLawyers, createCleared, createSearched, uniqueSurname } from '../support/records/conflict-checks'
 
 /** An opposing party and a client whose names resemble that of the contact. */
 async function createMatches({ user, stranger }: People) {
@@ -28,7 +28,7 @@ test('from a website request to a signed check by keyboard alone', async ({ as, 
   const page = await as('user')
   await page.goto(`/admin/contacts/${contact}`)
   await expect(page.getByText(`2 matches: 1 opposing party in ${caseNumber} and 1 client`)).toBeVisible()
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Check for conflicts' }).first())
+  await pressEnterOn(page.getByRole('button', { name: 'Check for conflicts' }).first())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conflict check: William ${lastName}`)
   const first = card(page, `Guillermo ${lastName}`)
   await expect(page.getByText('J', { exact: true })).toBeVisible()
@@ -46,9 +46,9 @@ test('from a website request to a signed check by keyboard alone', async ({ as, 
   await expect(card(page, `W. ${lastName}`)).toBeFocused()
   await page.keyboard.press('1')
   await expect(page.getByText('All matches are decided')).toBeVisible()
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Sign: clear' }))
+  await pressEnterOn(page.getByRole('button', { name: 'Sign: clear' }))
   await expect(status(page, 'You signed the check.')).toBeVisible()
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Clear the check' }))
+  await pressEnterOn(page.getByRole('button', { name: 'Clear the check' }))
   await expect(status(page, 'Conflict check cleared.')).toBeVisible()
   const { conflictChecks } = await people.user.conflictChecks.list({ contact })
   const { conflictCheck } = await people.user.conflictChecks.get({ id: conflictChecks[0]?.id ?? '' })

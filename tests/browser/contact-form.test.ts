@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/browser/accessible'
+import { expect, test } from '../support/browser/browser-test'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save contact' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
+import type { People } from '../support/people/people'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 const names = (page: Page) => table(page).locator('[data-open]')

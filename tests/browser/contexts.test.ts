@@ -1,4 +1,4 @@
-import { expect, test } from '../support/staff-test'
+import { expect, test } from '../support/browser/staff-test'
 
 test('the clock that a test sets does not reach the next test', async ({ contexts, people }) => {
   const page = await contexts.open(people.user, {})

@@ -1,5 +1,5 @@
-import { createCheckedRule, createRule } from '../support/deadlines'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import { createCheckedRule, createRule } from '../support/records/deadlines'
 
 test('a mailed notice is entered, computed, confirmed by a colleague and completed with proof', async ({ as, people }) => {
   const title = `Answer ${crypto.randomUUID().slice(0, 8)}`

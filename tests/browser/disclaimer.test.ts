@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/browser/accessible'
+import { expect, test } from '../support/browser/browser-test'
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Before you read on' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lawoffice.disclaimer'))

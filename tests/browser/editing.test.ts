@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alternativeTextMissing } from '../../src/contract/website'
-import { password, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { password, signIn } from '../support/people/people'
 
 const pages = '/admin/collections/page'
 /** Waits until autosave has stored the part in the draft. */

@@ -1,5 +1,5 @@
-import { password } from '../support/people'
-import { expect, expectAccessible, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, test, waitForHydration } from '../support/browser/staff-test'
+import { password } from '../support/people/people'
 
 test('a session that ends while typing: the person signs in again in place and saves', async ({ browser, office, people }) => {
   const { email } = (await people.user.auth.me({})).user

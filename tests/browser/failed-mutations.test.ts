@@ -1,9 +1,16 @@
-import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/communications-page'
-import { withDelayedResponse } from '../support/delayed-response'
-import { chooseFileAction } from '../support/file-actions'
-import { abortRequests, expectAlert, expectPermissionDenied, expectSignInAgain, mockResponse, notAllowed } from '../support/mock-response'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { withDelayedResponse } from '../support/browser/delayed-response'
+import {
+  abortRequests,
+  expectAlert,
+  expectPermissionDenied,
+  expectSignInAgain,
+  mockResponse,
+  notAllowed,
+} from '../support/browser/mock-response'
+import { expect, test } from '../support/browser/staff-test'
+import { chooseFileAction } from '../support/files/file-actions'
 
 test('a failed action on a contact or client says so and rolls back', async ({ as, people }) => {
   const w = uniqueWord()
@@ -74,7 +81,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
     // The response to the first request comes after the second click, which still wins.
     await withDelayedResponse(page, '**/todos/*', {
       act: () => page.getByRole('button', { name: 'Mark completed: Call back' }).click(),
-      meanwhile: () => page.getByRole('button', { name: 'Revert to open: Call back' }).click(),
+      duringDelay: () => page.getByRole('button', { name: 'Revert to open: Call back' }).click(),
     })
     await reopened
     expect((await people.user.todos.list({ id })).todos.map(({ status }) => status)).toEqual(['open', 'open'])

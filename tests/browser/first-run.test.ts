@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
-import { screens } from '../support/contexts'
-import { type OfficeUnderTest, startNewOffice } from '../support/office'
-import { password, signIn } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, waitForHydration } from '../support/staff-test'
-import { pressEnterOn, tabTo, typeInto } from '../support/tab-to'
+import { screens } from '../support/browser/contexts'
+import { pressEnterOn, tabTo, typeInto } from '../support/browser/keyboard'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, waitForHydration } from '../support/browser/staff-test'
+import { type OfficeUnderTest, startNewOffice } from '../support/office/office'
+import { password, signIn } from '../support/people/people'
 
 const email = 'ana@office.example'
 
@@ -130,7 +130,7 @@ test('the first Admin sets the office up by keyboard', async ({ browser, office 
 test('each step can be skipped on a phone in the dark, and nothing typed is lost', async ({ browser, office }) => {
   const page = await openPage(browser, office, { phone: true, dark: true })
   const name = page.getByLabel('Name of the office')
-  await test.step('keeps what was typed', async () => {
+  await test.step('keeps the input', async () => {
     await name.fill('Mora')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Mora')
     await button(page, 'Skip for now').tap()

@@ -1,6 +1,6 @@
-import { addPerson } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
-import { openUsers } from '../support/users-table'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { openUsers } from '../support/browser/users-table'
+import { addPerson } from '../support/people/people'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { maxPhotosPerDay } from '@/contract/guests'
-import { chatRegion, uniqueWord } from '../support/communications-page'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import type { People } from '../support/people/people'
 
 const photo = async () => ({
   name: 'pasaporte.jpg',
@@ -59,7 +59,7 @@ test('a guest sends a photo in Spanish: progress, a failure, again, and staff se
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Open in a new tab pasaporte.jpg' }).click()
   await expect((await opened).locator('img')).toBeVisible()
-  await test.step('files that are no photos, too large or disguised are refused with a reason', async () => {
+  await test.step('files that are not photos, too large or disguised are refused with a reason', async () => {
     await choose(guest, 'Agregar una foto', { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await expect(guest.getByRole('alert').getByText('Por favor elija una foto: JPEG, PNG, WebP o GIF.')).toBeVisible()
     await choose(guest, 'Agregar una foto', { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 ** 2 + 1) })

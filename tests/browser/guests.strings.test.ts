@@ -1,7 +1,7 @@
-import { clearUnread, uniqueWord } from '../support/communications-page'
-import { keepInCall } from '../support/keep-in-call'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { clearUnread, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { extendHeartbeats } from '../support/calls/extend-heartbeats'
+import { queryRows } from '../support/database/rows'
 
 const english = {
   title: /^Chat with /,
@@ -181,7 +181,7 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
       })
       const device = crypto.randomUUID()
       const { id: call } = await people.user.calls.start({ people: [], threadId, kind: 'audio', device })
-      await keepInCall(office.databaseUrl, call)
+      await extendHeartbeats(office.databaseUrl, call)
       const answerButton = page.getByRole('button', { name: text.answer })
       await answerButton.click()
       await expect(page.getByRole('alert').getByText(text.unsupported)).toBeVisible()

@@ -1,5 +1,5 @@
-import { chatRegion, chatTexts, selectionActions, uniqueWord } from '../support/communications-page'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { chatRegion, chatTexts, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 test('a client is invited by a link, waits, is let in and chats', async ({ as, people, browser, office }) => {
   const w = uniqueWord()

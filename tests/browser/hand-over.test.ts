@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAlert, mockResponse, notAllowed } from '../support/mock-response'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expectAlert, mockResponse, notAllowed } from '../support/browser/mock-response'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const statusMessage = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })

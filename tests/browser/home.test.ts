@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test'
+import { expect, test } from '../support/browser/browser-test'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lawoffice.disclaimer', 'never')))

@@ -1,6 +1,6 @@
-import { startOffice } from '../support/office'
-import { signIn } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/browser/staff-test'
+import { startOffice } from '../support/office/office'
+import { signIn } from '../support/people/people'
 
 test('the first start creates an Admin, then a User as the second account, or lets the Admin continue alone', async ({ browser }) => {
   test.setTimeout(120_000)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/browser/staff-test'
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@office.example`
 

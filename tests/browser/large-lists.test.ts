@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createContextPool } from '../support/contexts'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
+import { createContextPool } from '../support/browser/contexts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 
 const rowCount = 10_000
 const maxRows = 60

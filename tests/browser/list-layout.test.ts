@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { uniqueWord } from '../support/communications-page'
-import { screens } from '../support/contexts'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+import { uniqueWord } from '../support/browser/communications-page'
+import { screens } from '../support/browser/contexts'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })

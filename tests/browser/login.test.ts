@@ -1,5 +1,5 @@
-import { password } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/browser/staff-test'
+import { password } from '../support/people/people'
 
 // An office without people would ask for its first account.
 test.beforeAll(({ people }) => void people)

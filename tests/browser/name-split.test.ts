@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 
 test('a name that can be split in two ways offers both', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Yaretzi Montaño Solís', phone: '209' })

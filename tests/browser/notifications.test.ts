@@ -1,6 +1,6 @@
-import { chatTexts, uniqueWord } from '../support/communications-page'
-import { addPerson } from '../support/people'
-import { expect, test } from '../support/staff-test'
+import { chatTexts, uniqueWord } from '../support/browser/communications-page'
+import { expect, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 test('announces what arrives while the page loads', async ({ as, people }) => {
   const { id: assignee, client: dana } = await addPerson(people.admin)

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
-import { addPerson } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { addPerson } from '../support/people/people'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`

@@ -1,7 +1,7 @@
-import { appointLawyers, createCleared, setCheckMode, uniqueSurname } from '../support/conflict-checks'
-import { expectAlert } from '../support/mock-response'
-import type { People } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+import { expectAlert } from '../support/browser/mock-response'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import type { People } from '../support/people/people'
+import { appointLawyers, createCleared, setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
 
 const createClient = async ({ user }: People, lastName = uniqueSurname()) =>
   (await user.clients.create({ firstName: 'Guillermo', lastName, phone: '1' })).id

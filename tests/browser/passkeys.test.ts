@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { password } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { password } from '../support/people/people'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' })
 const codes = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('code') })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { chatRegion, uniqueWord } from '../support/communications-page'
-import type { People } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import type { People } from '../support/people/people'
 
 /** The second is what a phone's keyboard leaves. */
 const sizes = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
-import { expect, test } from '../support/browser-test'
+import { expectAccessible } from '../support/browser/accessible'
+import { expect, test } from '../support/browser/browser-test'
 
 /** Every public page in every language, from the sitemap. */
 async function addresses(baseURL: string) {

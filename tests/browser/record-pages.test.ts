@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { uniqueWord } from '../support/communications-page'
-import { screens } from '../support/contexts'
-import type { People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { uniqueWord } from '../support/browser/communications-page'
+import { screens } from '../support/browser/contexts'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import type { People } from '../support/people/people'
 
 /** A heading may end with a count. */
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) })

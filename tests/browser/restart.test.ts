@@ -1,4 +1,4 @@
-import { expect, test } from '../support/staff-test'
+import { expect, test } from '../support/browser/staff-test'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addPerson } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 async function showOnly(page: Page, name: string) {

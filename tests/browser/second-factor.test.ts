@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { signIn as open, password } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
+import { signIn as open, password } from '../support/people/people'
 
 const totpCode = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { withDelayedResponse } from '../support/delayed-response'
-import { expect, expectAccessible, test } from '../support/staff-test'
+import { withDelayedResponse } from '../support/browser/delayed-response'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -33,7 +33,7 @@ test('case types, their sub-types and notes', async ({ as, people }) => {
     await withDelayedResponse(page, '**/api/casetypes', {
       method: 'GET',
       act: () => page.getByRole('button', { name: 'Save' }).click(),
-      meanwhile: () => expect(page.getByLabel('New case type')).toHaveCount(0),
+      duringDelay: () => expect(page.getByLabel('New case type')).toHaveCount(0),
     })
     await expect(statusMessage(page, `Type ${w} was added.`)).toBeVisible()
     await add.click()
@@ -54,7 +54,7 @@ test('case types, their sub-types and notes', async ({ as, people }) => {
     }
     const sub = page.getByLabel('New sub-type')
     await sub.fill('Alimony')
-    await withDelayedResponse(page, '**/subtypes', { act: () => page.keyboard.press('Enter'), meanwhile: () => sub.fill('Typed on') })
+    await withDelayedResponse(page, '**/subtypes', { act: () => page.keyboard.press('Enter'), duringDelay: () => sub.fill('Typed on') })
     await expect(page.getByRole('region').getByText('Alimony')).toBeVisible()
     await expect(page.getByRole('region').getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
     await expect(sub).toHaveValue('Typed on')
@@ -169,7 +169,7 @@ test('YAML typed during a preview or import stays and is previewed before its ow
   const send = page.getByRole('button', { name: 'Import to server' })
   const preview = page.getByRole('region', { name: 'Import preview' })
   async function typeDuring(button: typeof send, next: string) {
-    await withDelayedResponse(page, '**/api/casetypes/import', { act: () => button.click(), meanwhile: () => box.fill(next) })
+    await withDelayedResponse(page, '**/api/casetypes/import', { act: () => button.click(), duringDelay: () => box.fill(next) })
     await expect(button).toBeEnabled()
     await expect(box).toHaveValue(next)
   }

@@ -1,5 +1,5 @@
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
 
 const badGateway = { status: 502, contentType: 'text/html', body: 'bad gateway' }
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addPerson, password, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
-import { expect, expectAccessible, test, waitForHydration } from '../support/staff-test'
-import { openUsers } from '../support/users-table'
+import { expect, expectAccessible, test, waitForHydration } from '../support/browser/staff-test'
+import { openUsers } from '../support/browser/users-table'
+import { queryRows } from '../support/database/rows'
+import { addPerson, password, signIn } from '../support/people/people'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -140,7 +140,7 @@ test('nothing is deleted before it is known what belongs to the user', async ({ 
   await expect(statusMessage(page, `${name} was deleted.`)).toBeVisible()
 })
 
-test('Escape asks before it discards what was typed about a user', async ({ as, people }) => {
+test('Escape asks before it discards changes to a user', async ({ as, people }) => {
   const name = uniqueWord()
   await addPerson(people.admin, { name })
   const page = await as('admin')
@@ -256,7 +256,7 @@ test('an Admin confirms before changes to accounts, and a lost role shows on the
   const email = `${uniqueWord()}@office.example`
   const addUser = page.getByRole('form', { name: 'Add user' }).getByRole('button', { name: 'Add user' })
 
-  await test.step('canceling the confirmation keeps what was typed', async () => {
+  await test.step('canceling the confirmation keeps the input', async () => {
     await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() - interval '11 minutes' WHERE user_id = $1`, [dora.id])
     await openUsers(page)
     await waitForHydration(page)

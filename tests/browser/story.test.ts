@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { password } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/browser/staff-test'
+import { password } from '../support/people/people'
 
 const visits = [
   {

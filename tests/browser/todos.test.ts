@@ -1,6 +1,6 @@
-import { addPerson } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 

@@ -1,6 +1,6 @@
-import { chatRegion, uniqueWord } from '../support/communications-page'
-import type { People } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import type { People } from '../support/people/people'
 
 /** A client who opened the link and waits to be let in. */
 async function createWaitingGuest({ user, stranger }: People) {

@@ -1,5 +1,5 @@
-import { addPerson } from '../support/people'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 const reason = 'Was on the other side'
 

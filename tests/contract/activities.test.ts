@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('files, log entries, sub-types and deletions are activities', async () => {
   expect((await activitiesOf([kept.id]))[0]).toMatchObject({ body: 'Ben Ito added to the log: “Called the court”', caseId: id })
 })
 
-test('a website request is told as what the visitor did', async () => {
+test('a website request is described as an action of the visitor', async () => {
   const { id } = await people.stranger.contacts.receive({ fullName: 'María Peña', phone: '1', consent: true })
   await people.user.contacts.acknowledge({ id })
   await people.user.contacts.acknowledge({ id, acknowledged: false })

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { runCommand } from '../support/command'
-import { startOffice } from '../support/office'
-import { password, signIn } from '../support/people'
+import { runCommand } from '../support/office/command'
+import { startOffice } from '../support/office/office'
+import { password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
 
 const embedded = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' }

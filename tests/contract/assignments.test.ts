@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { addPerson, type People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import type { ApiClient } from '../support/api/caller'
+import { sharedPeople } from '../support/office/shared-office'
+import { addPerson, type People } from '../support/people/people'
 
 let people: People
 const ids = { user: '', other: '' }

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { insertCase } from '../support/cases'
-import type { OfficeUnderTest } from '../support/office'
-import { addPerson, type People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { readZip } from '../support/zip'
+import type { ApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { readZip } from '../support/files/zip'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import { addPerson, type People } from '../support/people/people'
+import { insertCase } from '../support/records/cases'
 
 let people: People
 let office: OfficeUnderTest
@@ -45,6 +45,12 @@ test('a user who can change a case can add files; colleagues can only open them'
     await expect(refused()).rejects.toMatchObject({ status: 403 })
   expect((await people.other.raw('GET', attachment.url.replace('/api', ''))).status).toBe(302)
   expect((await people.stranger.raw('GET', attachment.url.replace('/api', ''))).status).toBe(401)
+})
+
+test('an upload must say that it is a whole file', async () => {
+  const { uploadUrl } = await people.user.files.link({ filename: 'x' })
+  const part = await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'AppendBlob' }, body: 'Dear' })
+  expect([part.status, await part.json()]).toMatchObject([400, { error: 'x-ms-blob-type must be BlockBlob' }])
 })
 
 test('the assignee of a case can add, change and delete its files', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { signIn } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
+import { createApiClient } from '../support/api/caller'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { signIn } from '../support/people/people'
 
 const password = 'a long enough sentence'
 const ana = { email: 'ana@office.example', name: 'Ana Ruiz', password }

@@ -4,12 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Manifest } from '@/data/backups/manifest'
-import { startAzurite } from '../support/azurite'
-import { type ApiClient, createApiClient } from '../support/caller'
-import { runCommand } from '../support/command'
-import { freshDatabase } from '../support/database'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { password, signIn } from '../support/people'
+import { type ApiClient, createApiClient } from '../support/api/caller'
+import { freshDatabase } from '../support/database/database'
+import { runCommand } from '../support/office/command'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { password, signIn } from '../support/people/people'
+import { startAzurite } from '../support/providers/azurite'
+import { tokenOf } from '../support/records/portals'
 
 const embedded = { DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' }
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
@@ -20,6 +21,8 @@ let token: string
 let clientId: string
 let letterUrl: string
 const acknowledged: string[] = []
+/** With a device, and a link that nobody used. */
+let portal: { caseId: string; secret: string; token: string }
 /** Guests who have a link, who wait and who are admitted when the backup is made. */
 let guests: { invited: Invitation; waiting: Invitation; admitted: Invitation }
 type Invitation = { id: string; token: string; secret: string }
@@ -61,6 +64,10 @@ beforeAll(async () => {
 
   guests = { invited: await invite(ana), waiting: await invite(ana, true), admitted: await invite(ana, true) }
   await ana.guests.admit({ id: guests.admitted.id })
+  const { id: ofPortal } = await ana.cases.create({ title: 'With a portal', clientName: clientId })
+  const { link, id: portalId } = await ana.portals.create({ id: ofPortal })
+  const { secret } = await createApiClient(office.url, null).portalAccess.enter({ token: tokenOf(link) })
+  portal = { caseId: ofPortal, secret, token: tokenOf((await ana.portals.renewLink({ id: portalId })).link) }
   feedAddress = (await ana.feed.create({})).address
 
   let writing = true
@@ -190,14 +197,28 @@ async function expectNoGuestAccess(url: string, ana: ApiClient) {
   for (const { token } of [invited, waiting, admitted]) await expect(guestAccess.enter({ token })).rejects.toMatchObject(expired)
   for (const { secret } of [waiting, admitted]) await expect(guestAccess.getChat({ secret })).rejects.toMatchObject(expired)
   expect((await fetch(url + feedAddress)).status).toBe(404)
-  const states = (await ana.chat.listRooms({})).rooms.flatMap((room) => room.guests.map(({ state }) => state))
+  const all = (await ana.chat.listRooms({})).rooms.flatMap((room) => room.guests)
+  const states = all.filter((guest) => !guest.portal).map(({ state }) => state)
   expect(states).toEqual(['ended', 'ended', 'ended'])
   const { mails } = await ana.outbox.list({})
   expect(mails.map(({ hasSecretLink, dueAt }) => ({ hasSecretLink, dueAt }))).toEqual(
     [invited, waiting, admitted].map(() => ({ hasSecretLink: false, dueAt: null })),
   )
+  await expectNoPortalAccess(url, ana)
   const { invitation } = await ana.guests.renew({ id: admitted.id })
   await guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+}
+
+/** Devices and links end; staff create a new link, with which the client enters the same portal. */
+async function expectNoPortalAccess(url: string, ana: ApiClient) {
+  const { portalAccess } = createApiClient(url, null)
+  await expect(portalAccess.view({ secret: portal.secret })).rejects.toMatchObject({ status: 410 })
+  await expect(portalAccess.enter({ token: portal.token })).rejects.toMatchObject({ status: 410 })
+  const { portal: restored } = await ana.portals.get({ id: portal.caseId })
+  expect(restored).toMatchObject({ state: 'invited', linkExpiresAt: null, devices: [] })
+  const { link } = await ana.portals.renewLink({ id: restored?.id ?? '' })
+  const { secret } = await portalAccess.enter({ token: tokenOf(link) })
+  await portalAccess.view({ secret })
 }
 
 test('a restore replaces another office only with --overwrite, also with a database server and Azure', async () => {
@@ -218,7 +239,17 @@ test('a restore replaces another office only with --overwrite, also with a datab
     })
     const [before, after] = [manifestOf(file), manifestOf(second)]
     // A restore also ends guests' access and calendar feeds, and empties mails with links.
-    const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key', 'chat_guest', 'outbox_mail', 'user'])
+    const changed = new Set([
+      'session',
+      'password_reset',
+      'ledger_entry',
+      'record_key',
+      'chat_guest',
+      'outbox_mail',
+      'user',
+      'portal',
+      'portal_device',
+    ])
     const hashes = ({ tables }: Manifest) =>
       tables.filter(({ name }) => !changed.has(name)).map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
     expect(hashes(after)).toEqual(hashes(before))

@@ -3,8 +3,8 @@ import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let people: People
 let url = ''

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { answerTimeoutMs } from '@/contract/calls'
-import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/calls/call-participants'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let database = ''
 let people: People

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
-import { addPerson } from '../support/people'
+import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/calls/call-participants'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import { addPerson } from '../support/people/people'
 import { poll } from '../support/poll'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
 
 /** People of their own: those of the shared office may be in calls of other files. */
 let participants: CallParticipant[] = []

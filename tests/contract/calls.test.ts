@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/call-participants'
-import { createApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { createPeople, password, signIn } from '../support/people'
+import { createApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/calls/call-participants'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { sharedSettings } from '../support/office/shared-office'
+import { createPeople, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { sharedSettings } from '../support/shared-office'
-import { openSocket } from '../support/socket'
 
 let url = ''
 let database = ''
@@ -50,6 +50,19 @@ test('a call rings on all devices until one of them answers', async () => {
   await expect(joinCall(ben, id)).rejects.toMatchObject({ status: 409, message: 'This call has ended' })
 })
 
+test('only people who have answered are shown as in a call', async () => {
+  const [ana, ben, cleo] = [at(0), at(1), at(2)]
+  const { id } = await startCall(ana, [ben, cleo])
+  await joinCall(ben, id)
+  await cleo.api.calls.decline({ id })
+  await waitForState(ana, id, 'declined', cleo)
+  const late = await openSocket(url, (await ana.api.communications.token({})).token)
+  const { status } = await late.waitFor('presence', (m) => m.status[ben.id] === 'in-call')
+  expect([status[ana.id], status[cleo.id]]).toEqual(['in-call', 'available'])
+  late.socket.close()
+  await Promise.all([leaveCall(ana, id), leaveCall(ben, id)])
+})
+
 test('declining stops the ringing; a missed call creates a notification', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id, call } = await startCall(ana, [ben, cleo])
@@ -85,7 +98,7 @@ test('a call of a case appears in its activities', async () => {
   expect(activities[0]?.body).toMatch(/^Ana Ruiz, Ben Ito: video call of \d+ s in the case “Peña v. Smith”$/)
 })
 
-test('signals reach only their target device, and invalid or foreign ones reach nobody', async () => {
+test('signals reach only their target device, and invalid or foreign ones reach no device', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 let cleoId = ''

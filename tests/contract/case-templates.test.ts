@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createCheckedRule, createRule } from '../support/deadlines'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
-import { createTypeWithTemplate, yamlOfTemplate, yamlOfType } from '../support/templates'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
+import { createCheckedRule, createRule } from '../support/records/deadlines'
+import { createTypeWithTemplate, yamlOfTemplate, yamlOfType } from '../support/records/templates'
 
 let people: People
 beforeAll(async () => {
@@ -136,7 +136,7 @@ test('a deleted task follows its deadline once it is restored', async () => {
   expect((await people.user.todos.restore({ id, todoId })).todo).toMatchObject({ due: '2026-12-21' })
 })
 
-test('who gets the tasks is told once, with their due dates', async () => {
+test('assignees of tasks are notified once, with the due dates', async () => {
   const { slug } = await createRule(people)
   const type = await createTypeWithTemplate(people, yamlOfTemplate(slug))
   const title = crypto.randomUUID()
@@ -208,8 +208,10 @@ test('documents are received or waived by who may change the case', async () => 
   const { documentRequest } = await people.user.documentRequests.update({ id, requestId, state: 'received' })
   expect(documentRequest).toMatchObject({ state: 'received', es: 'Pasaporte' })
   const stranger = await open((await people.admin.caseTypes.create({ name: crypto.randomUUID() })).id)
-  await expect(people.user.documentRequests.update({ id: stranger, requestId, state: 'waived' })).rejects.toMatchObject({ status: 404 })
-  await expect(people.user.documentRequests.update({ id, requestId, state: 'accepted' as 'waived' })).rejects.toMatchObject({ status: 400 })
+  await expect(people.user.documentRequests.update({ id: stranger, requestId, state: 'requested' })).rejects.toMatchObject({ status: 404 })
+  await expect(people.user.documentRequests.update({ id, requestId, state: 'accepted' as 'received' })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('a walled colleague finds nothing of it and gets no task', async () => {

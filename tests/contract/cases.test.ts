@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 const ids: Record<'user' | 'other' | 'editor', string> = { user: '', other: '', editor: '' }
@@ -106,6 +106,14 @@ test('a sub-type must belong to the type', async () => {
     caseTypeId: null,
     subTypeId: null,
   })
+})
+
+test('a sub-type needs a type that exists, and a name of its own within it', async () => {
+  const { id } = await people.admin.caseTypes.create({ name: 'Maritime' })
+  await people.admin.subTypes.create({ id, name: 'Salvage' })
+  const refusal = { status: 409, message: 'Sub-type name already in use' }
+  await expect(people.admin.subTypes.create({ id, name: 'salvage' })).rejects.toMatchObject(refusal)
+  await expect(people.admin.subTypes.create({ id: crypto.randomUUID(), name: 'Towage' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a deleted type or sub-type is not listed and cannot be used or deleted again', async () => {

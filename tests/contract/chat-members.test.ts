@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { insertCase } from '../support/cases'
-import { chatPeople } from '../support/chat-people'
-import { addPerson } from '../support/people'
-import { openSocket } from '../support/socket'
+import { openSocket } from '../support/api/socket'
+import { chatPeople } from '../support/people/chat-people'
+import { addPerson } from '../support/people/people'
+import { insertCase } from '../support/records/cases'
 
 const { office, people, id, createChat, contentsOf } = await chatPeople()
 

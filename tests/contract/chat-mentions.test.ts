@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket } from '../support/socket'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest

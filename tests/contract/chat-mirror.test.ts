@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Acs, startAcs } from '../support/acs'
-import type { ChatThread } from '../support/acs-chat'
-import type { ApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import type { ApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
+import { type Acs, startAcs } from '../support/providers/acs'
+import type { ChatThread } from '../support/providers/acs-chat'
 
 let acs: Acs
 let office: OfficeUnderTest
@@ -157,7 +157,7 @@ test.concurrent('skips a message that the service rejects and mirrors the next o
   expect(office.output()).not.toContain('漢')
 })
 
-test('after an outage everything arrives once and in order, and nobody in the office waits', async () => {
+test('after an outage everything arrives once and in order, and no request in the office waits', async () => {
   const threadId = await createThread('Away')
   await send(people.user, threadId, 'before')
   await expectMirrored('Away', contents, ['before'])

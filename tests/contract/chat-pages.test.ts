@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
-import type { ApiClient } from '../support/caller'
-import { insertCase } from '../support/cases'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket } from '../support/socket'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import { insertCase } from '../support/records/cases'
 
 test('no staff page contains messages of a chat the user is not in', async () => {
   const [{ url }, { admin, user, other }] = [await sharedOffice(), await sharedPeople()]

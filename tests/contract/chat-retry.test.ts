@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 test('a repeated send creates one message, also when it was edited or deleted before the repeat', async () => {
   const [{ databaseUrl }, { user, other }] = [await sharedOffice(), await sharedPeople()]

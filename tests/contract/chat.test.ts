@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { insertCase } from '../support/cases'
-import { chatPeople } from '../support/chat-people'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { chatPeople } from '../support/people/chat-people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
+import { insertCase } from '../support/records/cases'
 
 const { office, people, id, createChat, contentsOf } = await chatPeople()
 

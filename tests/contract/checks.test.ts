@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { errors } from '@/contract/errors'
 import { dropForeignKeys } from '@/data/backups/tables'
 import { down, up } from '@/migrations/20261123_063000_checks'
-import { freshDatabase } from '../support/database'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { freshDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let who: People
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('the SSN is masked, unchanged by its own mask and absent from lists', async
   expect((await people.user.clients.update({ id, ssn: '•••-••-6789', notes: 'kept' })).client.ssn).toBe('•••-••-6789')
   await expect(people.user.clients.update({ id, ssn: '•••-••-0000' })).rejects.toMatchObject({ errors: [{ field: 'ssn' }] })
   expect(await people.user.ssns.reveal({ id, reason: 'form I-130' })).toEqual({ ssn: '123-45-6789' })
-  expect(JSON.stringify(await people.user.clients.list({}))).not.toMatch(/ssn|6789/)
+  expect(JSON.stringify(await people.user.clients.list({}))).not.toMatch(/ssn|45-?6789|[•-]6789"/)
   expect((await people.user.clients.update({ id, ssn: null })).client.ssn).toBeNull()
 })
 

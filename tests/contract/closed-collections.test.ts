@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 let url = ''

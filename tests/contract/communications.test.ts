@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Acs, startAcs } from '../support/acs'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { openSocket } from '../support/socket'
+import { openSocket } from '../support/api/socket'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
+import { type Acs, startAcs } from '../support/providers/acs'
 
 let acs: Acs
 let office: OfficeUnderTest

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 test('a person whose changes wait for a lock does not take all database connections', async () => {
   const office = await startOffice()

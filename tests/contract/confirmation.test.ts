@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Route } from '@/contract/route'
-import { type ApiClient, createApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People, password, signIn } from '../support/people'
+import { type ApiClient, createApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 let people: People
 let office: OfficeUnderTest

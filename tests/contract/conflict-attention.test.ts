@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { appointLawyers, createCleared, createSearched, setCheckMode, uniqueSurname } from '../support/conflict-checks'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People } from '../support/people/people'
+import { appointLawyers, createCleared, createSearched, setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
 
 let people: People
 let office: OfficeUnderTest

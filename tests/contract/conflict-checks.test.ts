@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { matchingVersion } from '@/data/names/match-names'
-import { setCheckMode, uniqueSurname } from '../support/conflict-checks'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
+import { setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
 
 let people: People
 let office: OfficeUnderTest
@@ -80,7 +80,7 @@ test('a search that shows more ends the signatures given before', async () => {
 test('only lawyers sign, and the one who searched may not be the only one', async () => {
   const { id } = await createSearched({ client: await createClient() })
   await expect(people.admin.conflictChecks.sign({ id, verdict: 'clear' })).rejects.toMatchObject({ status: 403 })
-  const missing = failure(409, 'A lawyer must sign first. If the office has several lawyers, one who did not search.')
+  const missing = failure(409, 'A lawyer must sign first. If the office has several lawyers, it must be one who did not search.')
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(missing)
   await people.user.conflictChecks.sign({ id, verdict: 'clear' })
   await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).rejects.toMatchObject(missing)

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { appointLawyers, createSearched, setCheckMode, uniqueSurname } from '../support/conflict-checks'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
+import { appointLawyers, createSearched, setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
 
 let people: People
 let office: OfficeUnderTest
@@ -44,7 +44,7 @@ test('the written consent is kept with a check that has no case yet, and allows 
   expect((await people.user.attachments.list({ id: caseId })).total).toBe(0)
 })
 
-test('a file of somebody else is no consent, and a refused decision keeps the file', async () => {
+test('a file of another person is not a consent, and a refused decision keeps the file', async () => {
   const id = await signed({ client: await createClient() })
   const consent = await uploadConsent()
   await expect(people.other.conflictChecks.decide({ id, state: 'consent', consent })).rejects.toMatchObject({ status: 400 })

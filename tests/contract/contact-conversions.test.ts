@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let people: People
 let databaseUrl = ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 /** Submits the contact form like a browser without scripts. */
 async function send(fields: Record<string, string>) {

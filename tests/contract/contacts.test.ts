@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let people: People
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../support/database'
+import { freshDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
 import { embeddedUrl } from '../support/kills/database'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { startTcpProxy } from '../support/network/tcp-proxy'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { startTcpProxy } from '../support/tcp-proxy'
 
 const json = { 'content-type': 'application/json' }
 const readiness = async (office: OfficeUnderTest) => {
@@ -91,7 +91,7 @@ describe('a database behind a connection that can break', () => {
     expect(await ids()).toEqual([stored])
   })
 
-  test('a statement that waits for a lock is no outage', async () => {
+  test('a statement that waits for a lock is not an outage', async () => {
     await queryRows(
       database.url,
       'CREATE FUNCTION wait_for_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4); RETURN NEW; END $$',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../support/database'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type OfficeUnderTest, startOffice } from '../support/office'
+import { freshDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
+import { startTcpProxy } from '../support/network/tcp-proxy'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { startTcpProxy } from '../support/tcp-proxy'
+import { type MailServer, startMailServer } from '../support/providers/mail-server'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>

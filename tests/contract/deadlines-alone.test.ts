@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { createApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { password, signIn } from '../support/people'
+import type { ApiClient } from '../support/api/caller'
+import { createApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 let admin: ApiClient
 let databaseUrl: string
@@ -38,7 +38,7 @@ test('who works alone types the date again after ten minutes', async () => {
 
 const notificationsOf = async (caseId: string) => (await admin.notifications.list({})).notices.filter((one) => one.caseId === caseId)
 
-test('reminds its people on each chosen day, once, with a warning while nobody confirmed the date', async () => {
+test('reminds its people on each chosen day, once, with a warning until the date is confirmed', async () => {
   const { id, deadline } = await create('2030-01-04', { reminders: [7, 0] })
   const next = async () => {
     const [row] = await queryRows<{ at: Date | null }>(databaseUrl, `SELECT next_reminder_at AS at FROM deadline WHERE id = '${id}'`)
@@ -71,21 +71,26 @@ const generated = `INSERT INTO deadline (id, case_id, title, date, state, people
   SELECT gen_random_uuid(), $1, 'Generated ' || i, ('2027-01-01'::date + (i * 7919) % 700)::text, (ARRAY['unconfirmed', 'confirmed'])[1 + i % 2]::enum_deadline_state,
          jsonb_build_array($2::text), '[0]', $2::uuid, now(), $2::uuid FROM generate_series(1, 1000) i`
 
-test('board, case, feed and reminders agree on 1,000 deadlines', async () => {
+const toLines = (rows: { title: string; date: string; state: string }[]) =>
+  rows
+    .filter(({ title }) => title.startsWith('Generated'))
+    .map(({ title, date, state }) => `${state === 'unconfirmed' ? 'UNCONFIRMED: ' : ''}${title} ${date}`)
+    .sort()
+
+test('board, case, print view, feed and reminders agree on 1,000 deadlines', async () => {
   const own = (await admin.auth.me({})).user.id
   const { id: caseId } = await admin.cases.create({ title: 'Thousand', clientName: 'Nobody' })
   await queryRows(databaseUrl, generated, [caseId, own])
   const read = async (filter: object) => {
     const first = await admin.deadlines.list({ ...filter, limit: 500 })
     const second = await admin.deadlines.list({ ...filter, limit: 500, cursor: first.nextCursor })
-    return [...first.deadlines, ...second.deadlines]
-      .filter(({ title }) => title.startsWith('Generated'))
-      .map(({ title, date, state }) => `${state === 'unconfirmed' ? 'UNCONFIRMED: ' : ''}${title} ${date}`)
-      .sort()
+    return toLines([...first.deadlines, ...second.deadlines])
   }
   const board = await read({ state: 'open', from: '2027-01-01', to: '2028-12-31' })
   expect(board).toHaveLength(1000)
   expect(await read({ case: caseId })).toEqual(board)
+  // The print view asks for all at once.
+  expect(toLines((await admin.deadlines.list({ state: 'open' })).deadlines)).toEqual(board)
 
   const { address } = await admin.feed.create({})
   const calendar = new ICAL.Component(ICAL.parse(await (await fetch(admin.url + address)).text()))

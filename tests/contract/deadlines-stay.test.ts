@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../support/database'
-import { createCheckedRule } from '../support/deadlines'
-import { startOffice } from '../support/office'
-import { createPeople, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
+import { freshDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { createPeople, signIn } from '../support/people/people'
+import { createCheckedRule } from '../support/records/deadlines'
 
 test('confirmed dates stay when a rule is suspended, a holiday is added, and server, office and database get another time zone', async () => {
   const database = await freshDatabase()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createCheckedRule, createRule } from '../support/deadlines'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
+import { createCheckedRule, createRule } from '../support/records/deadlines'
 
 let people: People
 let rule: string
@@ -187,7 +187,7 @@ test('lists by date, state and person, and counts cases without a date', async (
   expect(await list({})).toEqual([])
 })
 
-test('nobody who is walled off from the case is responsible for its deadline', async () => {
+test('a person who is walled off from the case cannot be responsible for its deadline', async () => {
   const id = await createCase()
   const other = (await people.other.auth.me({})).user.id
   const own = (await people.user.auth.me({})).user.id

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 let people: People
 let office: OfficeUnderTest
@@ -26,6 +26,14 @@ test('a deleted record is listed with the user who deleted it, and can be restor
   await people.admin.deleted.restore({ resource: 'contact', id })
   expect((await people.user.contacts.get({ id })).contact.name).toBe('Comes Back')
   expect((await people.admin.deleted.list({})).deleted.map((d) => d.id)).not.toContain(id)
+})
+
+test('a deleted record belongs to who deleted it, not to who wrote it', async () => {
+  const { id } = await people.user.contacts.create({ name: 'Written by Ben', phone: '555 010 0004' })
+  await people.admin.contacts.remove({ id })
+  const { deleted } = await people.admin.deleted.list({ resource: 'contact' })
+  expect(deleted.find((one) => one.id === id)).toMatchObject({ deletedBy: 'Ana Ruiz' })
+  expect((await people.user.deleted.list({ resource: 'contact' })).deleted.map((one) => one.id)).not.toContain(id)
 })
 
 test('rejects a purge before 30 days, or of a record that is not deleted', async () => {
@@ -123,7 +131,7 @@ test('the chats of a deleted case are shown only to their participants', async (
   expect((await people.user.chat.getRoom({ id })).room.name).toBe('Hearing')
 })
 
-test('a repeated request does not name a record that was purged meanwhile', async () => {
+test('a repeated request does not name a record that has been purged', async () => {
   const { admin, user } = people
   const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
   const input = { name: 'Iván Peña', phone: '1' }

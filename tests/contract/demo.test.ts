@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from '../../scripts/demo/demo.ts'
-import { type OfficeUnderTest, startNewOffice } from '../support/office.ts'
-import { queryRows } from '../support/rows.ts'
+import { queryRows } from '../support/database/rows.ts'
+import { type OfficeUnderTest, startNewOffice } from '../support/office/office.ts'
 
 let office: OfficeUnderTest
 
@@ -34,7 +34,7 @@ test('No case is dated after today in the office, and numbers follow the dates',
   expect(numbers).toEqual(numbers.toSorted())
 })
 
-test('Every event belongs to a case and is in office hours on a working day, and nobody is booked twice', async () => {
+test('Every event belongs to a case and is in office hours on a working day, and no person is booked twice', async () => {
   const events = await rows<{ case_id: string | null; weekday: number; start: string; end: string }>(
     `SELECT case_id, extract(isodow FROM ${inOffice('start')})::int AS weekday,
        to_char(${inOffice('start')}, 'HH24:MI') AS start, to_char(${inOffice('"end"')}, 'HH24:MI') AS end FROM event`,
@@ -61,7 +61,7 @@ test('Documents are PDFs and photos', async () => {
   ])
 })
 
-test('One case is told in Spanish from the request to the decision', async () => {
+test('One case is in Spanish from the request to the decision', async () => {
   const [story] = await rows<{ status: string; todos: number; log: number; files: number; events: number; from_contact: boolean }>(
     `SELECT status, (SELECT count(*)::int FROM todo WHERE case_id = c.id AND status = 'completed') AS todos,
        (SELECT count(*)::int FROM log_entry WHERE case_id = c.id) AS log, (SELECT count(*)::int FROM attachment WHERE case_id = c.id) AS files,
@@ -83,8 +83,18 @@ test('Four types have a draft template in both languages, and one case has appli
   )
   expect(types).toEqual(['Asylum', 'Eviction defense', 'Naturalization', 'Uncontested divorce'].map((name) => ({ name, draft: true })))
   const [applied] = await rows(
-    `SELECT count(*)::int AS cases, (SELECT count(*)::int FROM todo WHERE key IS NOT NULL) AS tasks, (SELECT count(*)::int FROM document_request) AS documents
+    `SELECT count(*)::int AS cases, (SELECT count(*)::int FROM todo WHERE key IS NOT NULL) AS tasks, (SELECT count(*)::int FROM document_request WHERE key IS NOT NULL) AS documents
      FROM "case" WHERE template_hash IS NOT NULL`,
   )
   expect(applied).toEqual({ cases: 1, tasks: 9, documents: 6 })
+})
+
+test('One client reads Spanish in a portal, with documents in every state', async () => {
+  const states = await rows<{ state: string }>(
+    'SELECT DISTINCT r.state::text AS state FROM document_request r JOIN portal p ON p.case_id = r.case_id ORDER BY state',
+  )
+  expect(states.map(({ state }) => state)).toEqual(['accepted', 'received', 'requested', 'returned', 'waived'])
+  expect(
+    await rows('SELECT p.language, e.client_answer::text AS answer FROM portal p JOIN event e ON e.case_id = p.case_id AND e.released'),
+  ).toEqual([{ language: 'es', answer: 'confirm' }])
 })

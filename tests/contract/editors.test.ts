@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People } from '../support/people/people'
 
 let office: OfficeUnderTest
 let people: People

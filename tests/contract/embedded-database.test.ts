@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 async function startProcess() {
-  const child = spawn(runtime(), ['tests/support/postgres-process.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(runtime(), ['tests/support/database/postgres-process.ts', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   return child
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 /** The office is in Los Angeles: daylight saving time ends on 1 November 2026 and begins on 14 March 2027. */
 let people: People

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { errors } from '@/contract/errors'
 import { pathParameters, type Route } from '@/contract/route'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 /** Every route of the contract, with input that must be rejected. */
 const routes = Object.entries(contract).flatMap(([noun, table]) =>

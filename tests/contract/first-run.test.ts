@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type OfficeUnderTest, startNewOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startNewOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
+import { type MailServer, startMailServer } from '../support/providers/mail-server'
 
 let office: OfficeUnderTest
 let people: People

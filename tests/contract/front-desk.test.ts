@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientFields } from '@/contract/clients'
 import { contactFields } from '@/contract/contacts'
-import type { ApiClient } from '../support/caller'
-import { addPerson, type People } from '../support/people'
+import type { ApiClient } from '../support/api/caller'
+import { sharedPeople } from '../support/office/shared-office'
+import { addPerson, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { sharedPeople } from '../support/shared-office'
 
 let people: People
 let frontDesk: ApiClient

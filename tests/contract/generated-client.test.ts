@@ -5,9 +5,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type People, password } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { sharedPeople } from '../support/shared-office'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { sharedPeople } from '../support/office/shared-office'
+import { type People, password } from '../support/people/people'
 
 let people: People
 const folder = path.resolve('test-results/generated-client')
@@ -60,7 +60,7 @@ const settings = {
 
 test('a client generated from the OpenAPI document compiles, creates a request, finds it and acknowledges it', async () => {
   const document = await (await people.stranger.raw('GET', '/openapi.json')).json()
-  const typescript = pathToFileURL(path.resolve('tests/support/typescript-api.ts')).href
+  const typescript = pathToFileURL(path.resolve('tests/support/api/typescript-api.ts')).href
   const hook = registerHooks({
     resolve: (name, context, next) => (name === 'typescript' ? { url: typescript, shortCircuit: true } : next(name, context)),
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiClient, createApiClient } from '../support/caller'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
+import { type ApiClient, createApiClient } from '../support/api/caller'
+import { openSocket, type TestSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket, type TestSocket } from '../support/socket'
 
 let people: People
 let office: OfficeUnderTest
@@ -99,6 +99,14 @@ test('a guest can open at most 10 sockets', async () => {
     (refused) => refused === undefined,
   )
   for (const { socket } of open) socket.close()
+})
+
+test('a guest can ask for at most 60 tickets a minute', async () => {
+  const [{ secret }, other] = [await inviteGuest(true), await inviteGuest(true)]
+  const answers = await Promise.allSettled(Array.from({ length: 61 }, () => guest.ticket({ secret })))
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).toMatchObject([{ status: 429 }])
+  await guest.ticket({ secret: other.secret })
 })
 
 test('a guest who is not admitted, or no longer, cannot take part in a call', async () => {

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guests'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
 import { hostileFiles } from '../support/hostile/corpus'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket } from '../support/socket'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest
@@ -61,7 +61,7 @@ test.each(['png', 'webp', 'gif'] as const)('accepts a photo of type %s, and adds
   expect((await send(secret, url, { name: '../../photo' })).message.content).toBe(`photo.${type}`)
 })
 
-test('rejects every file that is no photo, whatever its name says', async () => {
+test('rejects every file that is not a photo, whatever its name says', async () => {
   const { secret, threadId } = await inviteGuest()
   const files = hostileFiles(office.url).filter((_, n) => n % 16 === 0)
   for (const { name, bytes } of files) {

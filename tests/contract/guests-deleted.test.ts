@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket } from '../support/socket'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { openSocket } from '../support/api/socket'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest

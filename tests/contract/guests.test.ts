@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
+import type { ApiError } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest
@@ -140,7 +140,7 @@ test('a guest whose access ended can no longer read or write, and needs a new li
   await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a guest who is let in again reads nothing that was written meanwhile', async () => {
+test('a guest who is let in again reads nothing that was written during the absence', async () => {
   for (const endFirst of [true, false]) {
     const { token, id, threadId } = await invite()
     const { secret } = await people.stranger.guestAccess.enter({ token })
@@ -197,7 +197,7 @@ test('mails the link in the guest’s language, on request', async () => {
   expect((await invite()).mailed).toBe(false)
 })
 
-test('rejects an invitation of nobody, or of a missing or deleted record', async () => {
+test('rejects an invitation without a person, or of a missing or deleted record', async () => {
   await expect(people.user.guests.invite({})).rejects.toMatchObject({
     status: 400,
     message: 'Please choose a client or a contact to invite',

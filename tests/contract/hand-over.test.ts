@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { personReferences } from '@/data/accounts/belongings'
-import type { ApiClient } from '../support/caller'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import type { ApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 const ids = { admin: '', user: '', other: '', editor: '' }
@@ -89,7 +89,7 @@ test('the new owner of a client can see its SSN, the former owner cannot', async
   await expect(people.user.ssns.reveal({ id, reason: 'a form' })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a website request belongs to nobody until somebody acknowledges it', async () => {
+test('a website request has no owner until it is acknowledged', async () => {
   const { id } = await people.stranger.contacts.receive({ fullName: 'María Peña', phone: '1', consent: true })
   const ownerOf = async () => (await people.user.contacts.get({ id })).contact.owner
   expect(await ownerOf()).toBeNull()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { contacts } from '@/contract/contacts'
 import type { Route } from '@/contract/route'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 const countKeys = async () => queryRows((await sharedOffice()).databaseUrl, 'SELECT count(*)::int AS n FROM idempotency_key')
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unreadableSsn } from '@/contract/ssn'
+import { queryRows } from '../support/database/rows'
 import { embeddedUrl } from '../support/kills/database'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 const key = (version: number) => `${version}:${Buffer.alloc(32, version).toString('base64')}`
 

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { insertCase } from '../support/cases'
 import { findOrphans } from '../support/kills/strays'
 import { surviveKills } from '../support/kills/survives'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 import { poll } from '../support/poll'
+import { insertCase } from '../support/records/cases'
 
 /** tests/external/kill.test.ts runs 200 rounds. */
 const seed = Number(process.env.KILL_SEED ?? 20261121)

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 let people: People
 let office: OfficeUnderTest

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 const planted = 'planted in a record'
 let office: OfficeUnderTest

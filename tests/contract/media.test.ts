@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspectPicture } from '@/data/files/inspect-picture'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 const drawPhoto = (width: number) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#654710' } })

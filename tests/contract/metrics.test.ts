@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 
 const token = 'a-token-for-the-metrics'
 const settings = { METRICS_TOKEN: token }

@@ -7,15 +7,15 @@ import { lastVersionWithSquashed, squashed } from '@/migrations/squashed/names'
 import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { version } from '../../package.json'
 import { createTables } from '../../scripts/backup/restore-tables'
-import { readCatalog } from '../support/catalog'
-import { emptyDatabase, freshDatabase } from '../support/database'
-import { startOffice } from '../support/office'
-import { queryRows } from '../support/rows'
+import { readCatalog } from '../support/database/catalog'
+import { emptyDatabase, freshDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
 
 /** A database with the tables of the squashed migrations that names only the first `count` as applied. */
 async function oldDatabase(count = squashed.length) {
   const database = await emptyDatabase()
-  await queryRows(database.url, await readFile('tests/support/before-squash.sql', 'utf8'))
+  await queryRows(database.url, await readFile('tests/support/legacy/before-squash.sql', 'utf8'))
   const insert = 'INSERT INTO payload_migrations (id, name, batch) SELECT gen_random_uuid(), name, 1 FROM unnest($1::text[]) name'
   await queryRows(database.url, insert, [squashed.slice(0, count)])
   return database
@@ -61,7 +61,7 @@ test('an office that has run before is named; a new one is not', async () => {
   }
 })
 
-test.each(['_deadlines', '_deadline_assignments'])('down() of %s leaves the schema of before', async (suffix) => {
+test.each(['_deadlines', '_deadline_assignments', '_portal'])('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))
   const database = await emptyDatabase()
   try {

@@ -5,16 +5,16 @@ import { BlobServiceClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import { formerKey } from '@/data/website/pictures'
-import { startAzurite } from '../support/azurite'
-import { runCommand } from '../support/command'
-import { emptyDatabase } from '../support/database'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { signIn } from '../support/people'
+import { emptyDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
+import { runCommand } from '../support/office/command'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
+import { startAzurite } from '../support/providers/azurite'
 
 /** Made by the last release that wrote format 1: the pictures door.png and deleted.png, which is deleted, and an attachment. */
-const fixture = 'tests/support/format-1.tar.closed'
+const fixture = 'tests/support/legacy/format-1.tar.closed'
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 
 describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to %s', (kind) => {

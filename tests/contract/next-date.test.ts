@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { randomIpHeaders } from '../support/random-ip'
-import { sharedPeople } from '../support/shared-office'
 
 let people: People
 beforeAll(async () => {

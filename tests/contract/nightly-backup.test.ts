@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
 import type { Manifest } from '@/data/backups/manifest'
-import { runCommand } from '../support/command'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { runCommand } from '../support/office/command'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nightly-'))
 const nights = path.join(folder, 'nights')

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import type { OfficeUnderTest } from '../support/office'
-import type { People } from '../support/people'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket } from '../support/socket'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest
@@ -33,7 +33,7 @@ test('a notification that was seen stays in the list, and the other windows of t
   otherWindow.socket.close()
 })
 
-test('nobody can mark the notifications of others', async () => {
+test('a person cannot mark the notifications of others', async () => {
   const { threadId } = await mentionCleo()
   const { id = '' } = (await noticeIn(people.other, threadId)) ?? {}
   for (const person of [people.user, people.admin]) await person.notifications.markSeen({ ids: [id] })

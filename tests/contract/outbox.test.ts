@@ -1,43 +1,27 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/postgres.ts'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { startTcpProxy } from '../support/network/tcp-proxy'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { startTcpProxy } from '../support/tcp-proxy'
+import { type MailServer, startMailServer } from '../support/providers/mail-server'
 
 let people: People
 let office: OfficeUnderTest
-let rejecting = true
-const received: { to: string; text: string }[] = []
-let mailServer: SMTPServer
+let mailServer: MailServer
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 beforeAll(async () => {
-  const port = await freePort()
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      let text = ''
-      for await (const chunk of stream) text += String(chunk)
-      if (rejecting) return done(Object.assign(new Error('not now'), { responseCode: 451 }))
-      received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), text })
-      done()
-    },
-  })
-  mailServer.listen(port, '127.0.0.1')
-  await once(mailServer.server, 'listening')
-  proxy = await startTcpProxy(`smtp://127.0.0.1:${port}`)
+  mailServer = await startMailServer()
+  mailServer.isRejecting = true
+  proxy = await startTcpProxy(mailServer.settings.SMTP_URL)
   office = await startOffice({ SMTP_URL: proxy.url, MAIL_FROM: 'Law Office <office@office.example>' })
   people = await createPeople(office)
   return office.remove
 })
 afterAll(async () => {
   await proxy?.stop()
-  mailServer.close(() => {})
+  await mailServer?.stop()
 })
 
 const requestReset = (email: string) => people.stranger.passwordReset.forgot({ email })
@@ -49,7 +33,7 @@ const addLink = (token: string, user: string, minutes = 10) =>
     [createHash('sha256').update(token).digest('base64url'), user, minutes],
   )
 /** Without invitations, which are also mailed. */
-const resets = () => received.filter((mail) => tokenIn(mail.text))
+const resets = () => mailServer.received.filter((mail) => tokenIn(mail.text))
 
 test('a mail waits with the reason while the mail server rejects it, and is then sent once', async () => {
   await requestReset('ben@office.example')
@@ -59,7 +43,7 @@ test('a mail waits with the reason while the mail server rejects it, and is then
   )
   expect(waiting.sending).toBe(true)
   expect(waiting.mails[0]).toMatchObject({ to: 'ben@office.example', sentAt: null, failure: expect.stringContaining('not now') })
-  rejecting = false
+  mailServer.isRejecting = false
   await queryRows(office.databaseUrl, 'UPDATE outbox_mail SET due_at = now() WHERE sent_at IS NULL')
   const { mails } = await poll(
     () => people.admin.outbox.list({}),
@@ -216,7 +200,7 @@ test('a mail server that hangs or is down delays no request, and each mail is se
   }
   await poll(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
   expect(
-    received
+    mailServer.received
       .map(({ to }) => to)
       .filter((to) => invited.includes(to))
       .sort(),

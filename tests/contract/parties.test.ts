@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { uniqueSurname } from '../support/conflict-checks'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
+import { uniqueSurname } from '../support/records/conflict-checks'
 
 let people: People
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test('each change of a party is one ledger entry', async () => {
   ])
 })
 
-test('a client is no match of the own name: not in own records, notes, cases and as a party there', async () => {
+test('a client does not match their own name: not in own records, notes, cases and as a party there', async () => {
   const [firstName, lastName] = [uniqueSurname(), uniqueSurname()]
   const name = `${firstName} ${lastName}`
   const { id: contactId } = await people.user.contacts.create({ name, phone: '1', notes: `${name} called` })

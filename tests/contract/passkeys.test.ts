@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@/client/api'
-import { createAuthenticator } from '../support/authenticator'
-import { createApiClient } from '../support/caller'
-import type { OfficeUnderTest } from '../support/office'
-import { type People, password, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { createApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import type { OfficeUnderTest } from '../support/office/office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import { createAuthenticator } from '../support/people/authenticator'
+import { type People, password, signIn } from '../support/people/people'
 
 let office: OfficeUnderTest
 let people: People

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { LimitName } from '@/providers/limits'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People, password, signIn } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
+import { fromOneNetwork, randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
+import { portalScenarios, type Scenario } from '../support/records/portal-limits'
 
 let office: OfficeUnderTest
 let people: People
@@ -15,13 +16,6 @@ beforeAll(async () => {
 })
 
 type Headers = ReturnType<typeof randomIpHeaders>
-/** Returns addresses of one IPv6 network of 48 bits, each in a /64 of its own. */
-function fromOneNetwork() {
-  const part = () => randomInt(1, 0xffff).toString(16)
-  const network = `2001:${part()}:${part()}`
-  let n = 0
-  return () => ({ 'x-forwarded-for': `${network}:${(n++).toString(16)}::1` })
-}
 const post = (path: string, body: object, headers: Headers = randomIpHeaders()) =>
   people.stranger.raw('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 const newEmail = () => `${crypto.randomUUID()}@visitor.example`
@@ -55,15 +49,6 @@ test("another site's page cannot use up the limits of its visitor's address", as
   expect((await invalidLogin(address)).status).toBe(400)
 })
 
-type Scenario = {
-  limit: number
-  /** Returns the function that sends one attempt. */
-  prepare: () => Promise<() => Promise<Response>>
-  /** How many attempts are sent in parallel: one number for each wave. Default: twice the limit, at once. */
-  waves?: number[]
-  /** How many attempts were carried out so far, if a refused one gets the same response. */
-  count?: () => Promise<number>
-}
 // The queue for hashing holds 66 sign-ins.
 const scenarios: Record<LimitName, Scenario> = {
   signInPair: {
@@ -227,6 +212,7 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => post('/guest/enter', { token: 'x' }, nextHeaders())
     },
   },
+  ...portalScenarios(() => people.user),
   guestMessages: {
     limit: 60,
     prepare: async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { randomIpHeaders } from '../support/random-ip'
-import { sharedPeople } from '../support/shared-office'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 beforeAll(async () => {

@@ -1,18 +1,15 @@
-import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/postgres.ts'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
+import { type MailServer, startMailServer } from '../support/providers/mail-server'
 
 let people: People
 let office: OfficeUnderTest
-let mailServer: SMTPServer
+let mailServer: MailServer
 let smtp: Record<string, string>
-const received: { to: string; text: string }[] = []
-const mailsWith = (word: string) => received.filter((mail) => mail.text.includes(word))
+const mailsWith = (word: string) => mailServer.received.filter((mail) => mail.text.includes(word))
 const notificationsWith = async (person: 'user' | 'admin' | 'other', word: string) =>
   (await people[person].notifications.list({})).notices.filter(
     (one) => one.assignment === null && (one.message === word || one.caseTitle === word),
@@ -21,26 +18,13 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 const openCase = (title: string, more = {}) => people.user.cases.create({ title, clientName: 'Somebody', ...more })
 
 beforeAll(async () => {
-  const port = await freePort()
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
-      let text = ''
-      for await (const chunk of stream) text += String(chunk)
-      // Quoted-printable folds long lines.
-      received.push({ to: session.envelope.rcptTo.map((r) => r.address).join(), text: text.replace(/=\r?\n/g, '') })
-      done()
-    },
-  })
-  mailServer.listen(port, '127.0.0.1')
-  await once(mailServer.server, 'listening')
-  smtp = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+  mailServer = await startMailServer()
+  smtp = mailServer.settings
   office = await startOffice(smtp)
   people = await createPeople(office)
   return office.remove
 })
-afterAll(() => mailServer.close(() => {}))
+afterAll(() => mailServer?.stop())
 
 const inTenYears = '2036-01-01T10:00:00+02:00'
 
@@ -69,7 +53,7 @@ test('a colleague can set reminders on a case, and sees them in the order of the
   expect((await people.other.reminders.listUpcoming({})).reminders.map((r) => r.id)).toEqual(expect.arrayContaining([sooner.id, later.id]))
 })
 
-test('nobody else sees or deletes a reminder, not even an Admin', async () => {
+test('others can neither see nor delete a reminder, not even an Admin', async () => {
   const { id } = await openCase('Private')
   const { id: reminderId } = await people.other.reminders.create({ id, reminderAt: inTenYears })
   for (const person of [people.user, people.admin]) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { createFixtures, type Fixtures } from '../support/fixtures'
-import { addPerson, type People, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import type { ApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import { addPerson, type People, signIn } from '../support/people/people'
+import { createFixtures, type Fixtures } from '../support/permissions/fixtures'
 
 let people: People
 let databaseUrl: string
@@ -56,7 +56,7 @@ describe.each(Object.entries(nouns))('%s', (resource, { create, remove, restore,
   const listedFor = async (who: ApiClient, key: { id: string }) =>
     (await who.deleted.list({ limit: 500 })).deleted.some((row) => row.resource === resource && row.id === idOf(key))
 
-  test('its deleter can restore it for 24 hours, nobody else but an Admin', async () => {
+  test('only its deleter and an Admin can restore it, within 24 hours', async () => {
     const key = await create()
     await remove(people.user, key)
     expect(await listedFor(people.user, key)).toBe(true)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createCheckedRule, createRule, yamlOfRule } from '../support/deadlines'
-import type { People } from '../support/people'
-import { sharedPeople } from '../support/shared-office'
+import { sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
+import { createCheckedRule, createRule, yamlOfRule } from '../support/records/deadlines'
 
 let people: People
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { insertCase } from '../support/cases'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
+import { insertCase } from '../support/records/cases'
+import { enteredPortal, requestDocument, sendFiles, takePhoto } from '../support/records/portals'
 
 let people: People
 let office: OfficeUnderTest
@@ -82,4 +83,40 @@ test('a chat file waits for its scan, and the chat shows the result', async () =
     expect(await open(file?.url)).toBe(status)
   }
   hers.socket.close()
+})
+
+test('photos of a client become a document only after their scan', async () => {
+  const { caseId, secret } = await enteredPortal(people.user)
+  const deliver = async (body: Uint8Array) => {
+    const requestId = await requestDocument(people.user, caseId)
+    const sent = await sendFiles(people.user, { requestId, secret }, [{ name: 'a.jpg', body }])
+    expect(sent).toMatchObject({ state: 'requested', uploads: [{ state: 'checking' }] })
+    return requestId
+  }
+  // Nothing is scanned meanwhile.
+  await new Promise((closed) => scanner.close(closed))
+  const photo = await takePhoto()
+  const [clean, infected] = [await deliver(photo), await deliver(Buffer.concat([photo, Buffer.from('EICAR')]))]
+  const requestOf = async (id: string) =>
+    (await people.user.documentRequests.list({ id: caseId })).documentRequests.find((one) => one.id === id)
+  await poll(
+    async () => office.output(),
+    (output) => output.split('could not scan a file for viruses').length > 2,
+  )
+  expect(await requestOf(clean)).toMatchObject({ state: 'requested', files: [{ state: 'checking', original: true }] })
+  await new Promise<void>((listening) => scanner.listen(port, '127.0.0.1', listening))
+  await queryRows(office.databaseUrl, `UPDATE attachment SET check_at = now() WHERE state = 'checking'`)
+  await poll(
+    () => requestOf(clean),
+    (request) => request?.state === 'received' && request.files.length === 2,
+  )
+  const { documentRequests } = await poll(
+    () => people.stranger.portalAccess.view({ secret }),
+    (view) => view.documentRequests.every(({ uploads }) => uploads[0]?.state !== 'checking'),
+  )
+  expect(documentRequests.find(({ id }) => id === infected)).toMatchObject({
+    state: 'requested',
+    uploads: [{ state: 'refused', problem: 'infected' }],
+  })
+  expect((await requestOf(infected))?.files).toMatchObject([{ state: 'refused', original: true }])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { People } from '../support/people'
-import { queryRows } from '../support/rows'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
 
 let people: People
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiClient, createApiClient } from '../support/caller'
-import { runCommand } from '../support/command'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { type ApiClient, createApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { runCommand } from '../support/office/command'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
 
 let people: People
 let office: OfficeUnderTest
@@ -186,6 +186,8 @@ test('a role that requires a second factor cannot be used without one', async ()
   // An unconfirmed factor does not count.
   await lawyer.person.secondFactors.begin({})
   await expect(people.user.secondFactors.setRequiredRoles({ roles: [] })).rejects.toMatchObject({ status: 403 })
+  const repeated = Array.from({ length: 20 }, () => 'User' as const)
+  await expect(person.secondFactors.setRequiredRoles({ roles: repeated })).rejects.toMatchObject({ status: 400 })
   expect(await person.secondFactors.setRequiredRoles({ roles: ['User'] })).toEqual({ roles: ['User'] })
   try {
     const signed = await login(lawyer.email)

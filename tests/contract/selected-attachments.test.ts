@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertCase } from '../support/cases'
-import type { People } from '../support/people'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import type { People } from '../support/people/people'
+import { insertCase } from '../support/records/cases'
 
 let people: People
 let id: string

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
-import type { ApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People, password, signIn } from '../support/people'
+import type { ApiClient } from '../support/api/caller'
+import { randomIpHeaders } from '../support/api/random-ip'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { randomIpHeaders } from '../support/random-ip'
-import { queryRows } from '../support/rows'
 
 let people: People
 let office: OfficeUnderTest

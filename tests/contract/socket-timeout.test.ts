@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { password, signIn } from '../support/people'
+import { openSocket } from '../support/api/socket'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
+import { password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
-import { openSocket } from '../support/socket'
 
 test('a socket without messages for 45 seconds is closed; one that pings stays open', async () => {
   const [{ url }, { admin }] = [await sharedOffice(), await sharedPeople()]

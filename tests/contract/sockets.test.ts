@@ -1,22 +1,24 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { closeCodes } from '@/contract/socket-messages'
-import { readMemoryMb } from '../support/memory'
-import { startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { readMemoryMb } from '../support/office/memory'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
 
 const METRICS_TOKEN = 'a-token-of-these-tests'
 let people: People
 let url = ''
 let databaseUrl = ''
+let output = () => ''
 beforeAll(async () => {
   const office = await startOffice({ METRICS_TOKEN })
   people = await createPeople(office)
   url = office.url
   databaseUrl = office.databaseUrl
+  output = office.output
   return office.remove
 })
 const open = async (person: 'admin' | 'user' | 'other', headers = {}) =>
@@ -49,11 +51,11 @@ test('replays what changed between a page’s rendering and its socket, or asks 
   ana.send({ type: 'hello', userId: anaId, since: drawn })
   await ana.waitFor('changed', (m) => m.resource === 'contact' && m.id === id)
   ana.send({ type: 'hello', userId: anaId, since: 0 })
-  await ana.waitFor('anew')
+  await ana.waitFor('resync')
   ana.socket.close()
 })
 
-test('tells the readers of a record about each other and nobody else', async () => {
+test('shows the readers of a record to each other only', async () => {
   const [ana, ben, cleo] = [await open('admin'), await open('user'), await open('other')]
   const [anaId, benId, cleoId] = [await idOf('admin'), await idOf('user'), await idOf('other')]
   const record = `case/${crypto.randomUUID()}`
@@ -107,6 +109,22 @@ test('accepts only tokens of staff, and only from our own pages', async () => {
     await expect(openSocket(url, bad), bad).rejects.toThrow('refused 401')
 })
 
+const upgradeRequest = (target: string) =>
+  `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`
+
+test('a client that resets its connection during an upgrade harms nobody', async () => {
+  const { hostname, port } = new URL(url)
+  const reset = () =>
+    new Promise((done) => {
+      const socket = net.connect(Number(port), hostname).once('close', done)
+      socket.write(upgradeRequest('/ws?token=x'), () => socket.resetAndDestroy())
+    })
+  await Promise.all(Array.from({ length: 20 }, reset))
+  const { socket } = await open('admin')
+  socket.close()
+  expect(output()).not.toContain('ECONNRESET')
+})
+
 test('refuses an upgrade with an absolute target', async () => {
   const { token } = await people.user.communications.token({})
   const { hostname, port } = new URL(url)
@@ -114,9 +132,7 @@ test('refuses an upgrade with an absolute target', async () => {
     new Promise<string>((done) => {
       const socket = net.connect(Number(port), hostname)
       let received = ''
-      socket.write(
-        `GET ${target}?token=${token} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
-      )
+      socket.write(upgradeRequest(`${target}?token=${token}`))
       socket.on('data', (data) => {
         received += data
         socket.end()

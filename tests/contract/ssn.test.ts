@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest

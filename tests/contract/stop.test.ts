@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { password, signIn } from '../support/people'
-import { openSocket } from '../support/socket'
+import { openSocket } from '../support/api/socket'
+import { startOffice } from '../support/office/office'
+import { password, signIn } from '../support/people/people'
 
 test('on a stop, finishes requests in flight, closes sockets with 1001 and exits with 0', async () => {
   const office = await startOffice()

@@ -5,13 +5,13 @@ import { ContainerClient } from '@azure/storage-blob'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from '@/data/backups/check'
-import { startAzurite } from '../support/azurite'
-import { insertCase } from '../support/cases'
+import { queryRows } from '../support/database/rows'
 import { hidingPdf } from '../support/hostile/bodies'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
+import { startAzurite } from '../support/providers/azurite'
+import { insertCase } from '../support/records/cases'
 
 const gif = Buffer.from('GIF89a\x01\0\x01\0\0\0\0 \n;', 'latin1')
 const pdf = Buffer.from('%PDF-1.7\nPeña v. Smith\n')

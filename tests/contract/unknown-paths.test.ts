@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedOffice } from '../support/shared-office'
+import { sharedOffice } from '../support/office/shared-office'
 
 const request = async (path: string) => fetch((await sharedOffice()).url + path, { redirect: 'manual' })
 

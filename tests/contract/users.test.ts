@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { addPerson, createPeople, type People, password, signIn } from '../support/people'
-import { queryRows } from '../support/rows'
+import type { ApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
 
 let people: People
 let office: OfficeUnderTest
@@ -83,7 +83,7 @@ test('losing a role signs a user out; gaining one does not', async () => {
   await expect(fay.auth.me({})).rejects.toMatchObject({ status: 401 })
 })
 
-test('the last Admin cannot be removed, and nobody can delete their own account', async () => {
+test('the last Admin cannot be removed, and people cannot delete their own account', async () => {
   const me = (await people.admin.auth.me({})).user.id
   const last = { status: 409, message: 'The last Admin cannot be removed' }
   await expect(people.admin.users.update({ id: me, roles: ['User'] })).rejects.toMatchObject(last)
@@ -161,7 +161,7 @@ test('deleting a user hands over everything that belongs to them or marks it, an
   await expect(people.user.chat.createRoom({ participantIds: [next.id] })).rejects.toMatchObject({ status: 400 })
 })
 
-test('hands over hundreds of records in several transactions, so that others can work meanwhile', async () => {
+test('hands over hundreds of records in several transactions, so that others can work at the same time', async () => {
   const { id } = await invite('jan')
   const count = 450
   const fields = `'Imported', '1', now(), 'office', now(), now()`

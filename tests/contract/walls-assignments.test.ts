@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { idOf } from '../support/walled-records'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
+import { idOf } from '../support/records/walled-records'
 
 const start = '2036-01-01T17:00:00Z'
 const csv = (rows: string[]) => ['Title,Client,Assigned To', ...rows].join('\n')

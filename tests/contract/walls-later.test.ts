@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { addPerson, createPeople, type People } from '../support/people'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
-import { idOf } from '../support/walled-records'
+import { idOf } from '../support/records/walled-records'
 
 let people: People
 let other = ''

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { openSocket } from '../support/socket'
-import { startEndlessUpload } from '../support/transfers'
-import { idOf } from '../support/walled-records'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { startEndlessUpload } from '../support/files/transfers'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
+import { idOf } from '../support/records/walled-records'
 
 let people: People
 let other = ''
@@ -63,7 +63,7 @@ test('a case that leaves a walled client appears without a reload', async () => 
   const id = await newCase(await newWalledClient())
   const socket = await connect(people.other)
   await people.user.cases.update({ id, clientName: 'Nobody' })
-  await socket.waitFor('anew')
+  await socket.waitFor('resync')
   expect((await people.other.cases.get({ id })).case.id).toBe(id)
   socket.socket.close()
 })

@@ -2,12 +2,12 @@ import { truncateSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { startEndlessUpload } from '../support/files/transfers'
+import { startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { startEndlessUpload } from '../support/transfers'
-import { idOf } from '../support/walled-records'
+import { idOf } from '../support/records/walled-records'
 
 let people: People
 let url = ''
@@ -53,9 +53,9 @@ test.each(['reads', 'writes'])('of 50 %s while a wall goes up, none that begins 
   }
   const before = Array.from({ length: 20 }, act)
   const wall = wallOff(id).then(() => (isUp = true))
-  const meanwhile = Array.from({ length: 15 }, act)
+  const during = Array.from({ length: 15 }, act)
   await wall
-  const statuses = await Promise.all([...before, ...meanwhile, ...Array.from({ length: 15 }, act)])
+  const statuses = await Promise.all([...before, ...during, ...Array.from({ length: 15 }, act)])
   expect(late).toEqual(Array.from({ length: 15 }, () => 404))
   expect(statuses.every((status) => status === 200 || status === 404)).toBe(true)
 })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { callRoute, everyRoute } from '../support/call-every-route'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
-import { createTokenRecords, idOf } from '../support/walled-records'
+import { callRoute, everyRoute } from '../support/api/call-every-route'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
+import { createTokenRecords, idOf } from '../support/records/walled-records'
 
 type Executed = { text: string; values: unknown[] }
 /** Functions of this name in front of ours take the walls out of every statement. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminPath, screens } from '@/admin/screens'
-import { callRoute, everyRoute } from '../support/call-every-route'
-import type { ApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { addPerson, createPeople } from '../support/people'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
-import { createTypeWithTemplate } from '../support/templates'
-import { createTokenRecords, idOf, type TokenRecords } from '../support/walled-records'
+import { callRoute, everyRoute } from '../support/api/call-every-route'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { addPerson, createPeople } from '../support/people/people'
+import { createTypeWithTemplate } from '../support/records/templates'
+import { createTokenPortal, createTokenRecords, idOf, type TokenRecords } from '../support/records/walled-records'
 
 /** Letters only: a word that no other record has. */
 const token = `zq${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
@@ -31,6 +31,7 @@ beforeAll(async () => {
   )
   await people.user.cases.update({ id: records.caseId, caseTypeId: type.id })
   await people.user.caseTemplates.apply({ id: records.caseId })
+  records.ids.push(...(await createTokenPortal(people.user, records.caseId, `About ${token}`)))
   for (const { id } of (await people.user.documentRequests.list({ id: records.caseId })).documentRequests) records.ids.push(id)
   feeds = await Promise.all([people.other, second.client].map(async (one) => (await one.feed.create({})).address))
   const walled = await Promise.all([people.other, second.client].map(idOf))

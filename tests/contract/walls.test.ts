@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { addPerson, createPeople, type People } from '../support/people'
+import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { queryRows } from '../support/rows'
-import { openSocket } from '../support/socket'
-import { idOf } from '../support/walled-records'
+import { idOf } from '../support/records/walled-records'
 
 let people: People
 let wanda: ApiClient
@@ -60,7 +60,7 @@ test('begins and ends at the times given', async () => {
   await poll(readBoth, ([isSoonHidden, isOverHidden]) => isSoonHidden === true && isOverHidden === false)
 })
 
-test('rejects a wall for nobody, everybody, oneself and the last Admin, and one that ends before it begins', async () => {
+test('rejects a wall without people, for all people, oneself or the last Admin, and one that ends before it begins', async () => {
   const caseId = await newCase()
   const create = (changes: object) => people.admin.walls.create({ case: caseId, ...fields, people: [other], ...changes })
   const { users } = await people.admin.users.list({})
@@ -190,7 +190,7 @@ test('a conflict check shows a masked match and nothing else', async () => {
   expect((await people.user.conflictChecks.get({ id: check.id })).conflictCheck.hits).toMatchObject([{ record: hidden, name }])
 })
 
-test('does not repeat an earlier response to somebody who is walled off meanwhile', async () => {
+test('does not repeat an earlier response to a person who has been walled off since', async () => {
   const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
   const input = { title: 'Peña v. Smith', clientName: 'Nobody' }
   const { id } = await people.other.cases.create(input, key)

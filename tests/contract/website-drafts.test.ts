@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedOffice, sharedPeople } from '../support/shared-office'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 /** Without what Next and React add for the client runtime. */
 const bodyOf = (html: string) =>
@@ -22,4 +22,29 @@ test('an editor sees each page, before it is published, as visitors will see it'
     expect([draft.headers.get('content-security-policy'), draft.status], path).toEqual([expect.stringContaining("'nonce-"), 200])
     expect(bodyOf(await page.text()), path).toBe(bodyOf(await draft.text()))
   }
+})
+
+test('a restored draft is hidden from visitors, and the page stays public', async () => {
+  const [{ url }, { editor }] = [await sharedOffice(), await sharedPeople()]
+  const send = async (method: string, path: string, body: object) => {
+    const response = await editor.raw(method, path, {
+      headers: { 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, ...(await response.json()) }
+  }
+  const blocks = [{ blockType: 'hero', heading: 'Evictions', lead: 'What a notice means.' }]
+  const { doc } = await send('POST', '/page', {
+    title: 'Evictions',
+    address: '/restored-draft',
+    mainLanguage: 'en',
+    _status: 'published',
+    blocks,
+  })
+  await send('PATCH', `/page/${doc.id}?draft=true`, { title: 'Not ready yet' })
+  const { docs } = await send('GET', `/page/versions?where[parent][equals]=${doc.id}&where[version._status][equals]=draft&depth=0`, {})
+  expect((await send('POST', `/page/versions/${docs[0].id}`, {})).status).toBe(200)
+  const visited = await fetch(`${url}/restored-draft`)
+  expect(visited.status).toBe(200)
+  expect(await visited.text()).not.toContain('Not ready yet')
 })

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
+import type { ApiClient } from '../support/api/caller'
 import { createMultipart } from '../support/hostile/multipart'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 
 const id = '01890000-0000-7000-8000-000000000000'
 const collections = ['page', 'media', 'payload-preferences', 'payload-locked-documents']

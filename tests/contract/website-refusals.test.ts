@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import type { ApiClient } from '../support/api/caller'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 
 let editor: ApiClient
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
-import { queryRows } from '../support/rows'
+import type { ApiClient } from '../support/api/caller'
+import { queryRows } from '../support/database/rows'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 type Stored = { id: string; address: string; title: string; blocks: ({ blockType: string } & Record<string, unknown>)[]; _status: string }
 let office: OfficeUnderTest

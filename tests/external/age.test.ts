@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../support/command'
-import { type OfficeUnderTest, startOffice } from '../support/office'
+import { runCommand } from '../support/office/command'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(path.join(tmpdir(), 'age-'))

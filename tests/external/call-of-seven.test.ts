@@ -1,12 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserArgs, chromiumPath } from '../support/browser'
-import { closeAll, countFrames, expectAllConnected, expectAllVideoMoving, joinOnPage, openPage, startCallOf } from '../support/call-pages'
-import type { ApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, password, signIn } from '../support/people'
-import { emulateNetwork } from '../support/watched-calls'
+import type { ApiClient } from '../support/api/caller'
+import { browserArgs, chromiumPath } from '../support/browser/browser'
+import {
+  closeAll,
+  countFrames,
+  expectAllConnected,
+  expectAllVideoMoving,
+  joinOnPage,
+  openPage,
+  startCallOf,
+} from '../support/calls/call-pages'
+import { emulateNetwork } from '../support/calls/watched-calls'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, password, signIn } from '../support/people/people'
 
 let office: OfficeUnderTest
 let browser: Browser

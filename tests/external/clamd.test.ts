@@ -6,10 +6,10 @@ import path from 'node:path'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { insertCase } from '../support/cases'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
+import { insertCase } from '../support/records/cases'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'))
 /** The harmless test file that every scanner detects. In two parts, so that no scanner finds it in this source. */

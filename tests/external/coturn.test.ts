@@ -6,7 +6,8 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { browserArgs, chromiumPath } from '../support/browser'
+import type { ApiClient } from '../support/api/caller'
+import { browserArgs, chromiumPath } from '../support/browser/browser'
 import {
   closeAll,
   expectAllConnected,
@@ -15,10 +16,9 @@ import {
   openPage,
   readVideoStats,
   startCallOf,
-} from '../support/call-pages'
-import type { ApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+} from '../support/calls/call-pages'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 
 const secret = 'a secret that coturn and the office share'
 const folder = mkdtempSync(path.join(tmpdir(), 'relay-'))

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Browser as Firefox, type Page as FirefoxPage, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserArgs, chromiumPath } from '../support/browser'
-import { collectVideoStats, expectAllConnected, expectAllVideoMoving, joinOnPage, openPage, startCallOf } from '../support/call-pages'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password } from '../support/people'
-import { trackConnectionsScript } from '../support/watched-calls'
+import { browserArgs, chromiumPath } from '../support/browser/browser'
+import { collectVideoStats, expectAllConnected, expectAllVideoMoving, joinOnPage, openPage, startCallOf } from '../support/calls/call-pages'
+import { trackConnectionsScript } from '../support/calls/watched-calls'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People, password } from '../support/people/people'
 
 let office: OfficeUnderTest
 let people: People

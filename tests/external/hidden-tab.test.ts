@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserArgs, fullChromiumPath } from '../support/browser'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password } from '../support/people'
-import { openSocket, type TestSocket } from '../support/socket'
+import { openSocket, type TestSocket } from '../support/api/socket'
+import { browserArgs, fullChromiumPath } from '../support/browser/browser'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People, password } from '../support/people/people'
 
 let office: OfficeUnderTest
 let people: People

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inlineTypes } from '@/contract/attachments'
-import { browserArgs, fullChromiumPath } from '../support/browser'
-import { ApiError } from '../support/caller'
+import { ApiError } from '../support/api/caller'
+import { browserArgs, fullChromiumPath } from '../support/browser/browser'
 import { startCanary, startCareless } from '../support/hostile/canary'
 import { hostileFiles } from '../support/hostile/corpus'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People } from '../support/people'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People } from '../support/people/people'
 
 let office: OfficeUnderTest
 let people: People

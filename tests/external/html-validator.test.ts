@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startOffice } from '../support/office'
+import { startOffice } from '../support/office/office'
 
 type Message = { type: string; url: string; message: string; extract?: string }
 

@@ -6,7 +6,7 @@ import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OfficeUnderTest, startOffice } from '../support/office'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
 
 type ScanReport = { scan: { score: number; grade: string; testsFailed: number }; tests: Record<string, { pass: boolean; result: string }> }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApiClient } from '../support/caller'
-import { host } from '../support/nginx'
-import { signIn } from '../support/people'
-import { openSocket, type TestSocket } from '../support/socket'
-import { startTwoProcesses } from '../support/two-processes'
+import { createApiClient } from '../support/api/caller'
+import { openSocket, type TestSocket } from '../support/api/socket'
+import { host } from '../support/network/nginx'
+import { startTwoProcesses } from '../support/office/two-processes'
+import { signIn } from '../support/people/people'
 
 let office: Awaited<ReturnType<typeof startTwoProcesses>>
 beforeAll(async () => {

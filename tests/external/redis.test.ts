@@ -5,12 +5,12 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../scripts/postgres/postgres.ts'
-import { type ApiClient, createApiClient } from '../support/caller'
-import { type OfficeUnderTest, startOffice } from '../support/office'
-import { createPeople, type People, password, signIn } from '../support/people'
+import { type ApiClient, createApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
+import { startTcpProxy } from '../support/network/tcp-proxy'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { createPeople, type People, password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
-import { openSocket } from '../support/socket'
-import { startTcpProxy } from '../support/tcp-proxy'
 
 let port = 0
 let redis: ChildProcess

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/postgres/postgres.ts'
-import { movableClock } from '../support/clock'
-import { type MailServer, type ReceivedMail, startMailServer } from '../support/mail-server'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
+import { queryRows } from '../support/database/rows'
+import { movableClock } from '../support/office/clock'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 import { poll } from '../support/poll'
+import { type MailServer, type ReceivedMail, startMailServer } from '../support/providers/mail-server'
 import { seededRandom } from '../support/random'
-import { queryRows } from '../support/rows'
 
 const count = Number(process.env.REMINDERS ?? 1_000)
 /** The same seed ends the database by the same signals. */

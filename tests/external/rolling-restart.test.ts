@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTwoProcesses } from '../support/two-processes'
+import { startTwoProcesses } from '../support/office/two-processes'
 
 const perSecond = 200
 let office: Awaited<ReturnType<typeof startTwoProcesses>>

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { migrations } from '@/migrations'
 import { replacements, squashed } from '@/migrations/squashed/names'
 import { seed } from '../../bench/seed.ts'
-import { emptyDatabase } from '../support/database'
-import { startOffice } from '../support/office'
-import { createPeople } from '../support/people'
-import { queryRows } from '../support/rows'
+import { emptyDatabase } from '../support/database/database'
+import { queryRows } from '../support/database/rows'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
 
 const appliedMigrations = async (url: string) =>
   (await queryRows<{ name: string }>(url, 'SELECT name FROM payload_migrations ORDER BY name')).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiClient } from '../caller'
+import type { ApiClient } from '../api/caller'
 import type { Writer } from './writer'
 
 /** Creates and renames contacts. Repeats a request without a response with the same idempotency key. */

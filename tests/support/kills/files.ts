@@ -1,5 +1,5 @@
-import { type ApiClient, ApiError } from '../caller'
-import type { OfficeUnderTest } from '../office'
+import { type ApiClient, ApiError } from '../api/caller'
+import type { OfficeUnderTest } from '../office/office'
 import { embeddedUrl } from './database'
 import { findOrphans } from './strays'
 import type { Writer } from './writer'

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../caller'
+import type { ApiClient } from '../api/caller'
 import { listAllContacts } from './contacts'
 import type { Writer } from './writer'
 

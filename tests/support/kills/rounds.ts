@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ApiError } from '../caller'
-import type { OfficeUnderTest } from '../office'
+import { ApiError } from '../api/caller'
+import type { OfficeUnderTest } from '../office/office'
 import { poll } from '../poll'
 import { seededRandom } from '../random'
 import { killDatabase } from './database'

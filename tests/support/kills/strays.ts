@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import type { OfficeUnderTest } from '../office'
+import { queryRows } from '../database/rows'
+import type { OfficeUnderTest } from '../office/office'
 import { poll } from '../poll'
-import { queryRows } from '../rows'
 
 /** Ages unregistered uploads by a day. Returns files without a row and rows without a file. */
 export async function findOrphans(office: OfficeUnderTest, database: () => string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { startOffice } from '../office'
-import { password, signIn } from '../people'
+import { startOffice } from '../office/office'
+import { password, signIn } from '../people/people'
 import { contactWriter } from './contacts'
 import { fileWriter } from './files'
 import { caseTypeImporter, contactImporter } from './imports'
