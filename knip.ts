@@ -21,9 +21,9 @@ const config: KnipConfig = {
     'src/app/**/{page,layout,route,not-found,sitemap,robots,forbidden}.{ts,tsx}',
     'tests/**/*.test.ts',
     // Started by path.
-    'tests/support/postgres-process.ts',
+    'tests/support/database/postgres-process.ts',
     // Loaded by path, in place of another package's module.
-    'tests/support/typescript-api.ts',
+    'tests/support/api/typescript-api.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', 'bench/**/*.{ts,tsx}'],
   ignore: ['src/payload-types.ts'],
@@ -36,6 +36,8 @@ const config: KnipConfig = {
     'vnu-jar',
     // A test compiles a program that uses it against our OpenAPI document.
     'openapi-fetch',
+    // The build puts it in React's place: scripts/start/build-website.ts.
+    'preact',
   ],
   // Optional programs of the machine: scripts/checks/external-programs.ts.
   ignoreBinaries: ['clamd', 'java', 'mount', 'nginx', 'openssl', 'redis-server', 'umount'],

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromiumPath, headlessShellPath } from '../../tests/support/browser.ts'
+import { chromiumPath, headlessShellPath } from '../../tests/support/browser/browser.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { runProcess } from '../start/run-process.ts'
 

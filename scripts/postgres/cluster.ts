@@ -51,7 +51,7 @@ function checkVersion(dir: string) {
 }
 
 function initializeCluster(launch: Launch, dir: string) {
-  // Nobody signs in as the superuser: its password is random and not stored.
+  // The superuser never signs in: its password is random and not stored.
   const passwordFile = path.join(path.dirname(dir), 'superuser')
   writeFileSync(passwordFile, randomBytes(32).toString('base64url'), { mode: 0o600 })
   launch.takeOwnership(passwordFile)

@@ -36,7 +36,7 @@ const settingsFor = (port: number, additional: readonly string[]) =>
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
-    // If nobody reads the archived log any more, it must not fill the disk. The archiver itself stops earlier.
+    // A log that the archiver no longer reads must not fill the disk. The archiver itself stops earlier.
     'max_slot_wal_keep_size=2GB',
     ...additional,
   ].flatMap((setting) => ['-c', setting])

@@ -16,6 +16,7 @@ export const screens = {
   cases: { path: '/cases', title: 'Cases', access: 'staff', isInMenu: true },
   conflicts: { path: '/conflicts', title: 'Conflicts', access: 'staff', isInMenu: true },
   deadlines: { path: '/deadlines', title: 'Deadlines', access: 'staff', isInMenu: true },
+  review: { path: '/review', title: 'Review', access: 'staff', isInMenu: true },
   schedule: { path: '/schedule', title: 'Schedule', access: 'staff', isInMenu: true },
   communications: {
     path: '/communications',

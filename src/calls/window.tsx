@@ -48,7 +48,7 @@ export function CallWindow({ session, call, me, isInline }: Props) {
   const title = call.threadName ?? others.map(({ name }) => name).join(', ')
   const isSmall = size === 'small' && !isInline
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the focus, and nobody can operate it
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it follows the focus and has no action of its own
     <section
       ref={region}
       className={[styles.window, isMinimized ? styles.bar : styles[size], isInline && styles.inline].filter(Boolean).join(' ')}

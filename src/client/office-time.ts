@@ -41,7 +41,7 @@ export function reminderTimes(now: number, timeZone: string) {
 
 type Busy = { start: string; end: string | null; days: unknown }
 const maxDays = 60
-/** An event that nobody gave an end. */
+/** An event without an end. */
 export const defaultDurationMs = hourMs
 const overlaps = (from: number, { start, end, days }: Busy) =>
   days === null && Date.parse(start) < from + hourMs && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) > from

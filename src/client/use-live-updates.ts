@@ -9,7 +9,7 @@ import { forceReload } from './unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
 const dependentResources: Record<string, string[]> = {
-  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check', 'deadline', 'case-template', 'document-request'],
+  case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check', 'deadline', 'case-template', 'document-request', 'portal'],
   'case-type': ['case-template'],
   'sub-type': ['case-template'],
   rule: ['deadline', 'case-template'],
@@ -39,7 +39,7 @@ export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigi
         deleteAllDrafts()
         forceReload()
       }
-      if (message.type === 'anew') refetchAll()
+      if (message.type === 'resync') refetchAll()
       if (message.type !== 'changed') return
       for (const resource of [message.resource, 'activity', ...(dependentResources[message.resource] ?? [])])
         void client.invalidateQueries({ queryKey: [resource] })

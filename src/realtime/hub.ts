@@ -43,7 +43,7 @@ export function createHub(payload: Payload) {
   function onWall({ people, hides }: Extract<BusMessage, { topic: 'walls' }>) {
     for (const person of people.flatMap(connections.ofUser)) {
       if (hides) recordPresence.setOpenRecord(person, null)
-      person.send(hides ? { type: 'reload' } : anew)
+      person.send(hides ? { type: 'reload' } : resync)
     }
   }
   function onBusMessage(message: BusMessage) {
@@ -76,7 +76,7 @@ export function createHub(payload: Payload) {
     hello: ({ userId, guestThread, send }, { since }) => {
       if (since === undefined || guestThread !== null) return
       // Events of the buffer name records.
-      for (const message of walls.hasNoWall(userId) ? replay.since(since, userId) : [anew]) send(message)
+      for (const message of walls.hasNoWall(userId) ? replay.since(since, userId) : [resync]) send(message)
     },
     ping: ({ send }) => send({ type: 'pong' }),
     at: (client, message) => {
@@ -115,7 +115,7 @@ export function createHub(payload: Payload) {
   }
 }
 
-const anew: ServerMessage = { type: 'anew' }
+const resync: ServerMessage = { type: 'resync' }
 const changeEvent = ({ resource, id, by }: Extract<BusMessage, { topic: 'changed' }>): Extract<ServerMessage, { type: 'changed' }> => ({
   type: 'changed',
   resource,

@@ -24,7 +24,7 @@ test('asks for a full reload about more than the last minute', () => {
   buffer.append('staff', changed('case'))
   vi.setSystemTime(165_000)
   buffer.append('staff', changed('contact'))
-  expect(buffer.since(101_000, 'ben')).toEqual([{ type: 'anew' }])
+  expect(buffer.since(101_000, 'ben')).toEqual([{ type: 'resync' }])
   expect(buffer.since(112_500, 'ben')).toEqual([changed('contact')])
 })
 
@@ -33,5 +33,14 @@ test('asks for a full reload after it was cleared', () => {
   vi.setSystemTime(165_000)
   buffer.append('staff', changed('contact'))
   buffer.clear()
-  expect(buffer.since(165_000, 'ben')).toEqual([{ type: 'anew' }])
+  expect(buffer.since(165_000, 'ben')).toEqual([{ type: 'resync' }])
+})
+
+test('keeps a thousand events, and asks for a full reload about earlier ones', () => {
+  const buffer = replayBuffer()
+  vi.setSystemTime(100_000)
+  for (let n = 0; n < 1_000; n += 1) buffer.append('staff', changed(`case ${n}`))
+  expect(buffer.since(101_000, 'ben')).toHaveLength(1_000)
+  buffer.append('staff', changed('client'))
+  expect(buffer.since(101_000, 'ben')).toEqual([{ type: 'resync' }])
 })

@@ -23,10 +23,10 @@ export function replayBuffer() {
       entries.length = 0
       completeSince = Date.now()
     },
-    /** The user's events since `time`; `anew` tells the page to fetch everything if some are unknown. */
+    /** The user's events since `time`; `resync` makes the page fetch everything if some are unknown. */
     since(time: number, userId: string): ServerMessage[] {
       const from = time - clockSkewMs
-      if (from <= completeSince) return [{ type: 'anew' }]
+      if (from <= completeSince) return [{ type: 'resync' }]
       return entries
         .filter(({ at, recipients }) => at >= from && (recipients === 'staff' || recipients.has(userId)))
         .map(({ message }) => message)

@@ -12,6 +12,7 @@ import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { getErrorMessage } from '@/client/error-message'
 import { navigate, pushUrl, withQuery } from '@/client/navigation'
 import { strings } from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
@@ -38,7 +39,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
   const counts = useQuery(deadlineCountQuery(mine))
   const section = readSection(params.get('show'))
   const opened = params.get('deadline')
-  if (params.get('mode') === 'sheet') return <PrintSheet section={section} mine={mine} today={counts.data?.today} />
+  if (params.get('mode') === 'sheet') return <PrintSheet section={section} mine={mine} counts={counts.data} />
   return (
     <Page
       title={text.title}
@@ -61,6 +62,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
         </label>
       </div>
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {counts.data && <OverdueNote section={section} mine={mine} overdue={counts.data.overdue} />}
       {counts.data && <List section={section} mine={mine} counts={counts.data} />}
       {opened && <DeadlineDetails key={opened} id={opened} close={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
@@ -80,6 +82,14 @@ function labelOf(section: Section, counts: Counts | undefined) {
   }[section]
   return `${label} (${text.count(Math.min(count, maxExact), count > maxExact)})`
 }
+
+/** Overdue deadlines are never out of sight. */
+const OverdueNote = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
+  overdue > 0 && section !== 'overdue' && section !== 'all' ? (
+    <Alert kind="warning">
+      <ScreenLink href={hrefOf('overdue', mine)}>{text.overdueToo(Math.min(overdue, maxExact), overdue > maxExact)}</ScreenLink>
+    </Alert>
+  ) : null
 
 function List({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
   const { query, rows, loadMore } = usePaginatedRows(deadlineListQuery(toFilter(section, mine, counts.today)), 'deadlines')

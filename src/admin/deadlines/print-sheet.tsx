@@ -14,10 +14,11 @@ import styles from './deadlines.module.css'
 import { hrefOf, type Section, toFilter } from './url-state'
 
 const text = strings.deadlines
-type Props = { section: Section; mine: boolean; today: string | undefined }
+type Props = { section: Section; mine: boolean; counts: { today: string; overdue: number } | undefined }
 
 /** Every row, because the board renders only those near the viewport. */
-export function PrintSheet({ section, mine, today }: Props) {
+export function PrintSheet({ section, mine, counts }: Props) {
+  const { today, overdue = 0 } = counts ?? {}
   const query = useQuery({
     queryKey: ['deadline', 'sheet', section, mine, today],
     queryFn: ({ signal }) => api.deadlines.list(toFilter(section, mine, today ?? ''), { signal }),
@@ -40,6 +41,7 @@ export function PrintSheet({ section, mine, today }: Props) {
       }
     >
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(overdue, false)}</p>}
       {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
       {rows.length > 0 && (
         <table className={styles.sheet}>

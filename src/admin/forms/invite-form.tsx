@@ -27,7 +27,7 @@ const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
 /** Beside other forms with the same field names. */
 const fieldId = (field: string) => `invite-${field}`
 
-/** Nobody types a password: the invited person chooses it. */
+/** Without a password: the invited person chooses it. */
 export function InviteForm() {
   const queryClient = useQueryClient()
   const sendsMail = useQuery(setupQuery).data?.items.email === 'done'

@@ -1,11 +1,13 @@
 import { headers } from 'next/headers'
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
+import { toJson } from '@/admin/records/to-json'
 import { accessRules } from '@/contract/access'
 import { findSession } from '@/data/accounts/sessions'
 import { countContacts } from '@/data/contacts/queries'
 import { screenDb } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
+import { listOwnWalls } from '@/data/walls/queries'
 import { env } from '@/env'
 import { Shell } from './shell'
 import '@/ui/tokens.css'
@@ -17,9 +19,12 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
   const renderedAt = Date.now()
   const person = await findSession({ sql }, await headers())
   if (!person || !accessRules.member(person)) return <Shell>{children}</Shell>
-  const [office, contacts] = await Promise.all([
+  const db = screenDb(payload, person)
+  const isStaff = accessRules.staff(person)
+  const [office, contacts, ownWalls] = await Promise.all([
     getOffice({ sql }),
-    accessRules.staff(person) ? countContacts(screenDb(payload, person)) : null,
+    isStaff ? countContacts(db) : null,
+    isStaff ? listOwnWalls(db) : undefined,
   ])
   const { id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll } = person
   return (
@@ -27,6 +32,7 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
       user={{ id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll }}
       office={office.name}
       contacts={contacts}
+      ownWalls={ownWalls && toJson(ownWalls)}
       renderedAt={renderedAt}
       publicUrl={env.PUBLIC_URL}
     >

@@ -2,25 +2,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
+import type { ResponseBody } from '@/contract/route'
+import type { walls } from '@/contract/walls'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 const text = strings.walls
+export type OwnWalls = ResponseBody<typeof walls.listOwn>
 const ownWallsKey = ['wall', 'own']
 
 /** Asks a person who is walled off to acknowledge that, before anything else. */
-export function OwnWallsDialog() {
-  const { data } = useQuery({ queryKey: ownWallsKey, queryFn: ({ signal }) => api.walls.listOwn({}, { signal }) })
-  const walls = data?.walls ?? []
+export function OwnWallsDialog({ initialData }: { initialData: OwnWalls | undefined }) {
+  const { data } = useQuery({ queryKey: ownWallsKey, queryFn: ({ signal }) => api.walls.listOwn({}, { signal }), initialData })
+  const unacknowledged = data?.walls ?? []
   const acknowledge = useAction({
     mutationFn: async () => {
-      for (const { id } of walls) await api.walls.acknowledge({ id })
+      for (const { id } of unacknowledged) await api.walls.acknowledge({ id })
     },
     failed: text.acknowledgeFailed,
     invalidates: ownWallsKey,
   })
-  if (walls.length === 0) return null
+  if (unacknowledged.length === 0) return null
   return (
     <Dialog
       title={text.own}

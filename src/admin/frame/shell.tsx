@@ -15,7 +15,7 @@ import { strings } from '@/strings/index'
 import { ConfirmProvider } from '@/ui/confirm-dialog'
 import { Toasts, toast, toastError } from '@/ui/toast'
 import { ConnectionStatus } from './connection-status'
-import { OwnWallsDialog } from './own-walls-dialog'
+import { type OwnWalls, OwnWallsDialog } from './own-walls-dialog'
 import { PaletteShortcut } from './palette/shortcut'
 import { ProgressBar } from './progress-bar'
 import { SessionExpiredDialog } from './session-expired-dialog'
@@ -26,6 +26,8 @@ type Props = {
   user?: CurrentUser
   office?: string
   contacts?: { count: number; waiting: number } | null
+  /** Those that the person has not acknowledged. */
+  ownWalls?: OwnWalls | undefined
   /** When the server rendered the page, in ms. */
   renderedAt?: number
   /** The office's public URL. */
@@ -58,7 +60,7 @@ export function Shell({ user, children, ...rest }: Props) {
   )
 }
 
-function Frame({ office = '', contacts = null, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
+function Frame({ office = '', contacts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
   const user = useCurrentUser()
   const isStaff = accessRules.staff(user)
   return (
@@ -81,7 +83,7 @@ function Frame({ office = '', contacts = null, renderedAt = 0, publicUrl, childr
       {isStaff && <LiveUpdates userId={user.id} renderedAt={renderedAt} publicUrl={publicUrl} />}
       {isStaff && <ChatDock renderedAt={renderedAt} />}
       {isStaff && <PaletteShortcut />}
-      {isStaff && <OwnWallsDialog />}
+      {isStaff && <OwnWallsDialog initialData={ownWalls} />}
     </div>
   )
 }

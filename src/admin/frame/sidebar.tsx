@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   CalendarClock,
   CalendarDays,
+  FileCheck,
   FileText,
   FolderOpen,
   Image,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react'
 import Link from 'next/link'
 import { countUnread, useRooms } from '@/admin/chat/queries'
+import { reviewCountQuery } from '@/admin/records/document-requests/queries'
 import { adminPath, type ScreenName, screens, websiteEditors } from '@/admin/screens'
 import { useCurrentUser } from '@/client/current-user'
 import { signOut } from '@/client/session'
@@ -45,6 +47,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   cases: FolderOpen,
   conflicts: Scale,
   deadlines: CalendarClock,
+  review: FileCheck,
   schedule: CalendarDays,
   communications: MessagesSquare,
   settings: Settings,
@@ -91,6 +94,7 @@ export function Sidebar({ office, contacts, renderedAt }: Props) {
           {entries.map(([name, { path, title }]) => (
             <SidebarItem key={name} href={adminPath(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
               {name === 'communications' && <UnreadMessages />}
+              {name === 'review' && <DocumentsToReview />}
               {name === 'contacts' && data !== undefined && data.waiting > 0 && (
                 <CountBadge count={data.waiting} label={strings.frame.waiting(data.waiting)} />
               )}
@@ -129,4 +133,9 @@ export function Sidebar({ office, contacts, renderedAt }: Props) {
 function UnreadMessages() {
   const count = countUnread(useRooms().data)
   return count > 0 ? <CountBadge count={count} label={strings.messages.unread(count)} /> : null
+}
+
+function DocumentsToReview() {
+  const { data: count = 0 } = useQuery(reviewCountQuery)
+  return count > 0 ? <CountBadge count={count} label={strings.review.waiting(count)} /> : null
 }

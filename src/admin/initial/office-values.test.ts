@@ -26,7 +26,7 @@ test('a new office starts with weekdays from nine to five, a named one with its 
   expect(bodyOf(toValues(named))).toMatchObject({ name: 'Mora', languages: ['en'], hours: { Sunday: { opens: '10:00', closes: '12:00' } } })
 })
 
-test('clears what was emptied, and leaves hours alone that it cannot show', () => {
+test('clears emptied fields, and does not change hours that it cannot show', () => {
   expect(bodyOf({ ...toValues(named), phone: '' })).toMatchObject({ phone: null, timeZone: 'America/Denver' })
   expect(createToBody(false)(toValues(named))).not.toHaveProperty('hours')
 })

@@ -17,7 +17,7 @@ export function usePersonColor(userId: string | null): string | undefined {
   return index < 0 ? undefined : `var(--person-${(index % colorCount) + 1})`
 }
 
-/** In the color `--person` of the element around them. The name stands beside them or in a tooltip. */
+/** In the color `--person` of the element around them. The name is next to them or in a tooltip. */
 export const Initials = ({ name }: { name: string }) => (
   <span aria-hidden className={styles.initials}>
     {getInitials(name)}

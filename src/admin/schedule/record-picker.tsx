@@ -4,7 +4,7 @@ import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { ComboField, type ComboItem } from '@/ui/combo-box'
 
 type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'name' | 'label' | 'hint' | 'error'> & {
-  /** The records to choose from. While nobody types, `isActive` is false. */
+  /** The records to choose from. `isActive` is false until the user types. */
   useItems: (search: string | undefined, isActive: boolean) => Item[]
   selected: { id: string; href: string; linkText: string } | undefined
   initialLabel: string

@@ -3,8 +3,10 @@ import { toFilter as deletedFilterOf, deletedListKey, readKind } from '@/admin/r
 import type { InitialData } from '@/admin/records/initial-data'
 import { pageSize, toInfiniteData } from '@/admin/records/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
+import { getSecondFactorPolicy } from '@/data/accounts/second-factor-policy'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listCaseTypes } from '@/data/case-types/queries'
+import { getCheckMode } from '@/data/conflicts/mode'
 import type { Db } from '@/data/database/db'
 import { listDeleted } from '@/data/deleted/deleted'
 import { listLedgerEntries } from '@/data/ledger/queries'
@@ -19,7 +21,7 @@ import { outboxListKey } from './outbox/queries'
 import { ruleListKey } from './rules/queries'
 import { Settings } from './settings'
 import { readTab, type Tab } from './url-state'
-import { userListKey } from './users/queries'
+import { conflictModeKey, requiredSecondFactorKey, userListKey } from './users/queries'
 import { wallListKey } from './walls/queries'
 
 export const SettingsView = (props: ScreenProps) => (
@@ -32,7 +34,10 @@ export const SettingsView = (props: ScreenProps) => (
 
 type Loader = (db: Db, query: ScreenLocation['query']) => Promise<InitialData>
 const loaders: Record<Tab, Loader> = {
-  users: async (db) => createInitialData([userListKey, toJson(await listUsers(db, {}))]),
+  users: async (db) => {
+    const [users, secondFactor, mode] = await Promise.all([listUsers(db, {}), getSecondFactorPolicy(db), getCheckMode(db)])
+    return createInitialData([userListKey, toJson(users)], [requiredSecondFactorKey, secondFactor], [conflictModeKey, mode])
+  },
   'case-types': async (db) => createInitialData([caseTypeListKey, toJson(await listCaseTypes(db))]),
   deleted: async (db, query) => {
     const kind = readKind(query.kind)

@@ -99,6 +99,7 @@ const otherReferences = {
     'deadline.created_by_id',
     'deadline.dated_by_id',
     'document_request.created_by_id',
+    'document_request.reviewed_by_id',
     'holiday_year.confirmed_by_id',
     'holiday_year.entered_by_id',
     'rule.checked_by_id',
@@ -111,13 +112,14 @@ const otherReferences = {
     'office.updated_by_id',
     'page.updated_by_id',
     'party.created_by_id',
+    'portal.created_by_id',
     'reminder.created_by_id',
     'todo.created_by_id',
     'user.created_by_id',
     'wall.created_by_id',
     'wall.lifted_by_id',
   ],
-  /** Private: nobody else may read it because an account was deleted. Open reminders in `notice` are handed over. */
+  /** Private: stays unreadable for others when the account is deleted. Open reminders in `notice` are handed over. */
   personal: ['blob.user_id', 'bookmark.user_id', 'call.started_by_id', 'call_person.user_id', 'chat_participant.user_id', 'notice.user_id'],
   account: [
     'passkey.user_id',

@@ -40,7 +40,7 @@ export const createInvitation = (db: Db, { send, roles = ['User'], ...invited }:
 export const renewInvitation = (db: Db, { id, send }: { id: string; send?: boolean | undefined }) =>
   transaction(db, async (tx) => createLink(tx, await requireInvitee(tx, id), send))
 
-/** Deletes the account, which nobody has used, and with it the link. */
+/** Deletes the unused account, and with it the link. */
 export const withdrawInvitation = (db: Db, id: string) =>
   transaction(db, async (tx) => {
     await acquireLock(tx, 'accounts')

@@ -16,7 +16,7 @@ const selectState = statement<CaseTemplateState>()`
   SELECT c.template_hash AS hash, coalesce(c.template_dates, '[]') AS dates,
     (SELECT coalesce(json_agg(i), '[]') FROM (
       SELECT 'task' AS kind, t.key, t.text, NULL AS es, t.deleted_at IS NOT NULL AS "isDeleted" FROM ${partsOfVisible.todo} t WHERE t.case_id = c.id AND t.key IS NOT NULL
-      UNION ALL SELECT 'document', q.key, q.en, q.es, false FROM ${partsOfVisible.documentRequest} q WHERE q.case_id = c.id) i) AS items,
+      UNION ALL SELECT 'document', q.key, q.en, q.es, q.deleted_at IS NOT NULL FROM ${partsOfVisible.documentRequest} q WHERE q.case_id = c.id AND q.key IS NOT NULL) i) AS items,
     ARRAY(SELECT DISTINCT p.role::text FROM ${partsOfVisible.party} p WHERE p.case_id = c.id AND p.deleted_at IS NULL UNION SELECT 'client' WHERE c.client_id IS NOT NULL) AS roles,
     ARRAY(${computedSlugs}) AS computed
   FROM ${visible.case} c WHERE c.id = ${param('case')}`
@@ -50,9 +50,9 @@ const insertRows = statement<NewTodo>()`
       FROM jsonb_to_recordset(${param('tasks')}::jsonb) AS v(id uuid, at int, key text, text text, slug text, days int, assignee uuid)) n
    WHERE c.id = ${param('case')} RETURNING text, due, assignee_id AS assignee`
 const insertRequests = statement()`
-  INSERT INTO document_request (id, case_id, key, en, es, help, required, translation, state, position, created_by_id, created_at, updated_at)
-  SELECT n.id, ${param('case')}::uuid, n.key, n.en, n.es, n.help, n.required, n.translation, 'requested', n.at, ${param('user')}::uuid, now(), now()
-    FROM jsonb_to_recordset(${param('documents')}::jsonb) AS n(id uuid, at int, key text, en text, es text, help text, required boolean, translation boolean)`
+  INSERT INTO document_request (id, case_id, key, en, es, help, help_es, required, translation, state, asked_at, position, created_by_id, created_at, updated_at)
+  SELECT n.id, ${param('case')}::uuid, n.key, n.en, n.es, n.help, n."helpEs", n.required, n.translation, 'requested', now(), n.at, ${param('user')}::uuid, now(), now()
+    FROM jsonb_to_recordset(${param('documents')}::jsonb) AS n(id uuid, at int, key text, en text, es text, help text, "helpEs" text, required boolean, translation boolean)`
 export type NewTask = {
   id: string
   at: number
@@ -69,6 +69,7 @@ export type NewDocument = {
   en: string
   es: string
   help: string | null
+  helpEs: string | null
   required: boolean
   translation: boolean
 }

@@ -31,7 +31,7 @@ test('fills in what a template leaves out', () => {
       { key: 'intake', text: 'Read', after: 'opened', days: null, who: 'assignee' },
       { key: 'draft', text: 'Draft', after: 'deadline:frcp-answer', days: -7, who: 'owner' },
     ],
-    documents: [{ key: 'passport', en: 'Passport', es: 'Pasaporte', help: null, required: false, translation: false }],
+    documents: [{ key: 'passport', en: 'Passport', es: 'Pasaporte', help: null, helpEs: null, required: false, translation: false }],
     deadlines: ['frcp-answer'],
     parties: ['spouse'],
   })
@@ -89,7 +89,15 @@ const task1 = fc.oneof(
   fc.record({ key, text: line, after: fc.constant('opened'), days: fc.option(days), who }),
   fc.record({ key, text: line, after: fc.constantFrom('deadline:a', 'deadline:frcp-answer'), days, who }),
 )
-const document = fc.record({ key, en: line, es: line, help: fc.option(line), required: fc.boolean(), translation: fc.boolean() })
+const document = fc.record({
+  key,
+  en: line,
+  es: line,
+  help: fc.option(line),
+  helpEs: fc.option(line),
+  required: fc.boolean(),
+  translation: fc.boolean(),
+})
 const template: fc.Arbitrary<Template> = fc
   .record({
     tasks: fc.array(task1, { maxLength: 8 }),

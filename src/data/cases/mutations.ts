@@ -35,7 +35,7 @@ export const createCase = (db: Db, fields: Fields) =>
     return created
   })
 
-/** Notifies nobody: an office that imports its cases knows whose they are. */
+/** Sends no notifications: an office that imports its cases knows whose they are. */
 export const importCase = (db: Db, fields: Fields) =>
   transaction(db, async (tx) => {
     await lockCaseRooms(tx, fields)

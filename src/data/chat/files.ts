@@ -7,15 +7,13 @@ import { type Tx, transaction } from '@/data/database/transaction'
 import { type BlobOwner, claimBlob, requireOwnBlob } from '@/data/files/blobs'
 import { appendDownloadEntry } from '@/data/files/downloads'
 import { assertFileReady, initialFileState, inspectUpload } from '@/data/files/inspect-upload'
-import { requireAdmittedGuest } from '@/data/guests/access'
-import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { visible } from '@/data/walls/visible'
 import { requireParticipant } from './messages'
 import { insertMessage } from './send-message'
 
 const insertFile = statement()`INSERT INTO chat_file (id, thread_id, name, blob, size, type, state, check_at)
       VALUES (${param('id')}, ${param('thread')}, ${param('name')}, ${param('blob')}, ${param('size')}, ${param('type')}, ${param('state')}, ${param('checkAt')})`
-type StoredChatFile = {
+export type StoredChatFile = {
   id: string
   thread: string
   name: string
@@ -23,14 +21,12 @@ type StoredChatFile = {
   size: number
   type: string
   state: string
-  canOpen: boolean
 }
-const columns = sql`f.id, f.thread_id AS thread, f.name, f.blob, f.size::float8 AS size, f.type, f.state`
-const tables = sql`chat_file f JOIN chat_message m ON m.file_id = f.id AND m.deleted_at IS NULL`
-const selectForUser = statement<StoredChatFile>()`SELECT ${columns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${tables} JOIN ${visible.thread} t ON t.id = m.thread_id
+export const chatFileColumns = sql`f.id, f.thread_id AS thread, f.name, f.blob, f.size::float8 AS size, f.type, f.state`
+export const chatFileTables = sql`chat_file f JOIN chat_message m ON m.file_id = f.id AND m.deleted_at IS NULL`
+const selectForUser = statement<StoredChatFile & { canOpen: boolean }>()`
+  SELECT ${chatFileColumns}, p.id IS NOT NULL AND m.seq > p.from_seq AS "canOpen" FROM ${chatFileTables} JOIN ${visible.thread} t ON t.id = m.thread_id
         LEFT JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = ${param('user')} WHERE f.id = ${param('id')}`
-const selectForGuest = statement<StoredChatFile>()`
-  SELECT ${columns}, true AS "canOpen" FROM ${tables} WHERE f.id = ${param('id')} AND m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint`
 
 type ChatFileInput = { threadId: string; name: string; url: string; size?: number }
 /** Sends an uploaded file to a thread after inspecting it. */
@@ -66,17 +62,4 @@ export async function downloadChatFile(db: Db, { id, inline = false }: { id: str
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isPart)
   return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
-}
-
-/** Guests can only download files, not open them in the browser. */
-export async function downloadChatFileAsGuest(db: Db, { id, secret }: { id: string; secret: string }) {
-  const { thread, fromSeq, name: guestName } = await requireAdmittedGuest(db, secret)
-  const [file] = await selectForGuest(db, { id, thread, fromSeq })
-  if (!file) return fail('notFound')
-  assertFileReady(file.state)
-  await appendLedgerEntry(
-    { ...db, user: null },
-    { action: 'guest-download', resource: 'chat-file', record: id, details: { name: file.name, who: guestName } },
-  )
-  return file
 }

@@ -42,10 +42,10 @@ export const createRoom = (db: Db, { participantIds, name = null, caseId = null 
     return getResponse(tx, await insertRoom(tx, { name, caseId, others }))
   })
 /** May have no other users, because guests will join the room. */
-export const createGuestRoom = async (tx: Tx, participantIds: string[]) =>
+export const createGuestRoom = async (tx: Tx, participantIds: string[], caseId: string | null = null) =>
   insertRoom(tx, {
     name: null,
-    caseId: null,
+    caseId,
     others: (await requireColleagues(tx, participantIds)).filter(({ id }) => id !== requireUser(tx).id),
   })
 

@@ -107,7 +107,7 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Target & Pick
     })
   })
 
-/** Known hits keep their decisions. The client is no hit for the own name, but for that of another party; the own notes are none. */
+/** Known hits keep their decisions. The client is not a hit for their own name, but is for that of another party; the own notes are none. */
 async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
   const subjects = await listSubjectIds(db, check)
   const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>

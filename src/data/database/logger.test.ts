@@ -63,6 +63,8 @@ test('writes no statement and no value of a logged error', async () => {
     logger.error({ err: error })
     logger.error({ err: error, msg: 'Error: ' + error.message })
     logger.error('Error: ' + error.message)
+    logger.error({ msg: 'Error: ' + error.message })
     logger.error({ err: error }, 'a request failed')`)
-  expect(lines).toEqual(['Failed query', 'Failed query', 'Error: Failed query', 'Error: Failed query', 'a request failed'])
+  const written = 'Error: Failed query'
+  expect(lines).toEqual(['Failed query', 'Failed query', written, written, written, 'a request failed'])
 })

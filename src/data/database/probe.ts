@@ -18,7 +18,7 @@ export function isDatabaseAnswering(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   const isReused = connection !== undefined
-  // The server may have closed the connection since the last question, which is no silence.
+  // A reused connection may have been closed by the server since: a failure of it says nothing, so ask again.
   const answer = query().catch((error) => (isReused ? query() : Promise.reject(error)))
   const isAnswering = await Promise.race([answer.catch(() => false), silence()])
   if (!isAnswering && connection) close(connection)
@@ -51,5 +51,5 @@ function close(client: Client) {
   void client.end().catch(() => {})
 }
 
-/** Resolves after the timeout, when answers that have arrived meanwhile have been read: this process may have been busy. */
+/** Resolves after the timeout, when answers that arrived before it have been read: this process may have been busy. */
 const silence = () => new Promise<boolean>((resolve) => setTimeout(() => setImmediate(resolve, false), probeTimeoutMs).unref())

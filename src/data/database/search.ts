@@ -9,7 +9,7 @@ export const noRow: PageRange = { rows: sql`false`, keys: sql`false` }
 
 const parse = statement<{ exact: string | null; near: string | null }>()`
   SELECT exact::text, near::text FROM search_asked(${param('q')}::text)`
-/** What was typed, as queries: `near` also finds similar spellings, if there are any. Null if there is no word. */
+/** The search text as queries: `near` also finds similar spellings, if there are any. Null if there is no word. */
 export async function parseSearch(db: { sql: Queryable }, q: string) {
   const [queries] = await parse(db, { q })
   return queries?.exact ? queries : null

@@ -23,7 +23,7 @@ test('keeps code, table, constraint and calls of a failed statement, but no valu
   })
 })
 
-test('leaves out the text that is not JSON, and values that are no errors', () => {
+test('leaves out the text that is not JSON, and values that are not errors', () => {
   const parse = () => {
     try {
       return JSON.parse(secret)
@@ -33,4 +33,12 @@ test('leaves out the text that is not JSON, and values that are no errors', () =
   }
   for (const thrown of [parse(), secret, { text: secret }, new AggregateError([queryError], secret.slice(0, 2))])
     expect(JSON.stringify(serializeError(thrown))).not.toContain(secret)
+})
+
+test('writes at most five of the errors that another collects', () => {
+  const many = new AggregateError(
+    Array.from({ length: 9 }, (_, i) => new Error(`refused ${i}`)),
+    'all refused',
+  )
+  expect(serializeError(many).errors).toHaveLength(5)
 })

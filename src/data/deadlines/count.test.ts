@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { toDate } from '@/data/holidays/calendar-date'
 import { type CalendarIncomplete, courtCalendar, type EnteredYear } from '@/data/holidays/court-calendar'
 import { proposeCaliforniaHolidays } from '@/data/holidays/statutory-holidays'
-import { countByHand, type HandRule } from '../../../tests/support/count-by-hand'
 import { propertyOptions } from '../../../tests/support/generated'
+import { countByHand, type HandRule } from '../../../tests/support/records/count-by-hand'
 import { countDeadline } from './count'
 
 const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)

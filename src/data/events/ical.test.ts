@@ -58,6 +58,7 @@ test('folds lines at 75 bytes, not within a character', () => {
 
 test('escapes the name of the office and contains its time zone', () => {
   const text = render({})
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:-\/\/Law office\/\/Schedule\/\/EN\r\n/)
   expect(text).toContain('X-WR-CALNAME;VALUE=TEXT:Ríos\\, Peña\\; Law\r\n')
   expect(text).toContain('TZID:America/Los_Angeles\r\n')
 })

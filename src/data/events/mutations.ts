@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { failValidation } from '@/contract/errors'
-import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser } from '@/contract/events'
+import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser, invalidRelease } from '@/contract/events'
 import { uuidPattern } from '@/contract/fields'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { resolveSourceContact } from '@/data/contacts/conversions'
@@ -13,7 +13,7 @@ import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
-import { findEvent, lockEvent } from './queries'
+import { findEvent, type LockedEvent, lockEvent } from './queries'
 import { getStartOfDay } from './recurrence'
 
 type Fields = z.output<typeof eventFields>
@@ -50,6 +50,7 @@ export const createEvent = (db: Db, fields: Fields) =>
     await assertStaffMember(tx, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, null)
+    assertReleasable(fields)
     const { id } = await records(tx).create('event', {
       ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
       ...(await resolveSourceContact(tx, fields.contactId)),
@@ -73,15 +74,31 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     if (isAssigned) await assertStaffMember(tx, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, before.caseId)
+    const release = followRelease(before, fields)
     // An event that becomes all-day moves to midnight even when the request has no times.
     const becomesAllDay = fields.allDay && !before.allDay
     const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
     await records(tx).update('event', id, {
       ...toColumns(await alignWholeDays(tx, changes, allDay)),
       ...(await resolveSourceContact(tx, fields.contactId)),
+      ...release,
     })
     return isAssigned ? notifyUser(tx, id) : getEventResponse(tx, id)
   })
+
+/** A repeating event has no single answer, and one without a case no client. */
+function assertReleasable({ released, caseId, repeats }: Pick<Partial<Fields>, 'released' | 'caseId' | 'repeats'>) {
+  if (released && (!caseId || repeats)) failValidation([invalidRelease])
+}
+/** The client of another case must not see the event, and an answer counts for the time that it was given for. */
+function followRelease(before: LockedEvent, fields: Partial<Fields>) {
+  const caseId = fields.caseId === undefined ? before.caseId : (fields.caseId?.toLowerCase() ?? null)
+  const isMoved = caseId !== before.caseId
+  const released = fields.released ?? (before.released && !isMoved)
+  assertReleasable({ released, caseId, repeats: (fields.repeats === undefined ? before.repeats : fields.repeats) as Fields['repeats'] })
+  const hasNewTime = fields.start !== undefined && Date.parse(fields.start) !== before.start.getTime()
+  return { released, ...((isMoved || hasNewTime || !released) && { clientAnswer: null, clientAnsweredAt: null }) }
+}
 
 /** Tells the person that the event is for. Fails if they are walled off from its records. */
 async function notifyUser(tx: Tx, id: string) {

@@ -45,8 +45,8 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
-  SELECT ${columns}, r.notes, r.skips, ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
-type LockedEvent = {
+  SELECT ${columns}, r.notes, r.skips, r.released, r.client_answer::text AS "clientAnswer", r.client_answered_at AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+export type LockedEvent = {
   start: Date
   end: Date | null
   allDay: boolean
@@ -54,10 +54,12 @@ type LockedEvent = {
   createdBy: string | null
   userId: string | null
   caseId: string | null
+  repeats: string | null
+  released: boolean
   deletedAt: Date | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", repeats::text AS repeats, released, deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 

@@ -10,7 +10,7 @@ type AttachmentOutput = z.input<typeof attachment>
 type Row = Omit<AttachmentOutput, 'url' | 'canModify' | 'canDelete' | 'updatedAt'> & { updatedAt: Date; blob: string }
 export type Attachment = Omit<AttachmentOutput, 'updatedAt'> & { updatedAt: Date }
 
-const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
+const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.upload_id IS NOT NULL AS "fromPortal", r.released, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
   r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.blob,
   ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
 const tables = sql`${visible.attachment} r LEFT JOIN "user" u ON u.id = r.created_by_id`

@@ -55,7 +55,7 @@ export async function attachFile<T>(
 type AttachmentKey = { id: string; attachmentId: string }
 export const updateAttachment = (
   db: Db,
-  { id, attachmentId, ...fields }: AttachmentKey & { tags?: string[]; description?: string | null },
+  { id, attachmentId, ...fields }: AttachmentKey & Details & { released?: boolean },
   match?: string,
 ) =>
   transaction(db, async (tx) => {

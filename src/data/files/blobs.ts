@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidFileUrl, maxFileBytes, uploadLinkMinutes } from '@/contract/files'
 import { maxPhotoBytes } from '@/contract/guests'
+import { maxPortalFileBytes } from '@/contract/portal'
 import { type Db, requireUser } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
 import { param, sql, statement } from '@/data/database/sql'
@@ -15,9 +16,11 @@ const insertBlob = statement()`
 const isOwn = sql`(user_id = ${param('user')}::uuid OR guest_id = ${param('guest')}::uuid)`
 const selectOwn = statement<{ id: string }>()`
   SELECT id FROM blob WHERE id = ${param('id')} AND ${isOwn} AND attachment IS NULL`
-const selectOfGuest = statement()`SELECT 1 FROM blob WHERE id = ${param('id')} AND guest_id IS NOT NULL`
+const selectOfGuest = statement<{ portal: boolean }>()`
+  SELECT g.portal FROM blob b JOIN chat_guest g ON g.id = b.guest_id WHERE b.id = ${param('id')}`
 const claimOwn = statement<{ id: string }>()`
   UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND ${isOwn} AND attachment IS NULL RETURNING id`
+const claimOfOffice = statement()`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('blob')} AND user_id IS NULL AND guest_id IS NULL AND attachment IS NULL`
 const releaseAll = statement()`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`
 const lockUnclaimed = statement<{ id: string }>()`
   SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`
@@ -51,7 +54,8 @@ export const isFileHidden = async (db: Db, key: { id: string; person?: string | 
 export async function storeUpload(db: Db, id: string, { body, contentLength }: { body: Readable; contentLength: number | null }) {
   const { receiveUpload: receive } = await getFileStore()
   if (!receive) return fail('notFound')
-  const maxBytes = (await selectOfGuest(db, { id })).length ? maxPhotoBytes : maxFileBytes
+  const [guest] = await selectOfGuest(db, { id })
+  const maxBytes = guest ? (guest.portal ? maxPortalFileBytes : maxPhotoBytes) : maxFileBytes
   if (contentLength !== null && contentLength > maxBytes) fail('tooLarge')
   try {
     await receive(id.toLowerCase(), body, maxBytes)
@@ -73,6 +77,14 @@ export async function claimBlob(db: Db, { blob, attachment }: { blob: string; at
   const [claimed] = await claimOwn(db, { id: blob, attachment, ...owner })
   if (!claimed) failValidation([invalidFileUrl])
 }
+/** Stores a file that the office itself made. The row comes first, so that the cleanup job finds a file that is not claimed. */
+export async function saveOwnFile(db: Db, { filename, body }: { filename: string; body: Uint8Array }) {
+  const id = uuid()
+  await insertBlob(db, { id, filename, user: null, guest: null })
+  await (await getFileStore()).save(id, Readable.from([body]))
+  return id
+}
+export const claimOwnFile = (db: Db, key: { blob: string; attachment: string }) => claimOfOffice(db, key)
 /** Marks the files of purged attachments as unclaimed, so that the cleanup job deletes them. */
 export const releaseBlobs = (db: Db, attachments: string[]) => releaseAll(db, { attachments })
 

@@ -23,7 +23,7 @@ const christmas: Rule = { name: 'Christmas Day', on: (year) => dayOf(year, 12, 2
 
 /** 5 USC 6103(a). */
 const federal = [newYear, king, washington, memorial, juneteenth(2021), independence, labor, columbus, veterans, thanksgiving, christmas]
-/** Cal. Code Civ. Proc. 135 with Gov. Code 6700. Columbus Day is no holiday of the courts. */
+/** Cal. Code Civ. Proc. 135 with Gov. Code 6700. Columbus Day is not a court holiday. */
 const california = [
   newYear,
   king,

@@ -22,6 +22,7 @@ const resourceNames: Record<string, string> = {
   'holiday-year': 'the court holidays of',
   'sub-type': 'the sub-type',
   'document-request': 'the document',
+  portal: 'the portal of',
   attachment: 'the file',
   page: 'the page',
   office: 'the office record',
@@ -60,6 +61,12 @@ const internalFields = new Set([
   'afterDays',
   'state',
   'finding',
+  'askedAt',
+  'receivedAt',
+  'reviewedBy',
+  'reviewedAt',
+  'translationFile',
+  'certificateFile',
   'checkAt',
 ])
 const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
@@ -104,7 +111,8 @@ const setupActs: Record<string, string> = {
 }
 const actionTexts: Record<string, ActionText> = {
   create: (record) => `added ${record}`,
-  change: (record, { details, names }) => describeChanges(record, details?.changes ?? [], names),
+  change: (record, { resource, details, names }) =>
+    describeReview(resource, record, details?.changes ?? []) ?? describeChanges(record, details?.changes ?? [], names),
   delete: (record) => `deleted ${record}`,
   restore: (record) => `restored ${record}`,
   purge: (record) => `permanently deleted ${record}`,
@@ -147,6 +155,9 @@ const actionTexts: Record<string, ActionText> = {
     return added ? `added ${countOf(added, 'item')} of a template to ${record}` : `declined the template of ${record}`
   },
   'dismiss-date': (record, entry) => `marked the date ${getDetail(entry, 'rule')} as not needed in ${record}`,
+  'portal-open': (record) => `opened ${record}`,
+  'portal-link': (record) => `created a new link to ${record}`,
+  'portal-end': (record) => `ended ${record}`,
   leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
 }
 const describeCall: ActionText = (record, entry) => {
@@ -155,11 +166,25 @@ const describeCall: ActionText = (record, entry) => {
     ? `${getDetail(entry, 'who')}: ${kind} of ${getDetail(entry, 'length')} in ${record}`
     : `${getDetail(entry, 'starter')}: ${kind} in ${record}, not answered`
 }
+const byClient =
+  (text: (record: string, entry: Entry) => string): ActionText =>
+  (record, entry) =>
+    `The client ${getDetail(entry, 'who')} ${text(record, entry)}`
 /** Sentences about somebody other than a user. */
 const sentences: Record<string, ActionText> = {
   call: describeCall,
   'guest-enter': (record, entry) => `The guest ${getDetail(entry, 'who')} opened the link to ${record}`,
   'guest-download': (record, entry) => `The guest ${getDetail(entry, 'who')} downloaded ${record}`,
+  'portal-enter': byClient((record) => `opened ${record} on a device`),
+  'portal-code': byClient(() => 'asked for a code to use the portal on a further device'),
+  'portal-stop': byClient(() => 'stopped the reminders of the portal'),
+  'portal-download': byClient((record) => `downloaded ${record}`),
+  'portal-upload': byClient((record, entry) => `sent ${countOf(Number(getDetail(entry, 'files')), 'file')} for ${record}`),
+  'portal-receive': byClient((record) => `delivered ${record}`),
+  'portal-refuse': byClient((record) => `sent files for ${record} that cannot be used`),
+  'appointment-answer': byClient((record, entry) =>
+    getDetail(entry, 'answer') === 'confirm' ? `confirmed ${record}` : `cannot come to ${record}`,
+  ),
 }
 const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`
 
@@ -184,6 +209,18 @@ function describeCheckStep(record: string, changes: FieldChange[]) {
   if (find('searchedAt')) return `searched for the names of ${record}`
   if (find('signatures')) return `signed ${record}`
   return find('hits') ? `decided on a match of ${record}` : null
+}
+
+const reviews: Record<string, string> = {
+  accepted: 'accepted',
+  returned: 'returned',
+  waived: 'waived',
+  received: 'received',
+  requested: 'asked again for',
+}
+function describeReview(resource: string, record: string, changes: FieldChange[]) {
+  const state = resource === 'document-request' && changes.find(({ field }) => field === 'state')?.after
+  return state ? `${reviews[String(state)]} ${record}` : null
 }
 
 const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => describeField(field)))]

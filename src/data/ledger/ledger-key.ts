@@ -4,7 +4,7 @@ import { StartupError } from '@/data/database/startup-error'
 import { computeRowHash, isChainPosition, type LedgerRow, ledgerRowColumns } from './hash-chain'
 
 type ChainedRow = LedgerRow & { seq: number; hash: string }
-/** More than one, because a single altered row is no wrong key: `ledger:verify` reports it. */
+/** More than one, because a single altered row does not mean a wrong key: `ledger:verify` reports it. */
 const selectNewest = statement<ChainedRow>()`
   SELECT ${ledgerRowColumns} FROM ledger_entry WHERE ${isChainPosition(sql`seq`)} ORDER BY ledger_entry.seq DESC LIMIT 11`
 

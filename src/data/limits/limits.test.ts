@@ -55,12 +55,12 @@ test('an attempt that one limit refuses does not count for the others', async ()
   expect(await race([address as LimitedUse], 40, async () => false)).toEqual({ ran: 30, refused: 10 })
 })
 
-/** Counts a use, then returns it after `meanwhile`. */
-async function returnAfter(uses: LimitedUse[], meanwhile: () => unknown) {
+/** Counts a use, then returns it after `action`. */
+async function returnAfter(uses: LimitedUse[], action: () => unknown) {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const attempt = countFailedAttempt(uses, 'tooManyAttempts', () => promise)
   await next()
-  await meanwhile()
+  await action()
   resolve(true)
   await attempt
 }

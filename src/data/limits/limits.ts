@@ -7,7 +7,14 @@ export type LimitedUse = readonly [limit: LimitName, key: string]
 type Uses = readonly LimitedUse[]
 
 /** The limits of an address; each has another for the IPv6 network around it, of 65,536 networks that count separately. */
-type AddressLimit = 'signInAddress' | 'forgotAddress' | 'requestAccepted' | 'guestEnters' | 'rejectedRequests' | 'formPages'
+type AddressLimit =
+  | 'signInAddress'
+  | 'forgotAddress'
+  | 'requestAccepted'
+  | 'guestEnters'
+  | 'portalEnters'
+  | 'rejectedRequests'
+  | 'formPages'
 /** @param scope what is counted separately, such as a path. */
 export function addressUses(limit: AddressLimit, { clientKey, networkKey }: ClientKeys, scope = ''): LimitedUse[] {
   const keyOf = (key: string) => (scope ? `${scope} ${key}` : key)
@@ -53,7 +60,7 @@ export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt
     hasFailed = result === null || result === false
     return result
   } catch (error) {
-    // During an outage nobody learns whether an attempt was right.
+    // During an outage no response reveals whether an attempt was right.
     hasFailed = error instanceof HttpError
     throw error
   } finally {
@@ -64,7 +71,7 @@ export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt
 
 /**
  * Counts an attempt and returns it with the function that ends it. Waits while attempts in progress use up the limit: twenty people
- * who sign in at once are no reason to refuse one.
+ * who sign in at once must all succeed.
  */
 async function start(uses: Uses, code: ErrorCode) {
   for (;;) {

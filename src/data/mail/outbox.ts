@@ -31,7 +31,7 @@ export async function queueMails(db: Db, mails: NewMail[]) {
 export const queueMail = (db: Db, mail: NewMail) => queueMails(db, [mail])
 
 export const maxMailAttempts = 10
-/** Kinds of mails that nobody of the office writes. Until the office is named they would bear the name of the sample. */
+/** Kinds of mails that the product writes. Until the office is named they would carry the name of the sample office. */
 export const visitorMailKinds: readonly string[] = ['request-received']
 type OutboxMail = {
   id: string

@@ -2,8 +2,10 @@ import type { Db } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption'
 
 export const invitationMailKind = 'account-invitation'
-/** Kinds of mails with a link that opens an account or a chat. */
-export const secretMailKinds: readonly string[] = ['password-reset', 'guest', invitationMailKind]
+/** Of a client's portal. */
+const portalMailKinds = ['portal-invitation', 'portal-code', 'portal-returned', 'portal-reminder']
+/** Kinds of mails with a link or a code that opens an account, a chat or a portal. */
+export const secretMailKinds: readonly string[] = ['password-reset', 'guest', invitationMailKind, ...portalMailKinds]
 
 type SqlDb = Pick<Db, 'sql'>
 type MailText = { id: string; kind: string; text: string }

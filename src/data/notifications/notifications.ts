@@ -15,8 +15,9 @@ const selectPending = statement<Notification>()`
   SELECT n.id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'threadName', ${threadName(sql`t`)}, 'from', coalesce(nullif(u.display_name, ''), u.name), 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
              CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('threadId', m.thread_id, 'threadName', ${threadName(sql`t`)}, 'from', coalesce(nullif(s.display_name, ''), s.name), 'text', left(m.content, 200)) END AS mention,
-             CASE WHEN n.assigned IS NOT NULL THEN jsonb_build_object('kind', n.assigned, 'from', coalesce(nullif(b.display_name, ''), b.name, ''), 'eventId', e.id) END AS assignment, n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt", n.seen_at IS NOT NULL AS seen
-        FROM notice n LEFT JOIN ${visible.case} c ON c.id = n.case_id AND c.deleted_at IS NULL
+             CASE WHEN n.assigned IS NOT NULL THEN jsonb_build_object('kind', n.assigned, 'from', coalesce(nullif(b.display_name, ''), b.name, ''), 'eventId', e.id) END AS assignment,
+             CASE WHEN n.answer IS NOT NULL THEN jsonb_build_object('from', coalesce(l.shown_name, ''), 'answer', n.answer, 'eventId', e.id) END AS "appointmentAnswer", n.message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt", n.seen_at IS NOT NULL AS seen
+        FROM notice n LEFT JOIN ${visible.case} c ON c.id = n.case_id AND c.deleted_at IS NULL LEFT JOIN ${visible.client} l ON l.id = c.client_id
         LEFT JOIN (call k JOIN ${visible.thread} kt ON kt.id = k.thread_id) ON k.id = n.call_id LEFT JOIN "user" u ON u.id = k.started_by_id
         LEFT JOIN (chat_message m JOIN ${visible.thread} mt ON mt.id = m.thread_id) ON m.id = n.message_id AND m.deleted_at IS NULL
              AND EXISTS (SELECT 1 FROM chat_participant p WHERE p.thread_id = m.thread_id AND p.user_id = n.user_id AND p.from_seq < m.seq)

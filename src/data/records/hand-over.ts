@@ -13,7 +13,7 @@ type Lock = (tx: Db, which: { id: string; deleted: boolean }) => Promise<{ owner
 /** Gives records of the user to another staff member. `assign` writes one record. An assignee may change a case but not take it from its owner. */
 export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, assign: (tx: Db, id: string) => Promise<unknown>) =>
   transaction(db, async (tx) => {
-    // Otherwise the new owner's account could be deleted meanwhile.
+    // Otherwise the new owner's account could be deleted during the transaction.
     await acquireLock(tx, 'accounts')
     if (!(await isStaffMember(tx, to))) failValidation([invalidNewOwner])
     const uniqueIds = [...new Set(ids)].toSorted()

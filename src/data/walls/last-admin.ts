@@ -6,5 +6,5 @@ const selectOrphan = statement()`
     SELECT FROM "user" u JOIN user_roles r ON r.parent_id = u.id AND r.value::text = 'Admin'
      WHERE u.deleted_at IS NULL AND NOT u.setup AND u.password_hash IS NOT NULL AND u.id <> ${param('id')}::uuid
        AND NOT has_wall(u.id, coalesce(w.case_id, w.client_id, w.contact_id))) LIMIT 1`
-/** Whether every other Admin is walled off from some record, so that nobody could lift its wall. */
+/** Whether every other Admin is walled off from some record, so that no other Admin could lift its wall. */
 export const hasWallOnlyLiftableBy = async (db: Db, id: string) => (await selectOrphan(db, { id })).length > 0

@@ -52,7 +52,7 @@ const getResponse = async (tx: Db, id: string) => ({ id, wall: (await findWall(t
 
 export const createWall = (db: Db, { people, case: caseId, client, contact, from = null, until = null, ...fields }: Fields) =>
   transaction(db, async (tx) => {
-    // Otherwise the last other Admin could be deleted meanwhile.
+    // Otherwise the last other Admin could be deleted during the transaction.
     await acquireLock(tx, 'accounts')
     const subject = { case: caseId ?? null, client: client ?? null, contact: contact ?? null }
     const { name } = await lockSubject(tx, subject)

@@ -4,7 +4,7 @@ type Fragment = SqlFragment<never>
 /** Who reads. `run` fills it from the database handle; null, for the office's own work, sees everything. */
 export const viewer: Fragment = sql`${param(viewerParam) as never}::uuid`
 
-/** A row with more people than its list holds lists nobody. */
+/** `walled_people` is null if an index entry cannot hold them all. Then `wall_hides` decides alone. */
 const hides = (row: Fragment, client: Fragment) =>
   sql`(coalesce(${row}.walled_people @> ARRAY[${viewer}], true) AND wall_hides(${viewer}, ${row}.id, ${client}))`
 const [k, w, none] = [sql`k`, sql`w`, sql`NULL`]
@@ -28,7 +28,7 @@ export const isCaseVisibleTo = (person: Fragment) => sql`(NOT c.walled OR NOT wa
 
 /**
  * The tables as the reader may see them, without what an ethical wall hides. Every statement takes a table from here, or is
- * listed with its reason in tests/support/statements-without-walls.ts.
+ * listed with its reason in tests/support/statements/statements-without-walls.ts.
  */
 export const visible = {
   case: sql`(SELECT w.* FROM "case" w WHERE NOT w.walled OR NOT ${hides(w, sql`w.client_id`)})`,
@@ -41,6 +41,7 @@ export const visible = {
   party: ofCase(sql`party`),
   deadline: ofCase(sql`deadline`),
   documentRequest: ofCase(sql`document_request`),
+  portal: ofCase(sql`portal`),
   bookmark: ofCase(sql`bookmark`),
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
   /** With the reader's own events behind a wall, of which only the time may be shown: `isEventHidden`. */

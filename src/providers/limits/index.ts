@@ -28,6 +28,10 @@ const limits = {
   guestMessages: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),
   guestPhotos: limit(30, 10, 'guest-photos'),
+  portalEnters: limit(60, 10, 'portal-enters'),
+  portalEntersNetwork: limit(600, 10, 'portal-enters-network'),
+  portalCodes: limit(5, 60, 'portal-codes'),
+  portalActs: limit(120, 10, 'portal-acts'),
   rejectedRequests: limit(30, 10, 'request-refused'),
   rejectedRequestsNetwork: limit(300, 10, 'request-refused-network'),
   formPages: limit(30, 10, 'form-page'),
@@ -42,7 +46,7 @@ export async function getRetryAfter(name: LimitName, key: string): Promise<numbe
   const usage = await limits[name].get(key)
   return usage && usage.consumedPoints >= limits[name].points ? toSeconds(usage) : 0
 }
-/** `retryAfter`: 0 if the use was within the limit, otherwise the seconds until `key` may try again. `windowEnd`: when the count starts anew. */
+/** `retryAfter`: 0 if the use was within the limit, otherwise the seconds until `key` may try again. `windowEnd`: when the count restarts. */
 export type CountedUse = { name: LimitName; key: string; retryAfter: number; windowEnd: number }
 /** Counts one use in one atomic step. */
 export const countUse = (name: LimitName, key: string): Promise<CountedUse> =>

@@ -22,6 +22,8 @@ export function useMarkSeen(notifications: readonly StaffNotification[] | undefi
   }, [key, client])
 }
 
+const isReminder = ({ assignment, mention, missedCall }: StaffNotification) => !assignment && !mention && !missedCall
+
 /** Optimistic updates, rolled back if the server rejects them. */
 export function useNotificationActions() {
   const client = useQueryClient()
@@ -40,7 +42,7 @@ export function useNotificationActions() {
       return previous
     },
     onSuccess: (_, { notification, minutes }) =>
-      minutes ? toast(text.snoozed) : toast(notification.assignment ? text.isSeen : text.isDone, () => undo.mutate(notification.id)),
+      minutes ? toast(text.snoozed) : toast(isReminder(notification) ? text.isDone : text.isSeen, () => undo.mutate(notification.id)),
     failed: text.failed,
     onError: (_, __, previous) => client.setQueryData(notificationsKey, previous),
     onSettled: refetch,

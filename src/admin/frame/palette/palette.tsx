@@ -32,15 +32,15 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
     ...(accessRules.editor(me) ? websiteEditors : []),
   ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
-  const createItems: PaletteItem[] = (['clients', 'contacts', 'cases'] as const)
+  const createItems: (PaletteItem & { words: string })[] = (['clients', 'contacts', 'cases'] as const)
     .filter((noun) => accessRules[screens[noun].access](me))
-    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: strings[noun].add }))
+    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: strings[noun].add, words: strings.palette.words[noun] }))
   const groups = [
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },
     { title: strings.cases.title, items: cases },
     { title: strings.palette.screens, items: screenItems.filter((item) => matches(item.label, search)) },
-    { title: strings.palette.start, items: createItems.filter((item) => matches(item.label, search)) },
+    { title: strings.palette.start, items: createItems.filter((item) => matches(`${item.label} ${item.words}`, search)) },
   ].filter((group) => group.items.length > 0)
 
   const open = async (href: string) => {

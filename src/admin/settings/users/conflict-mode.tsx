@@ -7,12 +7,13 @@ import { strings } from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 import { FieldGroup } from '@/ui/field-group'
 import { SegmentedControl } from '@/ui/segmented-control'
+import { conflictModeKey } from './queries'
 
 const text = strings.conflictMode
 type Mode = (typeof checkModes)[number]
 const options = checkModes.map((value) => ({ value, label: text.modes[value] }))
 const modeQuery = queryOptions({
-  queryKey: ['conflict-check', 'mode'],
+  queryKey: conflictModeKey,
   queryFn: ({ signal }) => api.conflictChecks.getMode({}, { signal }),
 })
 

@@ -9,6 +9,8 @@ export type UserListResponse = ResponseBody<typeof users.list>
 export type User = UserListResponse['users'][number]
 
 export const userListKey = ['user', 'settings'] as const
+export const requiredSecondFactorKey = ['second-factor', 'required'] as const
+export const conflictModeKey = ['conflict-check', 'mode'] as const
 export const userListQuery = queryOptions({ queryKey: userListKey, queryFn: ({ signal }) => api.users.list({}, { signal }) })
 export const belongingsQuery = (id: string) =>
   queryOptions({

@@ -7,10 +7,11 @@ import styles from '@/sign-in/second-factor.module.css'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { FieldGroup } from '@/ui/field-group'
+import { requiredSecondFactorKey } from './queries'
 
 const text = strings.secondFactor
 const requiredQuery = queryOptions({
-  queryKey: ['second-factor', 'required'],
+  queryKey: requiredSecondFactorKey,
   queryFn: ({ signal }) => api.secondFactors.getRequiredRoles({}, { signal }),
 })
 
