@@ -95,7 +95,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await expect(item.getByText('Returned')).toBeVisible()
   })
   await test.step('an appointment is shown to the client', async () => {
-    await page.getByLabel('Show Consultation to the client').check()
+    await page.getByLabel('Show Consultation to the client').click()
     await expect(region(page, 'Appointments for the client').getByText('No answer yet')).toBeVisible()
     await expectAccessible(page)
   })

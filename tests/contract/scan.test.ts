@@ -99,9 +99,14 @@ test('photos of a client become a document only after their scan', async () => {
   const [clean, infected] = [await deliver(photo), await deliver(Buffer.concat([photo, Buffer.from('EICAR')]))]
   const requestOf = async (id: string) =>
     (await people.user.documentRequests.list({ id: caseId })).documentRequests.find((one) => one.id === id)
+  // The log line comes before the row is postponed: an update in between would be lost.
   await poll(
-    async () => office.output(),
-    (output) => output.split('could not scan a file for viruses').length > 2,
+    () =>
+      queryRows(
+        office.databaseUrl,
+        `SELECT id FROM attachment WHERE state = 'checking' AND check_at BETWEEN now() AND now() + interval '30 seconds'`,
+      ),
+    (postponed) => postponed.length === 2,
   )
   expect(await requestOf(clean)).toMatchObject({ state: 'requested', files: [{ state: 'checking', original: true }] })
   await new Promise<void>((listening) => scanner.listen(port, '127.0.0.1', listening))
