@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@/contract/socket-messages'
 import { logger } from '@/data/database/logger'
 import { param, type Queryable, statement } from '@/data/database/sql'
+import type { Tx } from '@/data/database/transaction'
 import { publish } from '@/providers/bus'
 import type { ChatMessage } from './messages'
 
@@ -22,4 +23,13 @@ export async function sendToThread(db: { sql: Queryable }, thread: string, event
 export const broadcastMessage = (db: { sql: Queryable }, message: ChatMessage) =>
   sendToThread(db, message.threadId, { type: 'message', threadId: message.threadId, message }).catch((error: unknown) =>
     logger.warn({ err: error }, 'a chat message was not broadcast'),
+  )
+
+/** After the commit, tells the participants of a thread that its name, people or guests changed. */
+export const announceThreadChange = (tx: Tx, threadId: string) =>
+  tx.tx.afterCommit.push(
+    () =>
+      void sendToThread({ sql: tx.payload.db.pool }, threadId, { type: 'room', threadId }).catch((error: unknown) =>
+        logger.warn({ err: error }, 'a change of a chat thread was not broadcast'),
+      ),
   )

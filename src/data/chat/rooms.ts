@@ -10,7 +10,7 @@ import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { sendToThread, sendToUsers } from './broadcast'
+import { announceThreadChange, sendToUsers } from './broadcast'
 import { lockThread } from './lock-threads'
 import { findRoomForUser, getRoom, type Room } from './queries'
 import { addSystemMessage } from './send-message'
@@ -55,7 +55,7 @@ async function insertRoom(tx: Tx, { name, caseId, others }: { name: string | nul
   for (const user of [me, ...others.map((o) => o.id)]) await insertParticipant(tx, { id: uuid(), thread: id, user, fromNow: false })
   for (const { name: who } of others)
     await appendLedgerEntry(tx, { action: 'join', resource: 'chat-thread', record: id, details: { name: name ?? undefined, who } })
-  broadcastAfterCommit(tx, id)
+  announceThreadChange(tx, id)
   return id
 }
 
@@ -79,7 +79,7 @@ export const updateRoom = (db: Db, { id, name, add = [], remove = [] }: RoomChan
     for (const user of new Set(remove)) await removeParticipant(tx, room, user)
     // Last, to prevent a deadlock: adding and removing people locks calls, a system message takes the message lock, and a call that ends does both in this order.
     if (name !== undefined && name !== room.name) await renameRoom(tx, id, name)
-    broadcastAfterCommit(tx, id)
+    announceThreadChange(tx, id)
     return getResponse(tx, id)
   })
 
@@ -112,7 +112,5 @@ async function removeParticipant(tx: Tx, room: Room, user: string) {
   tx.tx.afterCommit.push(() => sendToUsers([user], { type: 'room', threadId: room.id }))
 }
 
-const broadcastAfterCommit = (tx: Tx, id: string) =>
-  tx.tx.afterCommit.push(() => void sendToThread({ sql: tx.payload.db.pool }, id, { type: 'room', threadId: id }).catch(() => {}))
 /** Without an access check, because the user may just have left the room. */
 const getResponse = async (tx: Tx, id: string) => ({ id, room: (await findRoomForUser(tx, id)) ?? fail('notFound') })

@@ -4,7 +4,7 @@ import { fail, failValidation } from '@/contract/errors'
 import { guestInvitationMail } from '@/contract/guest-invitation-mail'
 import { maxGuests, noGuestsChosen } from '@/contract/guests'
 import { removeFromCalls } from '@/data/calls/participants'
-import { sendToThread } from '@/data/chat/broadcast'
+import { announceThreadChange } from '@/data/chat/broadcast'
 import { requireParticipant } from '@/data/chat/messages'
 import { createGuestRoom } from '@/data/chat/rooms'
 import { addSystemMessage } from '@/data/chat/send-message'
@@ -149,5 +149,5 @@ type GuestInThread = Pick<Guest, 'thread' | 'name'>
 export async function recordGuestEvent(tx: Tx, { thread, name }: GuestInThread, action: string, message: string) {
   await appendLedgerEntry(tx, { action, resource: 'chat-thread', record: thread, details: { who: name } })
   await addSystemMessage(tx, thread, message)
-  tx.tx.afterCommit.push(() => void sendToThread({ sql: tx.payload.db.pool }, thread, { type: 'room', threadId: thread }).catch(() => {}))
+  announceThreadChange(tx, thread)
 }
