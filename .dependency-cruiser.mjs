@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Must never reach a browser, not even as a type: secrets, the database schema, bundle size. */
 const serverOnly = [
@@ -20,6 +21,11 @@ const siteInBrowser = globSync('src/site/**/*.{ts,tsx}')
   .filter((path) => /\/enhance\//.test(path) || /^['"]use client['"]/.test(readFileSync(path, 'utf8')))
   .map((path) => `^${asPattern(path)}$`)
 
+// Files of contract/ that load no schema.
+const withoutSchemas = globSync('src/contract/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') })
+  .filter((path) => !importsSchemas(path))
+  .map((path) => `^${asPattern(path)}$`)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -36,6 +42,14 @@ export default {
       severity: 'error',
       from: { path: '^src/contract/' },
       to: { pathNot: ['^src/contract/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'browser-loads-schemas',
+      comment:
+        'zod and the schemas are 60 kB: a screen takes constants from contract/constants/ and loads a schema with import() when a form needs it.',
+      severity: 'error',
+      from: { path: '^src/(admin|calls|client|sign-in|strings|ui)/', pathNot: [...serverFiles, '\\.test\\.ts$'] },
+      to: { path: '^src/contract/', pathNot: withoutSchemas, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
       name: 'browser-imports-server',
@@ -157,4 +171,10 @@ export default {
       mainFields: ['module', 'main', 'types'],
     },
   },
+}
+
+/** Whether a file of contract/ or what it imports, other than types, imports zod. */
+function importsSchemas(path) {
+  const imports = readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^']*?(?:from )?'([^']+)'/gm)
+  return [...imports].some(([, name]) => name === 'zod' || (name.startsWith('.') && importsSchemas(join(dirname(path), name))))
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findings, sizes } from './source-rules.ts'
 
-const generated = /^src\/migrations\/|^src\/payload-types\.ts$|\/importMap\.js$|\.d\.ts$/
+const generated = /^src\/migrations\/|^src\/client\/route-table\.ts$|^src\/payload-types\.ts$|\/importMap\.js$|\.d\.ts$/
 const paths = ['*.{ts,mjs}', '{bench,scripts,src,tests}/**/*.{ts,tsx,mjs,css}']
   .flatMap((pattern) => globSync(pattern))
   .map((path) => path.replaceAll('\\', '/'))

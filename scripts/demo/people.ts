@@ -1,4 +1,4 @@
-export { practiceAreas } from '../../src/contract/contacts.ts'
+export { practiceAreas } from '../../src/contract/constants/contacts.ts'
 
 const given = [
   'María',

@@ -1,7 +1,8 @@
-import { type Contract, contract } from '@/contract'
+import type { Contract } from '@/contract'
 import type { ConfirmationNeeds } from '@/contract/confirmation'
 import type { ErrorBody, FieldError } from '@/contract/errors'
-import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
+import type { RequestInput, ResponseBody, Route } from '@/contract/route'
+import { routeTable } from './route-table'
 import { storageKeys } from './storage'
 import { readUserList } from './user-list'
 
@@ -57,11 +58,15 @@ export const setReauthenticationHandler = (prompt: ConfirmationPrompt | undefine
   promptConfirmation = prompt
 }
 
-async function request(route: Route, input: Record<string, unknown>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+type ClientRoute = { method: string; path: string; isPublic: boolean }
+
+async function request(route: ClientRoute, input: Record<string, unknown>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
   const rest = { ...input }
-  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  for (const name of pathParameters(route.path)) delete rest[name]
-  const inBody = route.method !== 'get' && route.method !== 'delete'
+  const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  const inBody = route.method !== 'GET' && route.method !== 'DELETE'
   const query = inBody ? '' : buildQuery(rest)
   const token = localStorage.getItem(storageKeys.token)
   /** Aborted by the caller, or interrupted anywhere before the end of the response. */
@@ -69,7 +74,7 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
     throw options.signal?.aborted || error instanceof ApiError ? error : new ApiError(0, {})
   }
   const response = await fetch(`/api${path}${query}`, {
-    method: route.method.toUpperCase(),
+    method: route.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(inBody && { 'content-type': 'application/json' }),
@@ -79,7 +84,7 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
     ...(inBody && { body: JSON.stringify(rest) }),
     signal: combineSignals(route, options),
   }).catch(onNetworkError)
-  if (response.status === 401 && route.access !== 'anyone') {
+  if (response.status === 401 && !route.isPublic) {
     forgetToken(token)
     if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return request(route, input, options)
   }
@@ -90,9 +95,9 @@ async function request(route: Route, input: Record<string, unknown>, options: Re
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
 }
 
-const readBody = async (route: Route, response: Response) => {
+const readBody = async (route: ClientRoute, response: Response) => {
   const body = await parseBody(response)
-  return response.ok && route === contract.users.list ? readUserList(body) : body
+  return response.ok && route.method === 'GET' && route.path === '/users' ? readUserList(body) : body
 }
 
 /** Another tab may have stored a new token since. */
@@ -115,7 +120,7 @@ async function meetNeeds(needs: unknown) {
   return (needs === 'password' || needs === 'code') && promptConfirmation?.(needs)
 }
 
-function combineSignals({ method }: Route, { signal, timeoutMs = method === 'get' ? defaultTimeoutMs : undefined }: RequestOptions) {
+function combineSignals({ method }: ClientRoute, { signal, timeoutMs = method === 'GET' ? defaultTimeoutMs : undefined }: RequestOptions) {
   const signals = [...(signal ? [signal] : []), ...(timeoutMs ? [AbortSignal.timeout(timeoutMs)] : [])]
   return signals.length ? AbortSignal.any(signals) : null
 }
@@ -131,15 +136,17 @@ async function parseBody(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>
 }
 
+const parseRoute = (line: string): ClientRoute => {
+  const [method = '', path = '', access] = line.split(' ')
+  return { method, path, isPublic: access === 'anyone' }
+}
+const mapValues = <T, U>(values: Record<string, T>, map: (value: T) => U) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
+
 /** Every route of the contract, typed: `api.contacts.list({ q: 'peña' })`. Rejects with ApiError. */
-export const api = Object.fromEntries(
-  Object.entries(contract).map(([noun, table]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(table).map(([name, route]) => [
-        name,
-        (input: Record<string, unknown>, options?: RequestOptions) => request(route, input, options),
-      ]),
-    ),
-  ]),
+export const api = mapValues(routeTable, (routes: Record<string, string>) =>
+  mapValues(routes, (line) => {
+    const route = parseRoute(line)
+    return (input: Record<string, unknown>, options?: RequestOptions) => request(route, input, options)
+  }),
 ) as unknown as ApiClient<Contract>

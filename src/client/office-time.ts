@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '@/client/api'
-import { type officeHours, weekdays } from '@/contract/events'
+import { weekdays } from '@/contract/constants/events'
+import type { officeHours } from '@/contract/events'
 
 export type OfficeHours = z.output<typeof officeHours>
 export const officeHoursQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { caseStatuses } from '@/contract/cases'
+import { caseStatuses } from '@/contract/constants/cases'
 import { auditedCollection } from './audited'
 
 export const Cases: CollectionConfig = {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { addressLines, billingTypes, clientTypes, genders } from '@/contract/clients'
+import { addressLines } from '@/contract/clients'
+import { billingTypes, clientTypes, genders } from '@/contract/constants/clients'
 import { auditedCollection } from './audited'
 
 const billing: Field[] = [

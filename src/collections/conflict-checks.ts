@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { checkStates } from '@/contract/conflict-checks'
+import { checkStates } from '@/contract/constants/conflict-checks'
 import { auditedCollection } from './audited'
 
 /** Kept when its subject is purged: it proves what the office knew. */

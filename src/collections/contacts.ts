@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languages, practiceAreas } from '@/contract/contacts'
+import { languages, practiceAreas } from '@/contract/constants/contacts'
 import { auditedCollection } from './audited'
 
 export const Contacts: CollectionConfig = {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { deadlineStates } from '@/contract/deadlines'
+import { deadlineStates } from '@/contract/constants/deadlines'
 import { serviceMethods } from '@/contract/rules'
 import { auditedCollection } from './audited'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { appointmentAnswers, recurrenceFrequencies } from '@/contract/events'
+import { appointmentAnswers, recurrenceFrequencies } from '@/contract/constants/events'
 import { auditedCollection } from './audited'
 
 export const Events: CollectionConfig = {

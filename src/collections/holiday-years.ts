@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { holidayCalendars } from '@/contract/holidays'
+import { holidayCalendars } from '@/contract/constants/holidays'
 import { auditedCollection } from './audited'
 
 /** The holidays of a calendar in one year. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { logKinds } from '@/contract/log-entries'
+import { logKinds } from '@/contract/constants/log-entries'
 import { auditedCollection } from './audited'
 
 /** Entries are added and deleted, never changed. */

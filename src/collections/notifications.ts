@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { appointmentAnswers } from '@/contract/events'
+import { appointmentAnswers } from '@/contract/constants/events'
 import { assignableKinds } from '@/contract/notifications'
 import { localOnly } from './local-only'
 

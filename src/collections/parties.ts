@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nameKinds } from '@/contract/names'
-import { partyRoles } from '@/contract/parties'
+import { nameKinds } from '@/contract/constants/names'
+import { partyRoles } from '@/contract/constants/parties'
 import { auditedCollection } from './audited'
 
 export const Parties: CollectionConfig = {

@@ -32,7 +32,6 @@ export const feeNotices = {
   en: 'A consultation fee applies. An appointment is required.',
   es: 'La consulta tiene un costo. Se requiere cita.',
 }
-export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)
 
 const { start, end, notes, userId } = eventFields.shape
 export const appointments = routes({

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { booleanParam, id, multilineText, optional, permissions, timestamp, uuidPattern, wholeNumber } from './fields.ts'
+import { maxSelectedFiles, maxTags, normalizeTags, tooManyTags } from './constants/attachments.ts'
+import { uuidPattern } from './constants/fields.ts'
+import { booleanParam, id, multilineText, optional, permissions, timestamp, wholeNumber } from './fields.ts'
 import { sanitizeFileName } from './files.ts'
 import { restoreSummary } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-/** Trims, drops empty tags and, ignoring case, duplicates. */
-export const normalizeTags = (tags: string[]) =>
-  tags.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
 const tag = multilineText(50)
-export const maxTags = 50
-export const tooManyTags = `Please use at most ${maxTags} tags`
 const tags = z.array(tag, 'Please give a list of tags').max(maxTags, tooManyTags).transform(normalizeTags)
 const description = optional(multilineText(2000))
 
@@ -20,9 +17,6 @@ export const fileMessages = {
   programNotAllowed: 'Programs cannot be attached.',
   tooLargeToScan: 'This file is too large to scan for viruses.',
 }
-
-/** Types that the browser shows. It saves all others, also PDFs: a browser's viewer runs their scripts, even in a sandbox. */
-export const inlineTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** Only a "ready" file can be opened. */
 export const fileState = z.enum(['checking', 'ready', 'refused'])
@@ -59,8 +53,6 @@ export const uploadedFileFields = {
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
-/** The ids of a zip's files are in its address, whose length is limited. */
-export const maxSelectedFiles = 200
 const idsMessage = `Please choose 1 to ${maxSelectedFiles} files`
 const fileIds = z
   .string(idsMessage)

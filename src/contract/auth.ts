@@ -26,8 +26,6 @@ export const accountFields = z.strictObject({
   password: passwordField(emailAndPasswordRequired),
 })
 export const invalidCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
-/** For the field that repeats the password, which is never sent. */
-export const passwordMismatchMessage = 'Passwords do not match'
 
 export const currentUser = z.strictObject({
   id,

@@ -1,4 +1,4 @@
-import { caseStatuses } from './cases.ts'
+import { caseStatuses } from './constants/cases.ts'
 import type { CsvColumn } from './csv.ts'
 
 /** Case type, sub-type and assignee are given by name. */

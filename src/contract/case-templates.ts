@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { slugOfKey, templateEntryKinds } from './constants/case-templates.ts'
+import { partyRoles } from './constants/parties.ts'
 import type { FieldError } from './errors.ts'
 import { booleanParam, id, idInput, listResponse, optional, requiredText } from './fields.ts'
-import { partyRole, partyRoles } from './parties.ts'
+import { partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
 import { slugMessage, slugPattern } from './rules.ts'
 
@@ -64,11 +66,6 @@ export const templateFields = z.strictObject({
 export type Template = z.output<typeof templateFields>
 export const templateEntryFields = { tasks: Object.keys(task.shape), documents: Object.keys(document.shape) }
 
-const deadlinePrefix = 'deadline:'
-export const deadlineKey = (slug: string) => `${deadlinePrefix}${slug}`
-/** The slug in the key of a deadline, or in `after`. */
-export const slugOfKey = (key: string) => (key.startsWith(deadlinePrefix) ? key.slice(deadlinePrefix.length) : null)
-
 export function templateRules({ tasks, documents, deadlines, parties }: Template): FieldError[] {
   const keyed = [
     ...tasks.map(({ key }, i) => ({ field: `tasks.${i}.key`, value: key })),
@@ -90,7 +87,6 @@ export function templateRules({ tasks, documents, deadlines, parties }: Template
 }
 
 export const unknownTemplateKey = { field: 'keys', message: 'keys must be of the template' }
-export const templateEntryKinds = ['task', 'document', 'deadline'] as const
 /** `different`: the case has another text. `deleted`: in the case. `gone`: from the template, not from the case. */
 export const templateEntryStates = ['new', 'present', 'different', 'deleted', 'gone'] as const
 const entry = z.strictObject({

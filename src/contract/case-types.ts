@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { maxNotesLength } from './constants/case-types.ts'
 import { id, listResponse, multilineText, requiredText, timestamp } from './fields.ts'
 import { lifecycleRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-export const maxNotesLength = 5000
 const notes = multilineText(maxNotesLength)
 /** A list of notes becomes one text with a line each, without blank ones. */
 export const typeNotes = z
@@ -41,7 +41,6 @@ const subTypeResponse = z.strictObject({ id, subCaseType: subType })
 const notesInput = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
 
 export const maxYamlLength = 1_000_000
-export const nothingToImport = { field: 'yaml', message: 'Nothing to import' }
 export const yamlError = (reason: string, line: number, column: number) => ({
   field: 'yaml',
   message: `YAML parse error: ${reason} (line ${line}, column ${column})`,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { caseSorts, caseStatuses } from './constants/cases.ts'
+import { uuidPattern } from './constants/fields.ts'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import { errors, type FieldError } from './errors.ts'
 import {
@@ -15,13 +17,11 @@ import {
   searchText,
   singleLineText,
   timestamp,
-  uuidPattern,
 } from './fields.ts'
 import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-export const caseStatuses = ['Open', 'Pending', 'Closed'] as const
 const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
 
 export const invalidCaseType = { field: 'caseTypeId', message: 'Invalid case type' }
@@ -117,25 +117,6 @@ export const caseDetails = caseRow.extend({
   ...contactLinkFields,
   chatRooms: z.array(z.strictObject({ threadId: id, name: z.string(), participants: z.array(id) })),
 })
-
-export const caseSorts = [
-  'number',
-  '-number',
-  'title',
-  '-title',
-  'client',
-  '-client',
-  'status',
-  '-status',
-  'date',
-  '-date',
-  'nextDate',
-  '-nextDate',
-  'createdAt',
-  '-createdAt',
-  'updatedAt',
-  '-updatedAt',
-] as const
 export const caseFilter = z.strictObject({
   q: searchText.optional(),
   status: status.optional(),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { fileState, inlineFlag, uploadedFileFields } from './attachments.ts'
-import { id, ignoredField, multilineText, optional, pageInput, requiredText, timestamp, uuidPattern } from './fields.ts'
+import { editWindowMinutes, maxMessageLength, noPeopleMessage } from './constants/chat.ts'
+import { uuidPattern } from './constants/fields.ts'
+import { id, ignoredField, multilineText, optional, pageInput, requiredText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
-
-export const maxMessageLength = 10_000
-/** Minutes in which a message can be edited or deleted. */
-export const editWindowMinutes = 15
 export const messageRequired = 'Please enter a message'
 
 const chatFile = z.strictObject({
@@ -68,11 +66,6 @@ export const chatRoom = z.strictObject({
 })
 const response = z.strictObject({ id, room: chatRoom })
 const caseNotSavedMessage = 'Save the case before creating a chat thread.'
-const noPeopleMessage = 'Please select at least one user to include in the chat'
-export const invalidParticipants = {
-  none: { field: 'participantIds', message: noPeopleMessage },
-  unknown: { field: 'participantIds', message: 'Please choose people who work here' },
-}
 export const invalidMessageId = (field: string) => ({ field, message: `${field} must be a message of this thread` })
 const peopleInput = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredText(200, 'Please enter a name')

@@ -1,4 +1,4 @@
-import { billingTypes, clientTypes, genders } from './clients.ts'
+import { billingTypes, clientTypes, genders } from './constants/clients.ts'
 import type { CsvColumn } from './csv.ts'
 
 /** Never the SSN. */

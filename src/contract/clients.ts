@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingTypes, clientSorts, clientTypes, genders } from './constants/clients.ts'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
@@ -21,10 +22,6 @@ import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 import { ssn } from './ssn.ts'
-
-export const genders = ['Female', 'Male', 'Non-binary', 'Other'] as const
-export const clientTypes = ['Individual', 'Organization'] as const
-export const billingTypes = ['Hourly', 'Flat Fee', 'Contingent'] as const
 export const addressLines = ['line1', 'line2', 'city', 'state', 'zip', 'country'] as const
 const type = z.enum(clientTypes, 'Please choose Individual or Organization.')
 
@@ -144,8 +141,6 @@ export const client = clientRow.extend({
   createdByName: nullableText,
   ...contactLinkFields,
 })
-
-export const clientSorts = ['name', '-name', 'lastName', '-lastName', 'date', '-date', 'createdAt', '-createdAt'] as const
 export const clientFilter = z.strictObject({
   q: searchText.optional(),
   type: type.optional(),

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { uploadedFileFields } from './attachments.ts'
+import { checkModes, checkStates, invalidConsent } from './constants/conflict-checks.ts'
 import type { FieldError } from './errors.ts'
 import { id, idInput, listResponse, multilineText, nearMatch, optional, pageInput, searchText, timestamp } from './fields.ts'
 import { invalidName, nameKind, nameMatch, nameToCheck, searchedResources } from './names.ts'
 import { caseCheckStates, partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
-
-export const checkStates = ['draft', 'waiting', 'cleared', 'consent', 'declined'] as const
 export const decidedStates = ['cleared', 'consent', 'declined'] as const
 export const hitDecisions = ['open', 'otherPerson', 'noConflict', 'conflict'] as const
-/** What the office demands of a new case. */
-export const checkModes = ['off', 'warn', 'required'] as const
 export const verdicts = ['clear', 'conflict'] as const
 
 const maxNames = 40
@@ -25,7 +22,6 @@ export const checkFields = z.strictObject({
   names: checkedNames,
 })
 export const invalidSubject = { field: 'subject', message: 'Please choose a contact, a client or a case' }
-export const invalidConsent = { field: 'consent', message: 'Please attach the written consent' }
 type Subject = { case?: unknown; client?: unknown; contact?: unknown }
 export const checkRules = (input: Subject): FieldError[] =>
   [input.case, input.client, input.contact].filter(Boolean).length === 1 ? [] : [invalidSubject]

@@ -1,4 +1,4 @@
-import { practiceAreas } from './contacts.ts'
+import { practiceAreas } from './constants/contacts.ts'
 import type { CsvColumn } from './csv.ts'
 
 export const contactColumns: readonly CsvColumn[] = [

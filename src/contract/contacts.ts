@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactSorts, languages, practiceAreas } from './constants/contacts.ts'
 import { conversionFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
@@ -19,30 +20,6 @@ import { handOverRoutes } from './hand-over.ts'
 import { csvRoutes, recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-export const practiceAreas = [
-  'Criminal Defense',
-  'Family Law',
-  'Estate Planning',
-  'Business Law',
-  'Traffic',
-  'Civil Law',
-  'Real Estate Law',
-  'Immigration',
-  'Other',
-] as const
-export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], string> = {
-  'Criminal Defense': 'Defensa penal',
-  'Family Law': 'Derecho de familia',
-  'Estate Planning': 'Planificación patrimonial',
-  'Business Law': 'Derecho mercantil',
-  Traffic: 'Tránsito',
-  'Civil Law': 'Derecho civil',
-  'Real Estate Law': 'Derecho inmobiliario',
-  Immigration: 'Inmigración',
-  Other: 'Otro',
-}
-export const languages = ['en', 'es'] as const
-export const languageNames = { en: 'English', es: 'Spanish' }
 const area = z.enum(practiceAreas, 'Please choose a practice area from the list.')
 
 export const contactFields = z.strictObject({
@@ -110,9 +87,6 @@ export const contact = contactRow.extend({
   ...conversionFields,
 })
 const acknowledged = z.boolean('acknowledged must be true or false')
-
-/** `urgent`: unacknowledged requests with a court date first, then the oldest. */
-export const contactSorts = ['waiting', 'urgent', 'date', '-date', 'name', '-name'] as const
 export const contactFilter = z.strictObject({
   q: searchText.optional(),
   source: z.enum(['public', 'office'], 'source must be public or office').optional(),

@@ -1,17 +1,9 @@
 import { z } from 'zod'
+import { deadlineStates, reminderDays } from './constants/deadlines.ts'
 import type { FieldError } from './errors.ts'
 import { booleanParam, calendarDate, id, idInput, listResponse, optional, pageInput, requiredText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 import { countStep, ruleStates, serviceMethods } from './rules.ts'
-
-export const deadlineStates = ['unconfirmed', 'confirmed', 'done', 'withdrawn'] as const
-/** Days before a deadline on which its people are reminded. */
-export const reminderDays = [30, 14, 7, 3, 1, 0] as const
-/** Precedes the title of an unconfirmed deadline on every screen and in every mail. */
-export const unconfirmedPrefix = 'UNCONFIRMED'
-/** For lists without room for a badge, such as the schedule, print and mail. */
-export const prefixedTitle = ({ state, title }: { state: string; title: string }) =>
-  state === 'unconfirmed' ? `${unconfirmedPrefix}: ${title}` : title
 /** Where one person works alone, the date is typed again after this time. */
 export const ownConfirmationMinutes = 10
 

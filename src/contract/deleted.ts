@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { restorableResources } from './constants/deleted.ts'
 import { id, pageInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 /** How long people can restore what they deleted. Admins can until the purge. */
 export const restoreHours = 24
-export const restorableResources = ['client', 'contact', 'case', 'attachment', 'event', 'case-type', 'sub-type', 'user'] as const
 const resource = z.enum(restorableResources, 'Not found')
 
 const deletedRecord = z.strictObject({

@@ -1,22 +1,12 @@
 import { z } from 'zod'
+import { appointmentAnswers, eventSorts, recurrenceFrequencies, weekdays } from './constants/events.ts'
+import { uuidPattern } from './constants/fields.ts'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import {
-  calendarDate,
-  changeableFields,
-  id,
-  idInput,
-  instant,
-  multilineText,
-  optional,
-  requiredText,
-  timestamp,
-  uuidPattern,
-} from './fields.ts'
+import { calendarDate, changeableFields, id, idInput, instant, multilineText, optional, requiredText, timestamp } from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
-export const recurrenceFrequencies = ['daily', 'weekly', 'biweekly', 'monthly', 'yearly'] as const
 const start = 'Start is required'
 const wrongTime = 'Please enter a date and time with its time zone'
 const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
@@ -28,7 +18,6 @@ const time = z
 const caseRequired = 'Please choose a case'
 export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
 export const invalidEventCase = { field: 'caseId', message: caseRequired }
-export const appointmentAnswers = ['confirm', 'cannotCome'] as const
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
@@ -105,7 +94,6 @@ export const event = eventRow.extend({
 export const occurrence = eventRow.omit({ next: true }).extend({ date: z.string() })
 
 const idListMessage = 'userIds must be a comma-separated list of ids'
-export const eventSorts = ['start', '-start'] as const
 export const eventFilter = z.strictObject({
   userIds: z
     .string(idListMessage)
@@ -124,8 +112,6 @@ export const eventFilter = z.strictObject({
   to: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 /** Times such as 09:00 in the office's time zone. A day may have several ranges. */
 export const officeHours = z.strictObject({
   timeZone: z.string(),

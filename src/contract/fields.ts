@@ -1,10 +1,10 @@
 import './zod-config.ts'
 import { z } from 'zod'
+import { isCalendarDate, isStorable, uuidPattern } from './constants/fields.ts'
 
 // The message of schemas that have none: responses never contain zod's own.
 z.config({ customError: () => 'Please check this value' })
 
-const isStorable = (s: string) => s.isWellFormed() && !s.includes('\0')
 const unstorableMessage = 'This text contains characters that cannot be stored'
 
 /** Text, not trimmed. */
@@ -34,19 +34,11 @@ export const emailPattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,19
 export const invalidEmail = 'Please enter a valid email address.'
 export const email = singleLineText(254).refine((s) => emailPattern.test(s), invalidEmail)
 export const phone = singleLineText(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
-
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** In lower case, as stored. */
 export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
 
 /** An existing date YYYY-MM-DD, years 1000 to 9999. Stored as text, without time zone. */
-export const calendarDate = z.string('Please enter a date').refine((s) => {
-  const parts = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(s)
-  if (!parts) return false
-  const [y, m, d] = parts.slice(1).map(Number) as [number, number, number]
-  const at = new Date(Date.UTC(y, m - 1, d))
-  return at.getUTCMonth() === m - 1 && at.getUTCDate() === d
-}, 'Please enter a date that exists, as YYYY-MM-DD')
+export const calendarDate = z.string('Please enter a date').refine(isCalendarDate, 'Please enter a date that exists, as YYYY-MM-DD')
 
 /** ISO 8601 with any offset; becomes UTC with milliseconds and Z. */
 export const instant = z
@@ -55,7 +47,7 @@ export const instant = z
     (s) =>
       /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(s) &&
       !Number.isNaN(Date.parse(s)) &&
-      calendarDate.safeParse(s.slice(0, 10)).success,
+      isCalendarDate(s.slice(0, 10)),
     'Please enter a date and time with its time zone',
   )
   .transform((s) => new Date(s).toISOString())

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileState, uploadedFileFields } from './attachments.ts'
-import { chatRoom, maxMessageLength, messageRequired } from './chat.ts'
+import { chatRoom, messageRequired } from './chat.ts'
+import { maxMessageLength } from './constants/chat.ts'
 import { booleanParam, id, multilineText, timestamp } from './fields.ts'
 import { tooManyPixels, uploadLink, uploadLinkFields } from './files.ts'
 import { route, routes } from './route.ts'

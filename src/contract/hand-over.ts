@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { maxHandedOver } from './constants/hand-over.ts'
 import { id } from './fields.ts'
 import { routes } from './route.ts'
 
 const newOwnerMessage = 'Please choose a staff member'
 export const invalidNewOwner = { field: 'to', message: newOwnerMessage }
-export const maxHandedOver = 500
 const idsMessage = `Please choose 1 to ${maxHandedOver} records`
 
 /** One or many records at once, all or none. */

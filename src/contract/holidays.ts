@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { holidayCalendars } from './constants/holidays.ts'
 import type { FieldError } from './errors.ts'
 import { calendarDate, id, requiredText, singleLineText, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
-
-/** Calendars that people enter. Those of 5 USC 6103 are known; to them belong days that the President declares. */
-export const holidayCalendars = ['us-federal', 'california'] as const
 export type HolidayCalendar = (typeof holidayCalendars)[number]
 
 const calendar = z.enum(holidayCalendars, 'Not found')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { logKinds } from './constants/log-entries.ts'
 import { id, idInput, instant, multilineText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
-export const logKinds = ['call', 'letter', 'meeting', 'email', 'court', 'note'] as const
 const textRequired = 'Please enter what happened'
 export const logFields = z.strictObject({
   kind: z.enum(logKinds, `kind must be one of ${logKinds.join(', ')}`),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { matchTiers, nameKinds } from './constants/names.ts'
 import { id } from './fields.ts'
 import { route, routes } from './route.ts'
-
-export const nameKinds = ['person', 'organization'] as const
 export const nameKind = z.enum(nameKinds, 'Please choose person or organization')
-export const matchTiers = ['strong', 'likely', 'weak'] as const
 /** What the least similar words of two names have in common. `mentioned`: the name is in the text of a case. */
 export const matchReasons = ['sameSound', 'nickname', 'spelling', 'initial', 'gender', 'unlike', 'mentioned'] as const
 export const searchedResources = ['client', 'contact', 'party', 'user', 'case'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callKind } from './calls.ts'
-import { appointmentAnswers } from './events.ts'
+import { appointmentAnswers } from './constants/events.ts'
 import { id, idInput, listResponse, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
 

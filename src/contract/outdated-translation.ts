@@ -1,4 +1,4 @@
-import type { languages } from './contacts.ts'
+import type { languages } from './constants/contacts.ts'
 
 export type Language = (typeof languages)[number]
 /** The dates of a page in all languages. `draft` of Payload's REST API, read with `locale=all`, has them too. */

@@ -1,20 +1,8 @@
 import { z } from 'zod'
+import { partyRoles } from './constants/parties.ts'
 import { calendarDate, id, idInput, listResponse, optional, permissions, requiredText, timestamp } from './fields.ts'
 import { nameKind, nameMatch } from './names.ts'
 import { route, routes } from './route.ts'
-
-export const partyRoles = [
-  'client',
-  'opposing',
-  'coParty',
-  'spouse',
-  'child',
-  'witness',
-  'opposingCounsel',
-  'employer',
-  'insurer',
-  'other',
-] as const
 export const partyRole = z.enum(partyRoles, 'Please choose a role')
 const name = requiredText(200, 'Please enter a name')
 const maxAliases = 10

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { mask } from './constants/ssn.ts'
 import { id, requiredText } from './fields.ts'
 import { route, routes } from './route.ts'
 
 const nineDigits = /^\d{3}-?\d{2}-?\d{4}$/
 /** Shown for an SSN that cannot be decrypted. */
 export const unreadableSsn = '•••-••-????'
-const mask = /^•••-••-(\d{4}|\?{4})$/
 const invalidMessage = 'Please enter the nine digits of the SSN'
 
 /** Nine digits with or without hyphens, or the mask from a response. */
@@ -13,8 +13,6 @@ export const ssn = z
   .string(invalidMessage)
   .trim()
   .refine((s) => nineDigits.test(s) || mask.test(s), invalidMessage)
-
-export const isMaskedSsn = (typed: string) => mask.test(typed)
 export const maskSsn = (ssn: string) => `•••-••-${ssn.slice(-4)}`
 export const invalidSsn = { field: 'ssn', message: invalidMessage }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { wallBases } from './constants/walls.ts'
 import type { FieldError } from './errors.ts'
 import { id, idInput, instant, listResponse, optional, pageInput, requiredText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
-
-/** Model Rules of Professional Conduct, or why else somebody is kept away from a matter. */
-export const wallBases = ['1.10', '1.11', '1.18', 'family', 'request'] as const
 export const wallStates = ['planned', 'inForce', 'ended', 'lifted'] as const
 
 const maxPeople = 100

@@ -1,5 +1,5 @@
 import { accessRules } from '@/contract/access'
-import { closeCodes } from '@/contract/socket-messages'
+import { closeCodes } from '@/contract/constants/socket-messages'
 import { findSessionsByIds } from '@/data/accounts/sessions'
 import type { Queryable } from '@/data/database/sql'
 import { isStillAdmitted } from '@/data/guests/tickets'

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { z } from 'zod'
+import type { LoadValidation } from '@/client/form/rules'
 import { useForm } from '@/client/form/use-form'
-import { passwordMismatchMessage } from '@/contract/auth'
+import { passwordMismatchMessage } from '@/contract/constants/auth'
 import { strings } from '@/strings/index'
 import { AccountActions, accountFormClass } from '@/ui/account'
 import { ErrorAlert } from '@/ui/alert'
@@ -19,7 +19,7 @@ const passwordsMatch = ({ password, confirm }: { [field: string]: unknown }) =>
   password === confirm ? [] : [{ field: 'confirm', message: passwordMismatchMessage }]
 
 type Props = {
-  schema: z.ZodObject
+  loadValidation: LoadValidation
   fields: FieldName[]
   /** The user name for password managers. */
   username?: string
@@ -31,9 +31,9 @@ type Props = {
 }
 
 /** A form without a draft, so that no password is stored in the browser. */
-export function PasswordForm({ schema, fields, username, submitLabel, send, done, onCancel, footer }: Props) {
+export function PasswordForm({ loadValidation, fields, username, submitLabel, send, done, onCancel, footer }: Props) {
   const form = useForm({
-    schema,
+    loadValidation,
     rules: passwordsMatch,
     toValues: emptyValues,
     send,

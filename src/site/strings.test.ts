@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contacts, practiceAreas, publicRequestFields, publicRequestRules } from '@/contract/contacts'
+import { practiceAreas } from '@/contract/constants/contacts'
+import { contacts, publicRequestFields, publicRequestRules } from '@/contract/contacts'
 import { errors } from '@/contract/errors'
 import { areaNames, errorTranslations, siteStrings, translateError } from './strings'
 

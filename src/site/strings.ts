@@ -1,4 +1,4 @@
-import { practiceAreasInSpanish } from '@/contract/contacts'
+import { practiceAreasInSpanish } from '@/contract/constants/contacts'
 import type { Language } from './office/address'
 
 const english = {

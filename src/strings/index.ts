@@ -1,4 +1,4 @@
-import { languageNames } from '@/contract/contacts'
+import { languageNames } from '@/contract/constants/contacts'
 import { countOf } from '@/contract/plural'
 import { deleted, ledger, outbox } from './audit'
 import { calls } from './calls'

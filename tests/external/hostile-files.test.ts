@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { ApiError } from '../support/api/caller'
 import { browserArgs, fullChromiumPath } from '../support/browser/browser'
 import { startCanary, startCareless } from '../support/hostile/canary'

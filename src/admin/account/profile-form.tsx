@@ -6,11 +6,12 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import type { CurrentUser } from '@/contract/access'
-import { profile } from '@/contract/users'
 import { strings } from '@/strings/index'
 import { FixedValue, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { toast } from '@/ui/toast'
+
+const loadValidation = () => import('@/contract/users').then(({ profile }) => ({ schema: profile.update.input }))
 
 const text = strings.ownAccount
 type Names = Pick<CurrentUser, 'id' | 'name' | 'displayName'>
@@ -23,7 +24,7 @@ export function ProfileForm() {
   const router = useRouter()
   const record = useMemo(() => toRecord(me), [me])
   const form = useForm({
-    schema: profile.update.input,
+    loadValidation,
     record,
     toValues,
     send: (body) => api.profile.update(body),

@@ -5,13 +5,14 @@ import { StaffOptions } from '@/admin/records/staff-options'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
-import { reminderFormFields } from '@/contract/reminders'
 import { strings } from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
 import { formatLocalInput, getTimeZone, parseLocalInput } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
 import { remindersKey } from './queries'
 import { ReminderTimes } from './reminder-times'
+
+const loadValidation = () => import('@/contract/reminders').then(({ reminderFormFields }) => ({ schema: reminderFormFields }))
 
 const text = strings.reminders
 const emptyValues = () => ({ reminderAt: '', message: '', userId: '' })
@@ -20,7 +21,7 @@ export function AddReminderDialog({ caseId, close }: { caseId: string; close: ()
   const queryClient = useQueryClient()
   const me = useCurrentUser()
   const form = useForm({
-    schema: reminderFormFields,
+    loadValidation,
     toValues: emptyValues,
     send: ({ reminderAt, ...rest }, options) =>
       api.reminders.create(

@@ -1,5 +1,6 @@
 'use client'
 import { AlarmClock, Eye, Star } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { NextDateCell } from '@/admin/records/next-date'
@@ -11,9 +12,10 @@ import type { Column } from '@/ui/table'
 import styles from './columns.module.css'
 import type { Row } from './queries'
 import { ReminderEditor } from './reminder-editor'
-import { RemindersDialog } from './reminders-dialog'
 import { routes } from './routes'
 import { StatusBadge } from './status'
+
+const RemindersDialog = dynamic(() => import('./reminders-dialog').then((file) => file.RemindersDialog), { ssr: false })
 
 const text = strings.cases
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { parseOption, parseSearchText } from '@/admin/records/url-state'
-import { type caseFilter, caseSorts, caseStatuses } from '@/contract/cases'
-import { uuidPattern } from '@/contract/fields'
+import type { caseFilter } from '@/contract/cases'
+import { caseSorts, caseStatuses } from '@/contract/constants/cases'
+import { uuidPattern } from '@/contract/constants/fields'
 
 export const casesPath = '/admin/cases'
 export const defaultSort = '-date'

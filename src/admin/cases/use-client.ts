@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 
 /** Not pending if `id` is not a valid id. */
 export function useClient(id: string) {

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import { flushSync } from 'react-dom'
 import { useCurrentUser } from '@/client/current-user'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
-import { maxMessageLength } from '@/contract/chat'
+import { maxMessageLength } from '@/contract/constants/chat'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { AttachButton } from './attach-button'

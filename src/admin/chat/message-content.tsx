@@ -1,6 +1,6 @@
 'use client'
 import { Download, FileText, Image } from 'lucide-react'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { strings } from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { formatBytes } from '@/ui/format-bytes'

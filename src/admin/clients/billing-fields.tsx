@@ -1,7 +1,7 @@
 'use client'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { billingTypes } from '@/contract/clients'
+import { billingTypes } from '@/contract/constants/clients'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'

@@ -4,8 +4,7 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { clientFields, clientRules } from '@/contract/clients'
-import { isMaskedSsn } from '@/contract/ssn'
+import { isMaskedSsn } from '@/contract/constants/ssn'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
@@ -16,6 +15,9 @@ import { RevealSsnButton } from './reveal-ssn-button'
 import { routes } from './routes'
 import { toBody, toValues, type Values } from './values'
 
+const loadValidation = () =>
+  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+
 const text = strings.clients
 const undraftedFields = ['ssn']
 /** Keeps a new SSN off the screen while two versions are compared. */
@@ -24,8 +26,7 @@ const maskSsn = (values: Values) => ({ ...values, ssn: values.ssn && !isMaskedSs
 export function EditClientForm({ client }: { client: Client }) {
   const updateCache = useUpdateCache<Client>('client')
   const form = useForm({
-    schema: clientFields,
-    rules: clientRules,
+    loadValidation,
     record: client,
     toValues,
     toBody,

@@ -1,5 +1,5 @@
 'use client'
-import { clientTypes, genders } from '@/contract/clients'
+import { clientTypes, genders } from '@/contract/constants/clients'
 import { strings } from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'

@@ -12,7 +12,6 @@ import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { useDebounced } from '@/client/use-debounced'
-import { clientFields, clientRules } from '@/contract/clients'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
@@ -23,6 +22,9 @@ import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { newCaseHref, routes } from './routes'
 import { toBody, toValues, valuesFromContact } from './values'
+
+const loadValidation = () =>
+  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
 
 const text = strings.clients
 const undraftedFields = ['ssn']
@@ -61,8 +63,7 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
   const updateCache = useUpdateCache<Client>('client')
   const initialValues = useCallback(() => (contact ? valuesFromContact(contact) : toValues(undefined)), [contact])
   const form = useForm({
-    schema: clientFields,
-    rules: clientRules,
+    loadValidation,
     toValues: initialValues,
     toBody,
     send: ({ billing, ...body }, options) =>

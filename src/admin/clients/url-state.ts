@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parseOption, parseSearchText } from '@/admin/records/url-state'
-import { type clientFilter, clientSorts, clientTypes } from '@/contract/clients'
+import type { clientFilter } from '@/contract/clients'
+import { clientSorts, clientTypes } from '@/contract/constants/clients'
 
 export const clientsPath = '/admin/clients'
 export const defaultSort = 'name'

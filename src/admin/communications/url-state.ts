@@ -1,5 +1,5 @@
 import { parseOption, parseSearchText } from '@/admin/records/url-state'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 
 export const communicationsPath = '/admin/communications'
 export const directoryFilters = ['all', 'employees', 'clients', 'contacts'] as const

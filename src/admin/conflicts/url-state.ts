@@ -1,5 +1,5 @@
 import { parseOption } from '@/admin/records/url-state'
-import { checkStates } from '@/contract/conflict-checks'
+import { checkStates } from '@/contract/constants/conflict-checks'
 
 export const conflictsPath = '/admin/conflicts'
 export const stateOptions = ['all', ...checkStates] as const

@@ -9,7 +9,6 @@ import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
 import { getDisplayName } from '@/client/staff'
 import { useFreeHour } from '@/client/use-free-hour'
-import { appointments } from '@/contract/appointments'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
@@ -18,7 +17,8 @@ import { toast } from '@/ui/toast'
 import type { Row } from './queries'
 
 const text = strings.contacts
-const schema = appointments.make.input.omit({ id: true })
+const loadValidation = () =>
+  import('@/contract/appointments').then(({ appointments }) => ({ schema: appointments.make.input.omit({ id: true }) }))
 const durationsMinutes = [30, 45, 60, 90, 120]
 const durationMinutes = '60'
 
@@ -42,7 +42,7 @@ function AppointmentForm({ contact, start, close }: Props & { start: string }) {
   const initialValues = useCallback(() => ({ start, minutes: durationMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
   const queryClient = useQueryClient()
   const form = useForm({
-    schema,
+    loadValidation,
     toValues: initialValues,
     toBody,
     send: (body, options) => api.appointments.make({ ...body, id: contact.id } as Parameters<typeof api.appointments.make>[0], options),

@@ -4,7 +4,6 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { contactFields, contactRules } from '@/contract/contacts'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
@@ -13,13 +12,15 @@ import type { Contact } from './queries'
 import { routes } from './routes'
 import { VisitorMessage } from './visitor-message'
 
+const loadValidation = () =>
+  import('@/contract/contacts').then(({ contactFields, contactRules }) => ({ schema: contactFields, rules: contactRules }))
+
 const text = strings.contacts
 
 export function EditContactForm({ contact }: { contact: Contact }) {
   const updateCache = useUpdateCache<Contact>('contact')
   const form = useForm({
-    schema: contactFields,
-    rules: contactRules,
+    loadValidation,
     record: contact,
     toValues,
     send: (body, options) => api.contacts.update({ ...body, id: contact.id }, options),

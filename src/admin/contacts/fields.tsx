@@ -1,5 +1,5 @@
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
-import { practiceAreas } from '@/contract/contacts'
+import { practiceAreas } from '@/contract/constants/contacts'
 import { strings } from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'

@@ -6,12 +6,14 @@ import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { contactFields, contactRules } from '@/contract/contacts'
 import { strings } from '@/strings/index'
 import { Page } from '@/ui/page'
 import { ContactFields, toValues } from './fields'
 import type { Contact } from './queries'
 import { routes } from './routes'
+
+const loadValidation = () =>
+  import('@/contract/contacts').then(({ contactFields, contactRules }) => ({ schema: contactFields, rules: contactRules }))
 
 const text = strings.contacts
 
@@ -40,8 +42,7 @@ export function NewContact() {
 function NewContactForm({ onCreated }: { onCreated: (created: Contact) => void }) {
   const updateCache = useUpdateCache<Contact>('contact')
   const form = useForm({
-    schema: contactFields,
-    rules: contactRules,
+    loadValidation,
     toValues,
     send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
     onSuccess: ({ contact: created }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { parseOption, parseSearchText } from '@/admin/records/url-state'
-import { type contactFilter, contactSorts } from '@/contract/contacts'
+import { contactSorts } from '@/contract/constants/contacts'
+import type { contactFilter } from '@/contract/contacts'
 
 export const contactsPath = '/admin/contacts'
 export const defaultSort = 'waiting'

@@ -1,4 +1,5 @@
-import { type CsvReport, csvMessages } from '@/contract/csv'
+import { csvMessages } from '@/contract/constants/csv'
+import type { CsvReport } from '@/contract/csv'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { FieldGroup } from '@/ui/field-group'

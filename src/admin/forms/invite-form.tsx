@@ -5,7 +5,6 @@ import { setupKey, setupQuery } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
-import { invitations } from '@/contract/invitations'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -16,6 +15,8 @@ import { type InvitationLink, InvitationLinkAlert } from './invitation-link'
 import styles from './invitations.module.css'
 import { RoleOptions } from './role-options'
 import { useFormDraft } from './use-form-draft'
+
+const loadValidation = () => import('@/contract/invitations').then(({ invitations }) => ({ schema: invitations.create.input }))
 
 const text = strings.invitations
 const toValues = () => ({ email: '', name: '', role: 'User', delivery: 'link' })
@@ -33,7 +34,7 @@ export function InviteForm() {
   const sendsMail = useQuery(setupQuery).data?.items.email === 'done'
   const [link, setLink] = useState<InvitationLink>()
   const form = useForm({
-    schema: invitations.create.input,
+    loadValidation,
     toValues,
     toBody,
     send: (body) => api.invitations.create(body as Parameters<typeof api.invitations.create>[0]),

@@ -1,4 +1,4 @@
-import { weekdays } from '@/contract/events'
+import { weekdays } from '@/contract/constants/events'
 import { strings } from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'

@@ -2,14 +2,13 @@
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
 import { useAction } from '@/client/use-action'
-import { accounts } from '@/contract/auth'
 import { PasswordForm } from '@/sign-in/password-form'
 import { strings } from '@/strings/index'
 import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account'
 import { Button } from '@/ui/button'
 
 const text = strings.signIn
-const schema = accounts.createInitial.input.loose()
+const loadValidation = () => import('@/contract/auth').then(({ accounts }) => ({ schema: accounts.createInitial.input.loose() }))
 type Account = Parameters<typeof api.accounts.createInitial>[0]
 
 /** The first Admin and, so that the office does not depend on one password, a second account. */
@@ -19,7 +18,7 @@ export function InitialSetup({ account, office }: { account: 'first' | 'second';
     <AccountPage office={office}>
       <AccountHeading title={text[account]}>{text[`${account}Text`]}</AccountHeading>
       <PasswordForm
-        schema={schema}
+        loadValidation={loadValidation}
         fields={['email', 'name', 'password']}
         submitLabel={text.create}
         send={({ confirm: _, ...fields }) => create(fields as Account)}

@@ -5,11 +5,12 @@ import { useMemo, useState } from 'react'
 import { setupKey } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { officeFields } from '@/contract/setup'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { createToBody, toValues } from './office-values'
 import type { StepProps } from './step-props'
+
+const loadValidation = () => import('@/contract/setup').then(({ officeFields }) => ({ schema: officeFields }))
 
 export type OfficeForm = ReturnType<typeof useOfficeForm>
 
@@ -18,7 +19,7 @@ export function useOfficeForm({ setup, goOn }: StepProps) {
   const router = useRouter()
   const [initial] = useState(setup)
   return useForm({
-    schema: officeFields,
+    loadValidation,
     toValues: useMemo(() => () => toValues(initial), [initial]),
     toBody: useMemo(() => createToBody(initial.office.hours !== null), [initial]),
     send: (body) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0]),

@@ -1,7 +1,7 @@
 import { defaultDurationMs } from '@/client/office-time'
+import { prefixedTitle } from '@/contract/constants/deadlines'
 import type { contacts } from '@/contract/contacts'
 import type { deadlines } from '@/contract/deadlines'
-import { prefixedTitle } from '@/contract/deadlines'
 import type { events } from '@/contract/events'
 import type { reminders } from '@/contract/reminders'
 import type { ResponseBody } from '@/contract/route'

@@ -1,11 +1,14 @@
 'use client'
 import { Download, Upload } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { type MouseEvent, useState } from 'react'
-import { CsvImportDialog, type CsvImportProps } from '@/admin/csv/import-dialog'
+import type { CsvImportProps } from '@/admin/csv/import-dialog'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { strings } from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
+
+const CsvImportDialog = dynamic(() => import('@/admin/csv/import-dialog').then((file) => file.CsvImportDialog), { ssr: false })
 
 type Props = CsvImportProps & {
   /** The list's filter: the export contains the same rows as the list. */

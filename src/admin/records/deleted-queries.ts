@@ -1,5 +1,6 @@
 import { api } from '@/client/api'
-import { type deleted, type RestorableResource, restorableResources } from '@/contract/deleted'
+import { restorableResources } from '@/contract/constants/deleted'
+import type { deleted, RestorableResource } from '@/contract/deleted'
 import type { ResponseBody } from '@/contract/route'
 import { paginatedQuery, unpublishedStaleTimeMs } from './paginated-query'
 

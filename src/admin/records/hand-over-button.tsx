@@ -1,10 +1,13 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
+import type { HandOver, HandOverRecord } from './hand-over-dialog'
+
+const HandOverDialog = dynamic(() => import('./hand-over-dialog').then((file) => file.HandOverDialog), { ssr: false })
 
 /** For the page of a record. */
 export function HandOverButton({ handOver, record }: { handOver: HandOver; record: { id: string; name: string } }) {

@@ -1,7 +1,7 @@
 'use client'
 import { UserRoundCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { maxHandedOver } from '@/contract/hand-over'
+import { maxHandedOver } from '@/contract/constants/hand-over'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'

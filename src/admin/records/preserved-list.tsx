@@ -1,5 +1,5 @@
 'use client'
-import { Activity, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
   isVisible: boolean
@@ -9,13 +9,20 @@ type Props = {
 }
 
 /** Keeps a list mounted but hidden while a record is open, so that going back restores its state. */
-export const PreservedList = ({ isVisible, startAtTop, children }: Props) => (
-  <Activity mode={isVisible ? 'visible' : 'hidden'}>
-    {/* Before the rows, so that they measure the restored scroll position. */}
-    <ScrollRestoration isInitiallyVisible={isVisible} startAtTop={startAtTop} />
-    {children}
-  </Activity>
-)
+export function PreservedList({ isVisible, startAtTop, children }: Props) {
+  const [isInitiallyVisible] = useState(isVisible)
+  const [wasVisible, setWasVisible] = useState(isVisible)
+  if (isVisible && !wasVisible) setWasVisible(true)
+  // A page that was loaded with a record does not need the list's script yet.
+  if (!wasVisible) return null
+  return (
+    <Activity mode={isVisible ? 'visible' : 'hidden'}>
+      {/* Before the rows, so that they measure the restored scroll position. */}
+      <ScrollRestoration isInitiallyVisible={isInitiallyVisible} startAtTop={startAtTop} />
+      {children}
+    </Activity>
+  )
+}
 
 /** Restores the list's scroll position. A record starts at the top. */
 function ScrollRestoration({ isInitiallyVisible, startAtTop }: { isInitiallyVisible: boolean; startAtTop: boolean }) {

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ScreenLocation } from '@/admin/frame/screen'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import type { InitialData } from './initial-data'
 import { toInfiniteData } from './paginated-query'
 import { toJson } from './to-json'

@@ -1,4 +1,4 @@
-import { searchText } from '@/contract/fields'
+import { isStorable } from '@/contract/constants/fields'
 
 export const parseOption = <Option extends string>(options: readonly Option[], value: string | null | undefined, defaultOption: Option) =>
   options.find((option) => option === value) ?? defaultOption
@@ -6,7 +6,7 @@ export const parseOption = <Option extends string>(options: readonly Option[], v
 /** The search text, or '' if it is invalid. */
 export function parseSearchText(value: string | null | undefined): string {
   const text = (value ?? '').slice(0, 200).toWellFormed()
-  return searchText.safeParse(text).success ? text : ''
+  return isStorable(text) ? text : ''
 }
 
 /** Whether a record screen's path shows the list, a new record or an existing one. */

@@ -1,17 +1,20 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { usePreload } from '@/client/use-preload'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
-import { EventForm } from './event-form'
 import { eventQuery } from './queries'
 import { ReadOnlyEvent } from './read-only-event'
 import type { NewEvent } from './url-state'
 import { useNewEvent } from './use-new-event'
 
 const text = strings.schedule
+const loadEventForm = () => import('./event-form')
+const LazyEventForm = lazy(() => loadEventForm().then((file) => ({ default: file.EventForm })))
 
 type Props = {
   /** `new`, or the id of an event. */
@@ -35,6 +38,15 @@ function ExistingEventDialog({ id, occurrenceDate, close }: Omit<Props, 'newEven
   if (!event.canModify) return <ReadOnlyEvent event={event} close={close} />
   return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} close={close} />
 }
+
+/** Loads the form's script before it is opened. */
+export const usePreloadedEventForm = () => usePreload(loadEventForm)
+
+const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
+  <Suspense fallback={<LoadingDialog title={props.event ? text.edit : text.create} close={props.close} />}>
+    <LazyEventForm {...props} />
+  </Suspense>
+)
 
 const LoadingDialog = ({ title, close, isError }: { title: string; close: () => void; isError?: boolean }) => (
   <Dialog title={title} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>

@@ -1,7 +1,7 @@
 'use client'
 import { StaffOptions } from '@/admin/records/staff-options'
 import type { useForm } from '@/client/form/use-form'
-import { recurrenceFrequencies } from '@/contract/events'
+import { recurrenceFrequencies } from '@/contract/constants/events'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'

@@ -5,7 +5,6 @@ import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { eventFields, eventRules } from '@/contract/events'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { ErrorSummary } from '@/ui/error-summary'
@@ -15,6 +14,8 @@ import { EventFields, type EventNames } from './event-fields'
 import { OccurrenceActions } from './occurrence-actions'
 import { type Event, recordKey } from './queries'
 import { toBody, toValues, type Values } from './values'
+
+const loadValidation = () => import('@/contract/events').then(({ eventFields, eventRules }) => ({ schema: eventFields, rules: eventRules }))
 
 const text = strings.schedule
 const labels: Partial<Record<keyof Values, string>> = {
@@ -43,8 +44,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
   const queryClient = useQueryClient()
   const initialValues = useCallback((record: Event | undefined) => ({ ...toValues(record), ...(!record && defaults) }), [defaults])
   const form = useForm({
-    schema: eventFields,
-    rules: eventRules,
+    loadValidation,
     record: event,
     toValues: initialValues,
     toBody,

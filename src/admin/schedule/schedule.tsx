@@ -13,7 +13,7 @@ import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { Calendar } from './calendar/calendar'
-import { EventDialog } from './event-dialog'
+import { EventDialog, usePreloadedEventForm } from './event-dialog'
 import { EventGroups } from './event-groups'
 import { FeedDialog } from './feed-dialog'
 import styles from './schedule.module.css'
@@ -31,6 +31,7 @@ const views = [
 ] as const
 
 export function Schedule({ initialData }: { initialData: InitialData }) {
+  usePreloadedEventForm()
   useInitialData(initialData)
   const searchParams = useSearchParams()
   const { userIds, layout, day, eventId, ...dialogState } = readUrlState((name) => searchParams.get(name))

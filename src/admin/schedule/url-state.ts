@@ -1,5 +1,5 @@
 import { parseOption } from '@/admin/records/url-state'
-import { calendarDate, uuidPattern } from '@/contract/fields'
+import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 
 const layouts = ['grid', 'cards', 'week', 'month', 'ahead'] as const
 
@@ -10,15 +10,15 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     userIds: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
     layout: parseOption(layouts, get('view'), 'grid'),
     /** The first day of the calendar, or a day in it. */
-    day: calendarDate.safeParse(get('day')).data ?? '',
+    day: readDate(get('day')),
     eventId: event === 'new' || uuidPattern.test(event) ? event : '',
     /** The date of the open occurrence of a recurring event. */
-    occurrenceDate: calendarDate.safeParse(get('date')).data ?? '',
+    occurrenceDate: readDate(get('date')),
     /** What a new event is filled in with. `on` is a date, or a date and time such as 2026-11-23T09:30. */
     newEvent: { on: parseDay(get('on') ?? ''), caseId: readId('case'), clientId: readId('client'), contactId: readId('contact') },
   }
 }
 
 export type NewEvent = ReturnType<typeof readUrlState>['newEvent']
-const parseDay = (on: string) =>
-  calendarDate.safeParse(on.slice(0, 10)).success && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(on) ? on : ''
+const readDate = (value: string | null | undefined) => (value && isCalendarDate(value) ? value : '')
+const parseDay = (on: string) => (isCalendarDate(on.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(on) ? on : '')

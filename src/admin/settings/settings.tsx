@@ -1,19 +1,23 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { strings } from '@/strings/index'
 import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
 import { SubMenu } from '@/ui/sub-menu'
-import { CaseTypes } from './case-types/case-types'
-import { DeletedRecords } from './deleted/deleted'
-import { Holidays } from './holidays/holidays'
-import { Ledger } from './ledger/ledger'
-import { Outbox } from './outbox/outbox'
-import { Rules } from './rules/rules'
 import { readTab, type Tab, tabHref, tabs } from './url-state'
-import { Users } from './users/users'
-import { Walls } from './walls/walls'
+
+const loading = () => <Skeleton label={strings.frame.loading} lines={6} />
+const CaseTypes = dynamic(() => import('./case-types/case-types').then((file) => file.CaseTypes), { loading })
+const DeletedRecords = dynamic(() => import('./deleted/deleted').then((file) => file.DeletedRecords), { loading })
+const Holidays = dynamic(() => import('./holidays/holidays').then((file) => file.Holidays), { loading })
+const Ledger = dynamic(() => import('./ledger/ledger').then((file) => file.Ledger), { loading })
+const Outbox = dynamic(() => import('./outbox/outbox').then((file) => file.Outbox), { loading })
+const Rules = dynamic(() => import('./rules/rules').then((file) => file.Rules), { loading })
+const Users = dynamic(() => import('./users/users').then((file) => file.Users), { loading })
+const Walls = dynamic(() => import('./walls/walls').then((file) => file.Walls), { loading })
 
 type Props = { initialData: InitialData; canClearCaseTypes: boolean }
 const panels: Record<Tab, (props: Props) => React.ReactNode> = {

@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
 import { isTransientError } from '@/client/queries'
-import { invalidCallPeople, maxCallParticipants } from '@/contract/calls'
+import { invalidCallPeople, maxCallParticipants } from '@/contract/constants/calls'
 import type { CallState as Call, ServerMessage } from '@/contract/socket-messages'
 import { openDevices } from './devices'
 import { getMesh } from './effects'

@@ -1,24 +1,23 @@
 'use client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { ApiError, type RequestOptions } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
-import type { FieldError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
 import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
 import { useEarlyInput } from './early-input'
-import { createResolver } from './rules'
+import { createResolver, type LoadValidation, type Rules } from './rules'
 import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
 
 /** `fields`: those that the user may change, as the contract names them. */
 export type VersionedRecord = { id: string; updatedAt: string; fields?: readonly string[] }
 type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
-  /** The contract's schema and rules: the same messages as on the server. */
-  schema: z.ZodObject
-  rules?: (values: { [field: string]: unknown }) => FieldError[]
+  /** Loads the contract's schema and rules when the user starts to type: the same messages as on the server. */
+  loadValidation: LoadValidation
+  /** Checks besides those of the contract. */
+  rules?: Rules
   /** Absent for a new record. */
   record?: Row
   toValues: (record: Row | undefined) => Values
@@ -35,7 +34,7 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
 
 /** A form that validates with the contract, shows the server's errors beside their fields and creates one record per submission. */
 export function useForm<Values extends FormValues, Row extends VersionedRecord, Result>(options: Options<Values, Row, Result>) {
-  const { schema, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus } = options
+  const { loadValidation, rules, record, toValues, toBody, send, onSuccess, fallbackMessage, showStatus } = options
   const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Row>>()
   const [submitCount, setSubmitCount] = useState(0)
@@ -44,7 +43,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const onSaved = useRef<() => void>(undefined)
 
   const values = useMemo(() => toValues(record), [toValues, record])
-  const resolver = useMemo(() => createResolver<Values>(schema, rules, toBody), [schema, rules, toBody])
+  const resolver = useMemo(() => createResolver<Values>(loadValidation, rules, toBody), [loadValidation, rules, toBody])
   const hook = useHookForm<Values>({
     resolver,
     defaultValues: values as DefaultValues<Values>,
@@ -52,6 +51,10 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     shouldFocusError: false,
   })
   const { isDirty, dirtyFields, errors, isSubmitting, isSubmitted } = hook.formState
+  useEffect(() => {
+    // A failure is handled when the form is validated.
+    if (isDirty) void loadValidation().catch(() => {})
+  }, [isDirty, loadValidation])
   // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`.
   useEffect(() => {
     if (isDirty || base.current === record) return

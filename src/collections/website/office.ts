@@ -1,6 +1,6 @@
 import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig } from 'payload'
-import { languageNames, languages } from '@/contract/contacts'
-import { weekdays } from '@/contract/events'
+import { languageNames, languages } from '@/contract/constants/contacts'
+import { weekdays } from '@/contract/constants/events'
 import { emailPattern, invalidEmail } from '@/contract/fields'
 import { invalidTime, invalidTimeZone } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'

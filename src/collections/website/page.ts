@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languages } from '@/contract/contacts'
+import { languages } from '@/contract/constants/contacts'
 import { blocks } from '@/site/blocks/fields'
 import { hrefOf } from '@/site/office/address'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'

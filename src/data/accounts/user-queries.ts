@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from '@/contract/access'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import type { userRow } from '@/contract/users'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'

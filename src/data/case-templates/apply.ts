@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { type caseTemplates, slugOfKey, type Template, unknownTemplateKey } from '@/contract/case-templates'
+import { type caseTemplates, type Template, unknownTemplateKey } from '@/contract/case-templates'
+import { slugOfKey } from '@/contract/constants/case-templates'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { caseTypeActions, subTypeActions } from '@/data/case-types/mutations'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type caseTemplates, deadlineKey, slugOfKey, type Template } from '@/contract/case-templates'
+import type { caseTemplates, Template } from '@/contract/case-templates'
+import { deadlineKey, slugOfKey } from '@/contract/constants/case-templates'
 import type { CaseTemplateState } from './case-queries'
 
 type Entry = z.input<typeof caseTemplates.apply.output>['entries'][number]

@@ -1,4 +1,5 @@
-import { slugOfKey, type Template, templateEntryFields, templateFields, templateLimits, templateRules } from '@/contract/case-templates'
+import { type Template, templateEntryFields, templateFields, templateLimits, templateRules } from '@/contract/case-templates'
+import { slugOfKey } from '@/contract/constants/case-templates'
 import { yamlMessages } from '@/contract/yaml-errors'
 import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
 import { findNode, isEmpty, parseValue, readList, readMap } from '@/data/yaml/read-yaml'

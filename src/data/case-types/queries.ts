@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { caseType, subType } from '@/contract/case-types'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import { collated } from '@/data/database/collation'
 import { accessParams, type Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'

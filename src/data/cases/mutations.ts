@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
+import { uuidPattern } from '@/contract/constants/fields'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
-import { uuidPattern } from '@/contract/fields'
 import { walledAssignee } from '@/contract/walls'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'

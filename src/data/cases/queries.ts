@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type caseDetails, caseFields, type caseFilter, type caseRow, caseStatuses } from '@/contract/cases'
+import { type caseDetails, caseFields, type caseFilter, type caseRow } from '@/contract/cases'
+import { caseStatuses } from '@/contract/constants/cases'
 import { offeredHash } from '@/data/case-templates/queries'
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'

@@ -1,5 +1,5 @@
+import { uuidPattern } from '@/contract/constants/fields'
 import { fail } from '@/contract/errors'
-import { uuidPattern } from '@/contract/fields'
 import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
 import { followWalls } from '@/data/walls/apply'

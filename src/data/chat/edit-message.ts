@@ -1,4 +1,4 @@
-import { editWindowMinutes } from '@/contract/chat'
+import { editWindowMinutes } from '@/contract/constants/chat'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'

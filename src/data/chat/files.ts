@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'

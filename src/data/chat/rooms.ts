@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { hasRole } from '@/contract/access'
-import { invalidParticipants } from '@/contract/chat'
+import { invalidParticipants } from '@/contract/constants/chat'
 import { fail, failValidation } from '@/contract/errors'
 import { offerRunningCalls, removeFromCalls } from '@/data/calls/participants'
 import { assertCanModifyCase } from '@/data/cases/permissions'

@@ -1,6 +1,7 @@
 import { canChange } from '@/contract/access'
+import { isMaskedSsn } from '@/contract/constants/ssn'
 import { fail, failValidation } from '@/contract/errors'
-import { invalidSsn, isMaskedSsn, maskSsn, unreadableSsn } from '@/contract/ssn'
+import { invalidSsn, maskSsn, unreadableSsn } from '@/contract/ssn'
 import { type Db, requireUser } from '@/data/database/db'
 import { decrypt, encrypt, ensureRecordKey, findWrappedKey, unwrapKey, type WrappedKey } from '@/data/database/encryption'
 import { logUnreadable } from '@/data/database/log-unreadable'

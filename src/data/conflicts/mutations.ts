@@ -1,14 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import {
-  type checkFields,
-  type decidedStates,
-  type hit,
-  type hitDecisions,
-  invalidConsent,
-  tooManyNames,
-  type verdicts,
-} from '@/contract/conflict-checks'
+import { type checkFields, type decidedStates, type hit, type hitDecisions, tooManyNames, type verdicts } from '@/contract/conflict-checks'
+import { invalidConsent } from '@/contract/constants/conflict-checks'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidName } from '@/contract/names'
 import { type Db, requireUser } from '@/data/database/db'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { checkDetails, checkRow, checkStates } from '@/contract/conflict-checks'
+import type { checkDetails, checkRow } from '@/contract/conflict-checks'
+import type { checkStates } from '@/contract/constants/conflict-checks'
 import type { Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'

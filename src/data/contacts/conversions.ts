@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { uuidPattern } from '@/contract/constants/fields'
 import { type conversionFields, invalidContact } from '@/contract/contact-link'
 import { failValidation } from '@/contract/errors'
-import { uuidPattern } from '@/contract/fields'
 import type { Db } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'

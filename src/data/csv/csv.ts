@@ -1,4 +1,4 @@
-import { csvMessages } from '@/contract/csv'
+import { csvMessages } from '@/contract/constants/csv'
 import { failValidation } from '@/contract/errors'
 
 /** A spreadsheet calculates such a cell. Also matches cells that already have guarding apostrophes. */

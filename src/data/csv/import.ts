@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type CsvColumn, type CsvDuplicate, type CsvReport, csvLimits, csvMessages, matchColumns } from '@/contract/csv'
+import { csvLimits, csvMessages } from '@/contract/constants/csv'
+import { type CsvColumn, type CsvDuplicate, type CsvReport, matchColumns } from '@/contract/csv'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { type Tx, transaction } from '@/data/database/transaction'

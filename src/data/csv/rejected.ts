@@ -1,4 +1,5 @@
-import { type CsvColumn, type CsvReport, csvMessages } from '@/contract/csv'
+import { csvMessages } from '@/contract/constants/csv'
+import type { CsvColumn, CsvReport } from '@/contract/csv'
 import { byteOrderMark, formatCsvLine } from './csv'
 
 export type ParsedFile = {

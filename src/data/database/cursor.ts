@@ -1,5 +1,6 @@
+import { uuidPattern } from '@/contract/constants/fields'
 import { failValidation } from '@/contract/errors'
-import { invalidCursor, uuidPattern } from '@/contract/fields'
+import { invalidCursor } from '@/contract/fields'
 
 export type CursorValue = string | number | boolean | null
 /** The SQL type of a cursor's value. */

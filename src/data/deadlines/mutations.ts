@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { prefixedTitle, reminderDays } from '@/contract/constants/deadlines'
 import {
   dateDiffers,
   dateTooLate,
@@ -6,8 +7,6 @@ import {
   invalidDeadlinePeople,
   invalidProofFile,
   ownConfirmationMinutes,
-  prefixedTitle,
-  reminderDays,
 } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'

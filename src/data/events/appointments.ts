@@ -1,4 +1,5 @@
-import { appointmentMails, appointmentTitle, feeNotices } from '@/contract/appointments'
+import { appointmentMails, feeNotices } from '@/contract/appointments'
+import { appointmentTitle } from '@/contract/constants/appointments'
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { uuidPattern } from '@/contract/constants/fields'
 import { failValidation } from '@/contract/errors'
 import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser, invalidRelease } from '@/contract/events'
-import { uuidPattern } from '@/contract/fields'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'

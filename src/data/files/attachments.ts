@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { fail } from '@/contract/errors'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import { type Db, requireUser } from '@/data/database/db'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileMessages, inlineTypes } from '@/contract/attachments'
+import { fileMessages } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { detectFileType } from './detect-type'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')

@@ -1,4 +1,4 @@
-import { maxTags, normalizeTags, tooManyTags } from '@/contract/attachments'
+import { maxTags, normalizeTags, tooManyTags } from '@/contract/constants/attachments'
 import { failValidation } from '@/contract/errors'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createConcurrencyLimit } from '@/concurrency-limit'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { fail, HttpError } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { getFileStore } from '@/providers/storage'

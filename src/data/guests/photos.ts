@@ -1,5 +1,5 @@
 import { createConcurrencyLimit } from '@/concurrency-limit'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidPhoto, maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guests'
 import { insertChatFile } from '@/data/chat/files'

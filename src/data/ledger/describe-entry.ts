@@ -1,4 +1,4 @@
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import { countOf } from '@/contract/plural'
 import type { EntryDetails, FieldChange } from './ledger'
 import type { NamesById } from './record-names'

@@ -1,4 +1,4 @@
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'

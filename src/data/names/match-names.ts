@@ -1,4 +1,4 @@
-import { matchTiers, type nameKinds } from '@/contract/names'
+import { matchTiers, type nameKinds } from '@/contract/constants/names'
 import { compareWords, type Likeness } from './compare-words'
 import { organizationNames } from './organization-words'
 import { type NameWords, personWords } from './person-words'

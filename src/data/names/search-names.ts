@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { matchTiers, type nameMatch, type searchedResources } from '@/contract/names'
+import { matchTiers } from '@/contract/constants/names'
+import type { nameMatch, searchedResources } from '@/contract/names'
 import type { Db } from '@/data/database/db'
 import { parseSearch } from '@/data/database/search'
 import { param, sql, statement } from '@/data/database/sql'

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { languages } from '@/contract/contacts'
+import { languages } from '@/contract/constants/contacts'
 import type { Db } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
 import type { Page } from '@/payload-types'

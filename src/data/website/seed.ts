@@ -1,4 +1,4 @@
-import type { languages } from '@/contract/contacts'
+import type { languages } from '@/contract/constants/contacts'
 import type { Db } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { transaction } from '@/data/database/transaction'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { maxYamlLength, nothingToImport, yamlError } from '@/contract/case-types'
+import { maxYamlLength, yamlError } from '@/contract/case-types'
+import { nothingToImport } from '@/contract/constants/case-types'
 import { type FieldError, failValidation } from '@/contract/errors'
 import { yamlMessages } from '@/contract/yaml-errors'
 import { type Fail, parseYamlTree, type YamlNode } from './parse-yaml'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { uuidPattern } from '@/contract/constants/fields'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
-import { serverFields, unknownFieldError, uuidPattern } from '@/contract/fields'
+import { serverFields, unknownFieldError } from '@/contract/fields'
 import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
 import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
 import { isSameOrigin } from '@/same-origin'

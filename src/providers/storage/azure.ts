@@ -8,7 +8,7 @@ import {
   SASProtocol,
   type StorageSharedKeyCredential,
 } from '@azure/storage-blob'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import { downloadLinkMinutes, uploadLinkMinutes } from '@/contract/files'
 import { disposition } from './content-disposition'
 import type { FileStore } from './contract'

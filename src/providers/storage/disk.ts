@@ -4,7 +4,7 @@ import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { uuidPattern } from '@/contract/fields'
+import { uuidPattern } from '@/contract/constants/fields'
 import { maxFileBytes } from '@/contract/files'
 import { FileExistsError, type FileStore, FileTooLargeError } from './contract'
 import { blobPath, downloadPath, uploadPath } from './signed-links'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { practiceAreas } from '@/contract/contacts'
+import { practiceAreas } from '@/contract/constants/contacts'
 import { areaOfPage, areasOfForm } from './practice-area'
 
 test('a page is about the practice area that its address names', () => {

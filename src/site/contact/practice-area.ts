@@ -1,4 +1,4 @@
-import { practiceAreas } from '@/contract/contacts'
+import { practiceAreas } from '@/contract/constants/contacts'
 
 /** The practice area that a page is about: the one its address is named after. */
 export const areaOfPage = (address: string) =>

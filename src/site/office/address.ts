@@ -1,4 +1,4 @@
-import { languages } from '@/contract/contacts'
+import { languages } from '@/contract/constants/contacts'
 import { firstSegment, reservedPaths } from '@/site/page/reserved-paths'
 
 export type Language = (typeof languages)[number]

@@ -1,4 +1,4 @@
-import { languageNames } from '@/contract/contacts'
+import { languageNames } from '@/contract/constants/contacts'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/site/site'
 

@@ -1,4 +1,4 @@
-import type { checkModes } from '@/contract/conflict-checks'
+import type { checkModes } from '@/contract/constants/conflict-checks'
 import type { People } from '../people/people'
 
 const consonants = 'bdfgklmnprst'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { normalizeTags } from '@/contract/attachments'
+import { normalizeTags } from '@/contract/constants/attachments'
 import { strings } from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

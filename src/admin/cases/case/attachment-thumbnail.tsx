@@ -2,7 +2,7 @@
 import { FileText, Image } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
-import { inlineTypes } from '@/contract/attachments'
+import { inlineTypes } from '@/contract/constants/attachments'
 import styles from './documents.module.css'
 
 /** A small picture, or an icon for other files and for pictures that cannot be made smaller. */

@@ -1,5 +1,5 @@
 import { normalizeText } from '@/client/normalize-text'
-import { practiceAreasInSpanish } from '@/contract/contacts'
+import { practiceAreasInSpanish } from '@/contract/constants/contacts'
 
 const toComparable = (name: string) =>
   normalizeText(name)

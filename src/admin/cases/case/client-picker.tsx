@@ -1,14 +1,16 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { api } from '@/client/api'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { ComboField } from '@/ui/combo-box'
-import { NewClientDialog } from './new-client-dialog'
 import type { PickedClient } from './use-picked-client'
+
+const NewClientDialog = dynamic(() => import('./new-client-dialog').then((file) => file.NewClientDialog), { ssr: false })
 
 const text = strings.caseForm
 type Props = { value: string; onChange: (name: string) => void; onPick: (client: PickedClient) => void; error?: string; disabled: boolean }

@@ -5,14 +5,14 @@ import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { StaffOptions } from '@/admin/records/staff-options'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { todoFields } from '@/contract/todos'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { type Todo, todosKey } from '../queries'
 
 const text = strings.todos
-const schema = todoFields.pick({ text: true, due: true, assignee: true })
+const loadValidation = () =>
+  import('@/contract/todos').then(({ todoFields }) => ({ schema: todoFields.pick({ text: true, due: true, assignee: true }) }))
 const toValues = (todo: Todo | undefined) => ({ text: todo?.text ?? '', due: todo?.due ?? '', assignee: todo?.assignee ?? '' })
 const labels = { text: text.text, due: text.due, assignee: text.assignee }
 
@@ -20,7 +20,7 @@ export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: 
   const queryClient = useQueryClient()
   const key = todosKey(caseId)
   const form = useForm({
-    schema,
+    loadValidation,
     record: todo,
     toValues,
     send: (body, options) => api.todos.update({ ...body, id: caseId, todoId: todo.id }, options),

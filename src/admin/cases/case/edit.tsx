@@ -8,13 +8,14 @@ import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { getDisplayName, staffQuery } from '@/client/staff'
-import { caseFields, caseRules } from '@/contract/cases'
 import { strings } from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { type Case, caseTypeListQuery } from '../queries'
 import { CaseFields } from './fields'
 import { usePickedClient } from './use-picked-client'
 import { labels, toCaseTypeOptions, toDisplayValues, toValues, type Values } from './values'
+
+const loadValidation = () => import('@/contract/cases').then(({ caseFields, caseRules }) => ({ schema: caseFields, rules: caseRules }))
 
 const text = strings.caseForm
 
@@ -24,8 +25,7 @@ export function EditCaseForm({ row }: { row: Case }) {
   const typeOptions = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
   const updateCache = useUpdateCache<Case>('case')
   const form = useForm({
-    schema: caseFields,
-    rules: caseRules,
+    loadValidation,
     record: row,
     toValues,
     send: (body, options) => api.cases.update({ ...withClientId(body), id: row.id }, options),

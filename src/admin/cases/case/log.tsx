@@ -5,7 +5,7 @@ import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { useForm } from '@/client/form/use-form'
-import { logFields, logKinds } from '@/contract/log-entries'
+import { logKinds } from '@/contract/constants/log-entries'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button, IconButton } from '@/ui/button'
@@ -17,6 +17,8 @@ import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { type LogEntry, logKey, logQuery } from '../queries'
 import styles from './log.module.css'
+
+const loadValidation = () => import('@/contract/log-entries').then(({ logFields }) => ({ schema: logFields }))
 
 const text = strings.log
 
@@ -47,7 +49,7 @@ const toBody = ({ at, ...body }: Record<string, unknown>) => ({ ...body, ...(at 
 function NewEntryForm({ caseId }: { caseId: string }) {
   const queryClient = useQueryClient()
   const form = useForm({
-    schema: logFields,
+    loadValidation,
     toValues: emptyValues,
     toBody,
     send: (body, options) => api.log.create({ ...(body as Omit<Parameters<typeof api.log.create>[0], 'id'>), id: caseId }, options),

@@ -4,11 +4,13 @@ import { NameSplitChoice } from '@/admin/records/name-split-choice'
 import { splitName } from '@/admin/records/split-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { clientFields, clientRules } from '@/contract/clients'
 import { strings } from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import type { PickedClient } from './use-picked-client'
+
+const loadValidation = () =>
+  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
 
 const text = strings.caseForm
 
@@ -23,8 +25,7 @@ export function NewClientDialog({
 }) {
   const queryClient = useQueryClient()
   const form = useForm({
-    schema: clientFields,
-    rules: clientRules,
+    loadValidation,
     toValues: () => ({ ...splitName(name)[0], email: '', phone: '' }),
     send: (body, options) => api.clients.create(body as Parameters<typeof api.clients.create>[0], options),
     onSuccess: ({ client }) => {

@@ -10,7 +10,6 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { deleteDraft, saveDraft } from '@/client/form/drafts'
 import { useForm } from '@/client/form/use-form'
-import { caseFields, caseRules } from '@/contract/cases'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Page } from '@/ui/page'
@@ -24,6 +23,8 @@ import { type Prefill, usePrefill } from './use-prefill'
 import { useRestoredDraft } from './use-restored-draft'
 import { useTemplateChoice } from './use-template-choice'
 import { toValues } from './values'
+
+const loadValidation = () => import('@/contract/cases').then(({ caseFields, caseRules }) => ({ schema: caseFields, rules: caseRules }))
 
 const text = strings.caseForm
 
@@ -75,8 +76,7 @@ function NewCaseForm({
     [clientName, notes, caseTypeId],
   )
   const form = useForm({
-    schema: caseFields,
-    rules: caseRules,
+    loadValidation,
     toValues: initialValues,
     send: async (body, options) => {
       // Each check allows one case, and a refusal may come from a new setting.

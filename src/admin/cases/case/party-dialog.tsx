@@ -5,8 +5,9 @@ import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
-import { nameKinds } from '@/contract/names'
-import { type parties, partyFields, partyRoles } from '@/contract/parties'
+import { nameKinds } from '@/contract/constants/names'
+import { partyRoles } from '@/contract/constants/parties'
+import type { parties } from '@/contract/parties'
 import type { ResponseBody } from '@/contract/route'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
@@ -14,6 +15,8 @@ import { Select, TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import { type Party, partiesKey } from '../queries'
 import { PartyClientField } from './party-client-field'
+
+const loadValidation = () => import('@/contract/parties').then(({ partyFields }) => ({ schema: partyFields }))
 
 const text = strings.parties
 type Saved = ResponseBody<typeof parties.create>
@@ -38,7 +41,7 @@ type Props = { caseId: string; party: Party | undefined; close: () => void; onSa
 export function PartyDialog({ caseId, party, close, onSaved }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
-    schema: partyFields,
+    loadValidation,
     ...(party && { record: party }),
     toValues,
     toBody,

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Star, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
 import cells from '@/admin/cases/columns.module.css'
@@ -15,31 +16,45 @@ import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
 import { WalledBadge } from '@/admin/records/walls/walled-badge'
+import { usePreload } from '@/client/use-preload'
 import { strings } from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
 import { type Case, caseQuery, type Row } from '../queries'
-import { Reminders } from '../reminders'
 import { StatusBadge } from '../status'
 import { useCaseUploads } from './attachment-mutations'
-import { Chat } from './chat'
-import { Deadlines } from './deadlines'
-import { Documents } from './documents'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
-import { Parties } from './parties'
-import { Portal } from './portal/portal'
-import { PrintSheet } from './print-sheet'
 import { ReadOnlyCase } from './read-only'
 import { CaseSummary, CaseSummaryTitle } from './summary'
 import { CaseTabs } from './tabs'
 import { TemplateOffer } from './template-offer'
-import { Todos } from './todos'
 
 const text = strings.caseForm
+const loadChat = () => import('./chat')
+const loadDeadlines = () => import('./deadlines')
+const loadDocuments = () => import('./documents')
+const loadParties = () => import('./parties')
+const loadPortal = () => import('./portal/portal')
+const loadTodos = () => import('./todos')
+const loadReminders = () => import('../reminders')
+const loadPrintSheet = () => import('./print-sheet')
+const preload = () =>
+  Promise.all([loadChat(), loadDeadlines(), loadDocuments(), loadParties(), loadPortal(), loadTodos(), loadReminders(), loadPrintSheet()])
+const loading = () => <Skeleton label={strings.cases.loading} lines={6} />
+const Chat = dynamic(() => loadChat().then((file) => file.Chat), { loading })
+const Deadlines = dynamic(() => loadDeadlines().then((file) => file.Deadlines), { loading })
+const Documents = dynamic(() => loadDocuments().then((file) => file.Documents), { loading })
+const Parties = dynamic(() => loadParties().then((file) => file.Parties), { loading })
+const Portal = dynamic(() => loadPortal().then((file) => file.Portal), { loading })
+const Todos = dynamic(() => loadTodos().then((file) => file.Todos), { loading })
+const Reminders = dynamic(() => loadReminders().then((file) => file.Reminders), { loading })
+const PrintSheet = dynamic(() => loadPrintSheet().then((file) => file.PrintSheet), { loading })
 
 export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
+  usePreload(preload)
   const query = useQuery(caseQuery(id))
   const { row, record: fullCase } = useRecordPreview<Row, Case>(cachedResource, id, query.data)
   const mayEdit = useCanEdit(row?.canModify ?? false)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { type ChatRoom, chatRoomsKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
-import { chat } from '@/contract/chat'
 import { strings } from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -23,7 +22,8 @@ export function RenameChatDialog({ room, close }: { room: ChatRoom; close: () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const [error, setError] = useState<string>()
-  const submit = () => {
+  const submit = async () => {
+    const { chat } = await import('@/contract/chat')
     const name = chat.updateRoom.input.shape.name.safeParse(value)
     if (!name.data) return setError(name.error?.issues[0]?.message)
     rename.mutate(name.data)

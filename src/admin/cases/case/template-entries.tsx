@@ -1,5 +1,5 @@
 'use client'
-import { templateEntryKinds } from '@/contract/case-templates'
+import { templateEntryKinds } from '@/contract/constants/case-templates'
 import { strings } from '@/strings/index'
 import { Disclosure } from '@/ui/disclosure'
 import styles from './templates.module.css'

@@ -1,10 +1,12 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { Case } from '../queries'
-import { TemplateDialog } from './template-dialog'
+
+const TemplateDialog = dynamic(() => import('./template-dialog').then((file) => file.TemplateDialog), { ssr: false })
 
 const text = strings.caseTemplates
 type Offer = NonNullable<Case['templateOffer']>

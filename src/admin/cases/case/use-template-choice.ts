@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { templateQuery } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
-import { deadlineKey } from '@/contract/case-templates'
+import { deadlineKey } from '@/contract/constants/case-templates'
 import { strings } from '@/strings/index'
 import type { TemplateEntry } from './template-entries'
 

@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { checkedName } from '@/contract/conflict-checks'
-import { nameKinds } from '@/contract/names'
-import { partyRoles } from '@/contract/parties'
+import { nameKinds } from '@/contract/constants/names'
+import { partyRoles } from '@/contract/constants/parties'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -13,6 +12,8 @@ import { Select, TextField } from '@/ui/field'
 import styles from '../conflicts.module.css'
 import type { Check } from '../queries'
 import { useCheckAction } from './use-check-action'
+
+const loadValidation = () => import('@/contract/conflict-checks').then(({ checkedName }) => ({ schema: checkedName }))
 
 const text = strings.conflicts
 const { kinds, roles, kind: kindLabel, role: roleLabel, name: nameLabel } = strings.parties
@@ -28,7 +29,7 @@ export function AddName({ check }: { check: Check }) {
     showError: () => undefined,
   })
   const form = useForm({
-    schema: checkedName,
+    loadValidation,
     toValues: emptyValues,
     send: (body) => search.mutateAsync([body] as NonNullable<Input['names']>),
     onSuccess: () => {

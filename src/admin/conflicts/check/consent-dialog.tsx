@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { requestStaffLink, UploadError, uploadFile } from '@/client/upload'
-import { invalidConsent } from '@/contract/conflict-checks'
+import { invalidConsent } from '@/contract/constants/conflict-checks'
 import { strings } from '@/strings/index'
 import { Field } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

@@ -1,7 +1,7 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { matchTiers } from '@/contract/names'
+import { matchTiers } from '@/contract/constants/names'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'

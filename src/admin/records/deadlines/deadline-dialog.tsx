@@ -7,7 +7,7 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
-import { deadlineFields, deadlineRules, reminderDays } from '@/contract/deadlines'
+import { reminderDays } from '@/contract/constants/deadlines'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
@@ -17,6 +17,9 @@ import { ComputedDate } from './computed-date'
 import { formatDeadline } from './format-date'
 import { PeopleField } from './people-field'
 import { checkedRulesQuery, type Deadline } from './queries'
+
+const loadValidation = () =>
+  import('@/contract/deadlines').then(({ deadlineFields, deadlineRules }) => ({ schema: deadlineFields, rules: deadlineRules }))
 
 const text = strings.deadlines
 const reminderOptions = reminderDays.map((days) => ({ value: String(days), label: text.reminderDay(days) }))
@@ -73,8 +76,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
   )
   const rules = useQuery(checkedRulesQuery).data ?? []
   const form = useForm({
-    schema: deadlineFields,
-    rules: deadlineRules,
+    loadValidation,
     ...(deadline && { record: deadline }),
     toValues: deadline ? toValues : newValues,
     toBody,

@@ -1,11 +1,14 @@
 'use client'
 import { ShieldBan } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useCurrentUser } from '@/client/current-user'
 import { hasRole } from '@/contract/access'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
-import { WallDialog, type WalledRecord } from './wall-dialog'
+import type { WalledRecord } from './wall-dialog'
+
+const WallDialog = dynamic(() => import('./wall-dialog').then((file) => file.WallDialog), { ssr: false })
 
 /** For Admins, on the page of a record. */
 export function WallButton({ record }: { record: WalledRecord }) {

@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/use-action'
-import { wallBases } from '@/contract/walls'
+import { wallBases } from '@/contract/constants/walls'
 import { strings } from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getErrorMessageWithStatus } from '@/client/error-message'
-import { maxNotesLength } from '@/contract/case-types'
+import { maxNotesLength } from '@/contract/constants/case-types'
 import { strings } from '@/strings/index'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseSearchText } from '@/admin/records/url-state'
-import { calendarDate, uuidPattern } from '@/contract/fields'
+import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 import type { ledgerFilter } from '@/contract/ledger'
 import { strings } from '@/strings/index'
 
@@ -8,7 +8,7 @@ export type Filter = z.output<typeof ledgerFilter>
 type Kind = keyof typeof strings.ledger.kinds
 export const kinds = Object.keys(strings.ledger.kinds) as Kind[]
 
-const readDate = (value: string | null | undefined) => (calendarDate.safeParse(value).success ? (value ?? '') : '')
+const readDate = (value: string | null | undefined) => (value && isCalendarDate(value) ? value : '')
 export function readUrlState(get: (name: string) => string | null | undefined) {
   const person = get('person') ?? ''
   return {

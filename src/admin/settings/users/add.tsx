@@ -7,7 +7,6 @@ import { ApiError, api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useForm } from '@/client/form/use-form'
 import { createTemporaryPassword } from '@/contract/temporary-password'
-import { users } from '@/contract/users'
 import { strings } from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button, IconButton } from '@/ui/button'
@@ -19,6 +18,8 @@ import styles from './add.module.css'
 import { getDisplayName, toBody, userListKey } from './queries'
 import type { TemporaryPassword } from './temporary-password'
 
+const loadValidation = () => import('@/contract/users').then(({ users }) => ({ schema: users.create.input }))
+
 const text = strings.users
 export const addUserFormId = 'add-user-form'
 const initialValues = () => ({ email: '', name: '', role: 'User', password: createTemporaryPassword() })
@@ -27,7 +28,7 @@ const initialValues = () => ({ email: '', name: '', role: 'User', password: crea
 export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (temporaryPassword: TemporaryPassword) => void }) {
   const queryClient = useQueryClient()
   const form = useForm({
-    schema: users.create.input,
+    loadValidation,
     toValues: initialValues,
     toBody,
     send: (body, options) =>

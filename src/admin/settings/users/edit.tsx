@@ -9,7 +9,6 @@ import { ApiError, api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { navigate, pushUrl } from '@/client/navigation'
 import { createTemporaryPassword } from '@/contract/temporary-password'
-import { users } from '@/contract/users'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
@@ -23,7 +22,7 @@ import { SecurityButtons } from './security-buttons'
 import type { TemporaryPassword } from './temporary-password'
 
 const text = strings.users
-const schema = users.update.input.omit({ id: true })
+const loadValidation = () => import('@/contract/users').then(({ users }) => ({ schema: users.update.input.omit({ id: true }) }))
 const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? toRoleChoice(user.roles) : 'User', password: '' })
 /** The form on the page behind has fields with the same names. */
 const fieldId = (field: string) => `edit-${field}`
@@ -33,7 +32,7 @@ type Props = { user: User; onPasswordSet: (temporaryPassword: TemporaryPassword)
 export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
-    schema,
+    loadValidation,
     record: user,
     toValues,
     toBody,

@@ -6,12 +6,13 @@ import { type DocumentRequest, documentRequestKey } from '@/admin/records/docume
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
-import { documentRequestFields } from '@/contract/document-requests'
 import { strings } from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import own from '../templates.module.css'
+
+const loadValidation = () => import('@/contract/document-requests').then(({ documentRequestFields }) => ({ schema: documentRequestFields }))
 
 const text = strings.documentRequests
 type CreateInput = Parameters<typeof api.documentRequests.create>[0]
@@ -41,7 +42,7 @@ type Props = { caseId: string; row: DocumentRequest | undefined; close: () => vo
 export function DocumentRequestDialog({ caseId, row, close }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
-    schema: documentRequestFields,
+    loadValidation,
     ...(row && { record: row }),
     toValues,
     toBody,

@@ -7,7 +7,6 @@ import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { recordVersion } from '@/contract/etag'
-import { portals } from '@/contract/portal'
 import { strings } from '@/strings/index'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
@@ -48,7 +47,11 @@ export function NextStep({ caseId, portal, canEdit }: Props) {
   )
 }
 
-const schema = portals.update.input.pick({ nextStepEn: true, nextStepEs: true })
+const loadValidation = () =>
+  import('@/contract/portal').then(({ portals: { update } }) => ({
+    schema: update.input.pick({ nextStepEn: true, nextStepEs: true }),
+    rules: update.rules,
+  }))
 
 function NextStepDialog({ caseId, portal, close }: Omit<Props, 'canEdit'> & { close: () => void }) {
   const queryClient = useQueryClient()
@@ -56,8 +59,7 @@ function NextStepDialog({ caseId, portal, close }: Omit<Props, 'canEdit'> & { cl
   const [opened] = useState(portal)
   const toValues = useCallback(() => ({ nextStepEn: opened.nextStepEn ?? '', nextStepEs: opened.nextStepEs ?? '' }), [opened])
   const form = useForm({
-    schema,
-    rules: portals.update.rules,
+    loadValidation,
     toValues,
     // Both languages belong together: without a record the form always sends both, and a stale version is refused.
     send: (body, options) => api.portals.update({ ...body, id: opened.id }, { ...options, ifMatch: recordVersion(opened) }),

@@ -2,21 +2,20 @@
 import { api } from '@/client/api'
 import { QueryProvider } from '@/client/queries'
 import { signOut } from '@/client/session'
-import { auth } from '@/contract/auth'
 import { PasswordForm } from '@/sign-in/password-form'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import { strings } from '@/strings/index'
 import { AccountHeading } from '@/ui/account'
 
 const text = strings.signIn
-const schema = auth.changePassword.input.loose()
+const loadValidation = () => import('@/contract/auth').then(({ auth }) => ({ schema: auth.changePassword.input.loose() }))
 
 export function ChangePasswordForm({ email, isForced, asksPassword }: { email: string; isForced: boolean; asksPassword: boolean }) {
   return (
     <QueryProvider>
       <AccountHeading title={text.change}>{isForced ? text.changeForced : text.changeText}</AccountHeading>
       <PasswordForm
-        schema={schema}
+        loadValidation={loadValidation}
         fields={asksPassword ? ['currentPassword', 'password'] : ['password']}
         username={email}
         submitLabel={text.change}

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { passwordReset } from '@/contract/auth'
 import { strings } from '@/strings/index'
 import { AccountActions, AccountHeading, accountFormClass } from '@/ui/account'
 import { Alert, ErrorAlert } from '@/ui/alert'
@@ -11,14 +10,14 @@ import { ErrorSummary } from '@/ui/error-summary'
 import { TextField } from '@/ui/field'
 
 const text = strings.passwordReset
-const schema = passwordReset.forgot.input
+const loadValidation = () => import('@/contract/auth').then(({ passwordReset }) => ({ schema: passwordReset.forgot.input }))
 const blank = () => ({ email: '' })
 
 /** The answer is the same for every address, so that it does not reveal which accounts exist. */
 export function ForgotPasswordForm() {
   const [isSent, setIsSent] = useState(false)
   const form = useForm({
-    schema,
+    loadValidation,
     toValues: blank,
     send: ({ email }) => api.passwordReset.forgot({ email: String(email) }),
     onSuccess: () => setIsSent(true),

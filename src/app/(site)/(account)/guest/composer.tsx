@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
-import { maxMessageLength } from '@/contract/chat'
+import { maxMessageLength } from '@/contract/constants/chat'
 import { Button } from '@/ui/button'
 import styles from './guest.module.css'
 import type { guestStrings, Language } from './strings'

@@ -1,7 +1,6 @@
 'use client'
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
-import { passwordReset } from '@/contract/auth'
 import { PasswordForm } from '@/sign-in/password-form'
 import { strings } from '@/strings/index'
 import { AccountHeading } from '@/ui/account'
@@ -11,7 +10,8 @@ import { useBrowserValue } from '@/ui/use-browser-value'
 
 const text = strings.passwordReset
 const invited = strings.invitations
-const schema = passwordReset.reset.input.omit({ token: true }).loose()
+const loadValidation = () =>
+  import('@/contract/auth').then(({ passwordReset }) => ({ schema: passwordReset.reset.input.omit({ token: true }).loose() }))
 /** Browsers do not send the fragment of an address, so the token reaches no server log. */
 const readToken = () => location.hash.slice(1)
 
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ isInvitation = false }: { isInvitation?: boo
       )}
       {token && (
         <PasswordForm
-          schema={schema}
+          loadValidation={loadValidation}
           fields={['password']}
           submitLabel={isInvitation ? invited.setPassword : strings.signIn.change}
           send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}

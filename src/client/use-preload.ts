@@ -1,0 +1,20 @@
+'use client'
+import { useEffect } from 'react'
+
+const firstEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+/**
+ * Loads scripts of what the user may open next when they first move the pointer, touch, type or focus something: the first load
+ * stays small, and the next view opens at once. A script that cannot be loaded is loaded again when it is needed.
+ */
+export function usePreload(load: () => Promise<unknown>) {
+  useEffect(() => {
+    const controller = new AbortController()
+    const start = () => {
+      controller.abort()
+      void load().catch(() => {})
+    }
+    for (const type of firstEvents) addEventListener(type, start, { signal: controller.signal, passive: true })
+    return () => controller.abort()
+  }, [load])
+}

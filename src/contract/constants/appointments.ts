@@ -1,0 +1,1 @@
+export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)

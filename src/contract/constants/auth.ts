@@ -1,0 +1,2 @@
+/** For the field that repeats the password, which is never sent. */
+export const passwordMismatchMessage = 'Passwords do not match'

@@ -1,0 +1,26 @@
+export const practiceAreas = [
+  'Criminal Defense',
+  'Family Law',
+  'Estate Planning',
+  'Business Law',
+  'Traffic',
+  'Civil Law',
+  'Real Estate Law',
+  'Immigration',
+  'Other',
+] as const
+export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], string> = {
+  'Criminal Defense': 'Defensa penal',
+  'Family Law': 'Derecho de familia',
+  'Estate Planning': 'Planificación patrimonial',
+  'Business Law': 'Derecho mercantil',
+  Traffic: 'Tránsito',
+  'Civil Law': 'Derecho civil',
+  'Real Estate Law': 'Derecho inmobiliario',
+  Immigration: 'Inmigración',
+  Other: 'Otro',
+}
+export const languages = ['en', 'es'] as const
+export const languageNames = { en: 'English', es: 'Spanish' }
+/** `urgent`: unacknowledged requests with a court date first, then the oldest. */
+export const contactSorts = ['waiting', 'urgent', 'date', '-date', 'name', '-name'] as const

@@ -1,0 +1,13 @@
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** PostgreSQL stores neither lone surrogates nor NUL. */
+export const isStorable = (s: string) => s.isWellFormed() && !s.includes('\0')
+
+/** Whether a text is a date that exists, as YYYY-MM-DD. */
+export function isCalendarDate(s: string): boolean {
+  const parts = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(s)
+  if (!parts) return false
+  const [y, m, d] = parts.slice(1).map(Number) as [number, number, number]
+  const at = new Date(Date.UTC(y, m - 1, d))
+  return at.getUTCMonth() === m - 1 && at.getUTCDate() === d
+}

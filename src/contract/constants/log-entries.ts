@@ -1,0 +1,1 @@
+export const logKinds = ['call', 'letter', 'meeting', 'email', 'court', 'note'] as const
