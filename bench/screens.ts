@@ -21,7 +21,7 @@ export async function screens(place: Place): Promise<Result[]> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    return [...(await interactionResults(browser, place, stock?.url)), ...(await firstLoads(browser, place, stock?.url))]
+    return [...(await interactionResults(browser, place, stock?.url)), ...(await firstLoads(browser, place))]
   } finally {
     await browser.close()
     await stock?.stop()

@@ -1,6 +1,6 @@
 'use client'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { strings } from '@/strings/index'
+import type * as strings from '@/strings/index'
 
 /** Widens literal strings, so that another language fits. */
 type Widened<T> = T extends string

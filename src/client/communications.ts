@@ -1,5 +1,5 @@
 'use client'
-import { errors } from '@/contract/errors'
+import { noCommunicationTokenStatus, notAuthenticatedStatus } from '@/contract/constants/errors'
 import { ApiError, api } from './api'
 import { callsUnsupportedMessage } from './call/media'
 import { storageKeys } from './storage'
@@ -20,9 +20,9 @@ export async function refreshCommunicationsToken(): Promise<string | undefined> 
   if (response instanceof Error) {
     const hasStatus = (status: number) => response instanceof ApiError && response.status === status
     // A rejected session token is deleted, but the screen still says why there are no calls.
-    if (localStorage.getItem(storageKeys.token) || hasStatus(errors.notAuthenticated[0]))
+    if (localStorage.getItem(storageKeys.token) || hasStatus(notAuthenticatedStatus))
       localStorage.setItem(storageKeys.callAgentError, response.message)
-    return hasStatus(errors.noCommunicationToken[0]) ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
+    return hasStatus(noCommunicationTokenStatus) ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
   }
   // The user may have signed out in the meantime: then nothing may stay in this browser.
   if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.communications, JSON.stringify(response))

@@ -1,5 +1,5 @@
-import { networkErrors } from '@/contract/errors'
-import { strings } from '@/strings/index'
+import { networkErrors } from '@/contract/constants/errors'
+import * as strings from '@/strings/index'
 import { toastError } from '@/ui/toast'
 import { ApiError } from './api'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/toast'
 import type { RequestOptions } from './api'

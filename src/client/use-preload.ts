@@ -1,10 +1,10 @@
 'use client'
 import { useEffect } from 'react'
 
-const firstEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const firstEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /**
- * Loads scripts of what the user may open next when they first move the pointer, touch, type or focus something: the first load
+ * Loads scripts of what the user may open next when they first move the pointer, touch or type: the first load
  * stays small, and the next view opens at once. A script that cannot be loaded is loaded again when it is needed.
  */
 export function usePreload(load: () => Promise<unknown>) {

@@ -1,3 +1,4 @@
+import { noCommunicationTokenStatus, notAuthenticatedStatus } from './constants/errors.ts'
 import { countOf } from './plural.ts'
 import { portalMessages } from './portal-messages.ts'
 
@@ -8,7 +9,7 @@ export const errors = {
   rowsInvalid: [400, '{wrong} of {rows} rows cannot be imported. Nothing was imported.'],
   invalidJson: [400, 'The request body is not valid JSON'],
   tooComplex: [400, 'The request has too many fields or is nested too deeply'],
-  notAuthenticated: [401, 'Not authenticated'],
+  notAuthenticated: [notAuthenticatedStatus, 'Not authenticated'],
   invalidCredentials: [401, 'Invalid credentials'],
   codeRequired: [401, 'Please enter the code from your authenticator app'],
   passkeyRequired: [401, 'Please use your passkey, or enter a code'],
@@ -100,15 +101,9 @@ export const errors = {
   tooManyInvitations: [429, 'Too many invitations. Please try again in an hour.'],
   submittedTooFast: [429, 'This was sent too quickly. Please send it again.'],
   unexpected: [500, 'Something went wrong'],
-  noCommunicationToken: [502, 'Failed to fetch communication token'],
+  noCommunicationToken: [noCommunicationTokenStatus, 'Failed to fetch communication token'],
   unavailable: [503, 'The office is not available right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
-
-/** Why a request got no response. */
-export const networkErrors = {
-  offline: 'The network is down.',
-  unreachable: 'The office cannot be reached. Check your network.',
-} as const
 
 export type ErrorCode = keyof typeof errors
 export type FieldError = { field: string; message: string }

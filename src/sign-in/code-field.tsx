@@ -1,5 +1,5 @@
 'use client'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 
 type Props = {

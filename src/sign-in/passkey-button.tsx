@@ -1,7 +1,7 @@
 'use client'
 import { KeyRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 
 /** Without `onClick`, submits the form with an empty code, which makes sign-in ask for the passkey. */

@@ -1,7 +1,7 @@
 'use client'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import styles from './second-factor.module.css'

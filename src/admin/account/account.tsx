@@ -1,7 +1,7 @@
 'use client'
 import { Appearance } from '@/admin/frame/appearance'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { ProfileForm } from './profile-form'

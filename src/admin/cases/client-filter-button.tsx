@@ -1,7 +1,7 @@
 'use client'
 import { X } from 'lucide-react'
 import { navigate, withQuery } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { useClient } from './use-client'
 

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { NextDateCell } from '@/admin/records/next-date'
 import { navigate } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
 import type { Column } from '@/ui/table'
+import { type AssignedRow, getAssigneeName } from './assignee-name'
 import styles from './columns.module.css'
 import type { Row } from './queries'
 import { ReminderEditor } from './reminder-editor'
@@ -51,9 +52,6 @@ export const columns: Column<Row>[] = [
   { key: 'todos', title: text.columns.todos, width: '130px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
-type AssignedRow = Pick<Row, 'assignedToName' | 'assigneeLeft'>
-export const getAssigneeName = ({ assignedToName: name, assigneeLeft }: AssignedRow) =>
-  name !== null && assigneeLeft ? text.assigneeLeft(name) : name
 const Assignee = ({ row }: { row: AssignedRow }) => getAssigneeName(row) ?? <span className={styles.faint}>{text.unassigned}</span>
 const TodoCounts = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)

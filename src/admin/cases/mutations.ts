@@ -5,7 +5,7 @@ import { api } from '@/client/api'
 import { updateCachedRow } from '@/client/query-cache'
 import { useAction } from '@/client/use-action'
 import { useDeleteRecord } from '@/client/use-delete'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Row } from './queries'
 

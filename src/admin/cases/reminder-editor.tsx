@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { formatLocalInput, parseLocalInput } from '@/ui/local-time'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { officeHoursQuery, reminderTimes } from '@/client/office-time'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
 import styles from './reminders.module.css'

@@ -5,7 +5,7 @@ import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolba
 import { queryParamSetter } from '@/client/navigation'
 import { getDisplayName, staffQuery } from '@/client/staff'
 import { caseStatuses } from '@/contract/constants/cases'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ClientFilterButton } from './client-filter-button'
 import { caseTypeListQuery } from './queries'
 import { defaultSort, type readUrlState, showOptions } from './url-state'

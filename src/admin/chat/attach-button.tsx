@@ -1,7 +1,7 @@
 'use client'
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 
 const text = strings.messages

@@ -3,7 +3,7 @@ import { Phone, Video } from 'lucide-react'
 import { startCall } from '@/client/call/call'
 import { useCurrentUser } from '@/client/current-user'
 import { maxCallParticipants } from '@/contract/constants/calls'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import type { Room } from './queries'
 

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCurrentUser } from '@/client/current-user'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './dock.module.css'
 import { UnreadCountTitle } from './unread-count-title'
 import { useChatUpdates, useNewMessageAlerts } from './use-chat'

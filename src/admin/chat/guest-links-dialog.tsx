@@ -1,7 +1,7 @@
 'use client'
 import type { guests } from '@/contract/guests'
 import type { ResponseBody } from '@/contract/route'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
 import styles from './guest-list.module.css'

@@ -4,7 +4,7 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useAction } from '@/client/use-action'
 import { accessRules } from '@/contract/access'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 
 const text = strings.messages

@@ -1,5 +1,5 @@
 'use client'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Avatar } from '@/ui/avatar'
 import styles from './mention-menu.module.css'
 import type { useMentions } from './use-mentions'

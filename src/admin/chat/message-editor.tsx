@@ -1,7 +1,7 @@
 'use client'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { maxMessageLength } from '@/contract/constants/chat'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import styles from './thread.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'

@@ -2,7 +2,7 @@
 import { ApiError, api } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import type { Message } from './queries'
 

@@ -1,7 +1,7 @@
 'use client'
 import { UserRound } from 'lucide-react'
 import { usePresence } from '@/client/presence'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Avatar } from '@/ui/avatar'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './presence-avatars.module.css'

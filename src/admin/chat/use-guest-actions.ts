@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Room } from './queries'
 
 const text = strings.guests

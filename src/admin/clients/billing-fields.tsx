@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { billingTypes } from '@/contract/constants/clients'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'

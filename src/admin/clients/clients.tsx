@@ -4,7 +4,7 @@ import type { InitialData } from '@/admin/records/initial-data'
 import { RecordScreen } from '@/admin/records/record-screen'
 import { ViewLoading } from '@/admin/records/view-loading'
 import { usePreload } from '@/client/use-preload'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 const loadList = () => import('./list')
 const loadForm = () => import('./new')

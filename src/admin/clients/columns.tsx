@@ -2,7 +2,7 @@
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import { RowActions } from '@/admin/records/row-actions'
 import { navigate } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { CalendarDate } from '@/ui/calendar-date'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useDebounced } from '@/client/use-debounced'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import styles from './clients.module.css'
 import { findDuplicateReasons, type IdentityFields } from './find-duplicates'

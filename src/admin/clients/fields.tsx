@@ -1,6 +1,6 @@
 'use client'
 import { clientTypes, genders } from '@/contract/constants/clients'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { BillingFields } from './billing-fields'

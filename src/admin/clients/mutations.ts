@@ -2,7 +2,7 @@
 import type { HandOver } from '@/admin/records/hand-over-dialog'
 import { api } from '@/client/api'
 import { useDeleteRecord } from '@/client/use-delete'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Row } from './queries'
 
 export const cachedResource = { resource: 'client', list: 'clients' }

@@ -1,5 +1,5 @@
 import { formatAddress, formatMoney } from '@/client/format'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { CalendarDate } from '@/ui/calendar-date'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'

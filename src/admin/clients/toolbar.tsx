@@ -2,7 +2,7 @@
 import { LayoutGrid } from 'lucide-react'
 import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { defaultSort, type readUrlState, typeOptions } from './url-state'
 
 const text = strings.clients

@@ -1,6 +1,6 @@
 'use client'
 import { MessagesSquare } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ChatList } from './chat-list'

@@ -1,7 +1,7 @@
 'use client'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { toastError } from '@/ui/toast'
 import { useBrowserValue } from '@/ui/use-browser-value'

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Skeleton } from '@/ui/skeleton'

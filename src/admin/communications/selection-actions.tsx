@@ -2,7 +2,7 @@
 import { MessageSquare, Phone, Video } from 'lucide-react'
 import { startCall } from '@/client/call/call'
 import type { CallKind } from '@/client/call/state'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'

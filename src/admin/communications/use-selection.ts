@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import type { DirectoryPerson } from './people'
 

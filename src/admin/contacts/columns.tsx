@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react'
 import { RowActions } from '@/admin/records/row-actions'
 import { navigate } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'

@@ -1,6 +1,6 @@
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { practiceAreas } from '@/contract/constants/contacts'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import type { Contact } from './queries'

@@ -5,7 +5,7 @@ import { ApiError, api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { updateCachedRow } from '@/client/query-cache'
 import { useDeleteRecord } from '@/client/use-delete'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Row } from './queries'
 

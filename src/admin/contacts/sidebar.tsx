@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { CasesPanel } from '@/admin/records/cases-panel'
 import { RecordHistory } from '@/admin/records/history'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'

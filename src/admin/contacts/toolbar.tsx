@@ -2,7 +2,7 @@
 import { LayoutList } from 'lucide-react'
 import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { defaultSort, type readUrlState, type ShowOption, showOptions } from './url-state'
 
 const text = strings.contacts

@@ -1,5 +1,5 @@
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Contact } from './queries'

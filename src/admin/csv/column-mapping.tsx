@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/contract/csv'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { TableHead } from '@/ui/table-head'
 import styles from './csv.module.css'
 

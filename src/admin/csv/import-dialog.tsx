@@ -1,7 +1,7 @@
 'use client'
 import { getErrorMessage } from '@/client/error-message'
 import type { CsvColumn } from '@/contract/csv'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,6 +1,6 @@
 import { csvMessages } from '@/contract/constants/csv'
 import type { CsvReport } from '@/contract/csv'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './csv.module.css'

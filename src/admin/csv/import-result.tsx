@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CsvReport } from '@/contract/csv'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import styles from './csv.module.css'

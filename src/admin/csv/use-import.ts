@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RequestOptions } from '@/client/api'
 import type { CsvReport } from '@/contract/csv'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 type Input = { csv: string; columns?: (string | null)[]; dryRun?: boolean; partial?: boolean; skip?: number[] }

@@ -1,7 +1,7 @@
 'use client'
 import type { Conflict } from '@/client/form/conflict'
 import type { FormValues } from '@/client/form/values'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TableHead } from '@/ui/table-head'

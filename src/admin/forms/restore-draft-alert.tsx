@@ -1,6 +1,6 @@
 'use client'
 import type { Draft } from '@/client/form/drafts'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { formatDate } from '@/ui/format-date'

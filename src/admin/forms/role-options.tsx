@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 export const RoleOptions = () =>
   Object.entries(strings.users.roles).map(([value, label]) => (

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback } from 'react'
 import { useLeaveGuard } from '@/client/unsaved-changes'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
 
 /** Asks before the user leaves unsaved changes. Returns the question, for forms that close without navigation. */

@@ -1,7 +1,7 @@
 'use client'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { applyTheme, readTheme, saveTheme, type Theme, themeChangedEvent } from './theme'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '@/client/storage'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './call-status.module.css'
 
 const pollIntervalMs = 2_000

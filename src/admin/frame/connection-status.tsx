@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useIsSocketOpen } from '@/client/socket'
 import { reconnectDelayMs } from '@/contract/constants/socket-messages'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 
 /** Shows that the connection is lost, after the first attempt to reconnect has failed. */

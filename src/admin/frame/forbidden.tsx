@@ -1,7 +1,7 @@
 'use client'
 import { Lock } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorScreen } from './error-screen'
 
 const { denied, deniedText, forbidden, forbiddenText } = strings.errorPages

@@ -1,6 +1,6 @@
 'use client'
 import { SearchX } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorScreen } from './error-screen'
 
 export const NotFoundScreen = () => <ErrorScreen icon={SearchX} title={strings.errorPages.nowhere} text={strings.errorPages.nowhereText} />

@@ -4,7 +4,7 @@ import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import type { ResponseBody } from '@/contract/route'
 import type { walls } from '@/contract/walls'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 

@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasLeaveGuard } from '@/client/unsaved-changes'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './progress-bar.module.css'
 
 const showDelayMs = 80

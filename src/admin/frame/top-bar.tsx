@@ -1,6 +1,6 @@
 'use client'
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { openPalette } from './palette/shortcut'
 import styles from './top-bar.module.css'

@@ -1,5 +1,5 @@
 import { weekdays } from '@/contract/constants/events'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './setup.module.css'

@@ -3,7 +3,7 @@ import { api } from '@/client/api'
 import { signOut } from '@/client/session'
 import { useAction } from '@/client/use-action'
 import { PasswordForm } from '@/sign-in/password-form'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account'
 import { Button } from '@/ui/button'
 

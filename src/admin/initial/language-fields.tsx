@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@/contract/constants/contacts'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './setup.module.css'
 import type { OfficeForm } from './use-office-form'

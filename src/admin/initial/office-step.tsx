@@ -1,6 +1,6 @@
 'use client'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'

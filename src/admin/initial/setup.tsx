@@ -6,7 +6,7 @@ import { type SetupStep, setupQuery, stepHref, stepNames } from '@/admin/frame/s
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { getErrorMessage } from '@/client/error-message'
 import { navigate, pushUrl } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { buttonClass } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Page } from '@/ui/page'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { SaveBar } from '@/ui/save-bar'
 

@@ -1,7 +1,7 @@
 import { Check, Circle, CircleDashed } from 'lucide-react'
 import { type Setup, type SetupStep, stepHref, stepNames, stepState } from '@/admin/frame/setup-query'
 import { ScreenLink } from '@/admin/records/screen-link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './setup.module.css'
 
 const text = strings.setup

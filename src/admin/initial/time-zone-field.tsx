@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import type { OfficeForm } from './use-office-form'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { EmptyText, OverviewCard } from './card'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { DatabaseBackup, History, ShieldCheck } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './overview.module.css'

@@ -5,7 +5,7 @@ import { type SetupStep, setupKey, setupQuery, setupSteps, stepHref, stepNames }
 import { api } from '@/client/api'
 import { focusContent } from '@/client/focus-content'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import { OverviewCard } from './card'

@@ -1,6 +1,6 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { EmptyText, OverviewCard } from './card'
 import styles from './overview.module.css'
 import { caseCount, clientCount, newThisWeek } from './queries'

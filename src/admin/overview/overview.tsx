@@ -2,7 +2,7 @@
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { useCurrentUser } from '@/client/current-user'
 import { accessRules } from '@/contract/access'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'
 import { Activity } from './activity'
 import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning, DrillStatus, DrillWarning } from './backup'

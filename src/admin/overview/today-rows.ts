@@ -6,7 +6,7 @@ import type { events } from '@/contract/events'
 import type { reminders } from '@/contract/reminders'
 import type { ResponseBody } from '@/contract/route'
 import type { todos } from '@/contract/todos'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 const text = strings.overview
 type Request = ResponseBody<typeof contacts.list>['contacts'][number]

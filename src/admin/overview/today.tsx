@@ -4,7 +4,7 @@ import { Bell, CalendarClock, CalendarDays, Check, Globe, ListTodo } from 'lucid
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'

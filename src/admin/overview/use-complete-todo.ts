@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { todosKey } from './queries'
 import type { AssignedTodo } from './today-rows'

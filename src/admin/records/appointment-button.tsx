@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import Link from 'next/link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { buttonClass } from '@/ui/button'
 
 type Subject = { caseId?: string; clientId?: string; contactId?: string }

@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 const text = strings.conflicts
 /** How far a conflict check is, by its state. */

@@ -1,5 +1,5 @@
 import { Gavel } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react'
 import type { CsvImportProps } from '@/admin/csv/import-dialog'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 
 const CsvImportDialog = dynamic(() => import('@/admin/csv/import-dialog').then((file) => file.CsvImportDialog), { ssr: false })

@@ -1,6 +1,6 @@
 import type { names } from '@/contract/names'
 import type { ResponseBody } from '@/contract/route'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 export type NameMatch = ResponseBody<typeof names.search>['matches'][number]
 const text = strings.conflicts

@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 /** The order matters: most browsers also name others in their user agent. */
 const browsers = [

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import type { HandOver, HandOverRecord } from './hand-over-dialog'
 

@@ -2,7 +2,7 @@
 import { UserRoundCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { maxHandedOver } from '@/contract/constants/hand-over'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
 import { SelectionToolbar } from './selection-toolbar'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import { historyKey } from './history-key'

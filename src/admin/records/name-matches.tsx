@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '@/client/api'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { ErrorRetry } from '@/ui/error-retry'
 import { minNameLength, nameMatchesQuery, type PersonSubject } from './conflict-queries'

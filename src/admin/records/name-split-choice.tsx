@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { SegmentedControl } from '@/ui/segmented-control'
 import styles from './name-split-choice.module.css'
 import { type SplitName, splitName } from './split-name'

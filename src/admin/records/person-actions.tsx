@@ -1,7 +1,7 @@
 'use client'
 import { CalendarPlus, FolderPlus, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { emailHref, phoneHref } from '@/ui/contact-links'
 import { QuickAction, QuickActions } from '@/ui/quick-actions'
 

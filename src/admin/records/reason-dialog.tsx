@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 

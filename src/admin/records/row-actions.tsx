@@ -1,6 +1,6 @@
 'use client'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 
 type Props = {

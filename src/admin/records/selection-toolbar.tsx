@@ -1,7 +1,7 @@
 'use client'
 import { ListChecks, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import styles from './selection-toolbar.module.css'
 import type { RowSelection } from './use-row-selection'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '@/client/current-user'
 import { useAction } from '@/client/use-action'
 import { hasRole } from '@/contract/access'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 const text = strings.handOver

@@ -2,7 +2,7 @@
 import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { DeletedRecord } from './deleted-queries'
 
 const text = strings.deleted

@@ -5,7 +5,7 @@ import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { confirmLeave } from '@/client/unsaved-changes'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 export type CheckSubject = { client: string } | { contact: string } | { case: string }
 type Options = {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '@/client/current-user'
 import { getDisplayName, staffQuery } from '@/client/staff'
 import { useRecordViewers } from '@/client/use-record-viewers'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Avatar } from '@/ui/avatar'
 import styles from './viewers.module.css'
 

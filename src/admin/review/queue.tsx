@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import type { ReviewRow } from '@/admin/records/document-requests/queries'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './review.module.css'
 

@@ -6,7 +6,7 @@ import { type ReviewRow, reviewQuery } from '@/admin/records/document-requests/q
 import { ReturnDialog } from '@/admin/records/document-requests/return-dialog'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { getErrorMessage } from '@/client/error-message'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'

@@ -4,7 +4,7 @@ import { documentRequestKey, type ReviewRow } from '@/admin/records/document-req
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 const text = strings.documentRequests

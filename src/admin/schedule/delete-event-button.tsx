@@ -1,6 +1,6 @@
 'use client'
 import { Trash2 } from 'lucide-react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { useDeleteEvent } from './mutations'
 import type { Event } from './queries'

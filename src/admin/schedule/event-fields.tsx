@@ -2,7 +2,7 @@
 import { StaffOptions } from '@/admin/records/staff-options'
 import type { useForm } from '@/client/form/use-form'
 import { recurrenceFrequencies } from '@/contract/constants/events'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'

@@ -1,6 +1,6 @@
 'use client'
 import { RowActions } from '@/admin/records/row-actions'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { EventTime } from './event-time'
 import { type EventGroupName, formatDuration } from './groups'
 import { useDeleteEvent } from './mutations'

@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
 import { useDeleteRecord } from '@/client/use-delete'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Row } from './queries'
 
 export const useDeleteEvent = () =>

@@ -2,7 +2,7 @@
 import { ChevronDown, Users } from 'lucide-react'
 import { useId } from 'react'
 import { getDisplayName } from '@/client/staff'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { usePopover } from '@/ui/use-popover'
 import { VisuallyHidden } from '@/ui/visually-hidden'

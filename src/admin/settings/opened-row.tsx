@@ -1,7 +1,7 @@
 'use client'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { QueryState } from '@/ui/query-state'
 

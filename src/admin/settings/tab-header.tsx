@@ -1,7 +1,7 @@
 'use client'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { strings as uiStrings } from '@/ui/strings'
 import styles from './tab-header.module.css'

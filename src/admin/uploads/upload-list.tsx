@@ -1,7 +1,7 @@
 'use client'
 import { RotateCcw, X } from 'lucide-react'
 import type { Upload, useUploads } from '@/client/use-uploads'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { IconButton } from '@/ui/button'
 import { formatBytes } from '@/ui/format-bytes'

@@ -2,7 +2,7 @@
 import { useModal, useSelection } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import styles from './website.module.css'
 

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps, ListViewServerPropsOnly, UIFieldServerProps } from 'payload'
 import { findOutdatedTranslation, listPageReferrers } from '@/data/website/translation-status'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { DeletePagesWarning, DeletePageWarning } from './delete-warning'
 import { TranslationNote } from './translation-note'
 import styles from './website.module.css'

@@ -2,7 +2,7 @@
 import { Download, ExternalLink, Eye, EyeOff, Pencil, Tag, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { inlineTypes } from '@/contract/constants/attachments'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ActionMenu } from '@/ui/action-menu'
 import { Badge } from '@/ui/badge'
 import { formatBytes } from '@/ui/format-bytes'

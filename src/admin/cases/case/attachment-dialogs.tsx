@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { normalizeTags } from '@/contract/constants/attachments'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import type { Attachment } from '../queries'

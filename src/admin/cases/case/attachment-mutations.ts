@@ -6,7 +6,7 @@ import { toastRequestError } from '@/client/error-message'
 import { useAction } from '@/client/use-action'
 import { useUploads } from '@/client/use-uploads'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { toast, toastError } from '@/ui/toast'
 

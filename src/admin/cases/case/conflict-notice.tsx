@@ -5,7 +5,7 @@ import { type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-q
 import { NameMatches } from '@/admin/records/name-matches'
 import { type CheckSubject, useStartCheck } from '@/admin/records/use-start-check'
 import { useDebounced } from '@/client/use-debounced'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 

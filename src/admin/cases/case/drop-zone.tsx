@@ -1,7 +1,7 @@
 'use client'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import styles from './documents.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import { getErrorMessage } from '@/client/error-message'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { QueryState } from '@/ui/query-state'
 import { MissingParties, TemplateEntries } from './template-entries'
 import styles from './templates.module.css'

@@ -1,7 +1,7 @@
 'use client'
 import { checkMessages } from '@/admin/records/check-messages'
 import { useStartCheck } from '@/admin/records/use-start-check'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { PartyList } from '../queries'

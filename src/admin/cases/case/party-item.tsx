@@ -1,7 +1,7 @@
 'use client'
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/button'
 import { formatCalendarDate } from '@/ui/format-date'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { parseOption } from '@/admin/records/url-state'
 import { pushUrl, withQuery } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Tabs } from '@/ui/tabs'
 
 const tabs = ['details', 'parties', 'deadlines', 'documents', 'portal', 'reminders', 'chat', 'todo'] as const

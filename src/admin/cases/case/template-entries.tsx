@@ -1,6 +1,6 @@
 'use client'
 import { templateEntryKinds } from '@/contract/constants/case-templates'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Disclosure } from '@/ui/disclosure'
 import styles from './templates.module.css'
 

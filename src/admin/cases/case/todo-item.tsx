@@ -1,7 +1,7 @@
 'use client'
 import { ArrowDown, ArrowUp, Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { formatDeadline } from '@/admin/records/deadlines/format-date'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
 import { RelativeTime } from '@/ui/relative-time'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ListPlaceholder } from '../list-placeholder'
 import { type Case, type Todo, todosQuery } from '../queries'
 import { EditTodoDialog } from './edit-todo-dialog'

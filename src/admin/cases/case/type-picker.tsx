@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ComboField } from '@/ui/combo-box'
 import { caseTypeListQuery } from '../queries'
 import { parseCaseTypeKey, toCaseTypeKey, toCaseTypeOptions, type Values } from './values'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { type Party, type PartyList, partiesKey } from '../queries'
 

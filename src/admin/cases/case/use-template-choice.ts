@@ -5,7 +5,7 @@ import { templateQuery } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { deadlineKey } from '@/contract/constants/case-templates'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { TemplateEntry } from './template-entries'
 
 type Types = { caseTypeId: string; subTypeId: string }

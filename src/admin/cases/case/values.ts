@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Case, CaseType } from '../queries'
 
 const text = strings.caseForm

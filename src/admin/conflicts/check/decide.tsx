@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'

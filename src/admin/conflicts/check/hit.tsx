@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { SegmentedControl } from '@/ui/segmented-control'
 import styles from '../conflicts.module.css'

@@ -2,7 +2,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { matchTiers } from '@/contract/constants/names'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import styles from '../conflicts.module.css'

@@ -1,5 +1,5 @@
 'use client'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import type { Check } from '../queries'
 import { AddName } from './add-name'

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useStartCheck } from '@/admin/records/use-start-check'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import type { Check } from '../queries'

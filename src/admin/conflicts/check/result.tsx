@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '@/client/current-user'
 import { staffQuery } from '@/client/staff'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'

@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ShortcutList } from '@/ui/shortcut-list'
 
 const text = strings.conflicts

@@ -2,7 +2,7 @@
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { getDisplayName } from '@/client/staff'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import styles from '../conflicts.module.css'

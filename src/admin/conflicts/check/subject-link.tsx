@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Check } from '../queries'
 
 const text = strings.conflicts

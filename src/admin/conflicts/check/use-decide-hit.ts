@@ -1,7 +1,7 @@
 'use client'
 import { useRef } from 'react'
 import { api } from '@/client/api'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Check, Hit } from '../queries'
 import { useCheckAction } from './use-check-action'

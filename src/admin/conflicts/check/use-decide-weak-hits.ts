@@ -1,6 +1,6 @@
 'use client'
 import { api } from '@/client/api'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { useCheckAction } from './use-check-action'
 
 export const useDecideWeakHits = (id: string) =>

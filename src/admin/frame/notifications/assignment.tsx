@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
 import { RelativeTime } from '@/ui/relative-time'

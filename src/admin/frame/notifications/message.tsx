@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './bell.module.css'

@@ -1,5 +1,5 @@
 import { startCall } from '@/client/call/call'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './bell.module.css'
 import { NotificationMessage } from './message'
 import type { StaffNotification } from './queries'

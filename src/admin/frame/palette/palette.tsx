@@ -11,10 +11,12 @@ import { adminPath, screens, websiteEditors } from '@/admin/screens'
 import { useCurrentUser } from '@/client/current-user'
 import { confirmLeave } from '@/client/unsaved-changes'
 import { accessRules } from '@/contract/access'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
 import styles from './palette.module.css'
 import { type PaletteItem, usePaletteResults } from './results'
+
+const addLabels = { clients: strings.clients.add, contacts: strings.contacts.add, cases: strings.cases.add }
 
 const matches = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
@@ -34,7 +36,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
   const createItems: (PaletteItem & { words: string })[] = (['clients', 'contacts', 'cases'] as const)
     .filter((noun) => accessRules[screens[noun].access](me))
-    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: strings[noun].add, words: strings.palette.words[noun] }))
+    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: addLabels[noun], words: strings.palette.words[noun] }))
   const groups = [
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },

@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Disclosure } from '@/ui/disclosure'
 import styles from './deadlines.module.css'
 import { formatDeadline } from './format-date'

@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { DescriptionItem } from '@/ui/field-group'
 import { formatDeadline } from './format-date'
 import type { Deadline } from './queries'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '@/client/error-message'
 import { getDisplayName, staffQuery } from '@/client/staff'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Choices } from './choices'
 

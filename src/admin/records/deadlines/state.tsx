@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { formatDeadline } from './format-date'
 import type { DeadlineRow } from './queries'

@@ -2,7 +2,7 @@
 import { ReasonDialog } from '@/admin/records/reason-dialog'
 import { api } from '@/client/api'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines

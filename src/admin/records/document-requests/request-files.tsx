@@ -1,7 +1,7 @@
 'use client'
 import { Download } from 'lucide-react'
 import { inlineTypes } from '@/contract/constants/attachments'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { formatBytes } from '@/ui/format-bytes'
 import { RelativeTime } from '@/ui/relative-time'

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useCurrentUser } from '@/client/current-user'
 import { hasRole } from '@/contract/access'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import type { WalledRecord } from './wall-dialog'
 

@@ -1,5 +1,5 @@
 'use client'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './agenda.module.css'
 import { EventLine } from './chip'
 import { filterEventsOnDay, toDateString } from './days'

@@ -1,6 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { Initials, PersonInitials, usePersonColor } from '../person-initials'

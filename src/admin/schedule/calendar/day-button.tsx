@@ -1,5 +1,5 @@
 'use client'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './calendar.module.css'
 

@@ -4,7 +4,7 @@ import { formatDeadline } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { prefixedTitle } from '@/contract/constants/deadlines'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import styles from './deadlines.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './calendar.module.css'
 import { EventChip } from './chip'
 import { DayButton } from './day-button'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { formatLocalInput } from '@/ui/local-time'

@@ -1,7 +1,7 @@
 'use client'
 import { type CSSProperties, useState } from 'react'
 import type { Occurrence } from '@/admin/schedule/queries'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { EventLine } from './chip'

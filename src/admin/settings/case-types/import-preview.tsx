@@ -1,4 +1,4 @@
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import styles from './import.module.css'
 import type { ImportSummary } from './use-import'
 

@@ -3,7 +3,7 @@ import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { type CaseType, caseTypeListKey, type NoteTarget, type SubType } from './queries'
 
 const text = strings.caseTypes

@@ -1,7 +1,7 @@
 'use client'
 import { NotebookPen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button, IconButton } from '@/ui/button'
 import { TextField } from '@/ui/field'

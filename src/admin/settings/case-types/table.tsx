@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { navigate, withQuery } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import styles from './case-types.module.css'

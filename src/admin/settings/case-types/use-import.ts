@@ -6,7 +6,7 @@ import { getErrorMessageWithStatus } from '@/client/error-message'
 import type { caseTypes } from '@/contract/case-types'
 import { nothingToImport } from '@/contract/constants/case-types'
 import type { ResponseBody } from '@/contract/route'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { caseTypeListKey } from './queries'
 

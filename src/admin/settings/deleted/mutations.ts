@@ -3,7 +3,7 @@ import type { DeletedRecord } from '@/admin/records/deleted-queries'
 import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 const text = strings.deleted
 

@@ -1,7 +1,7 @@
 'use client'
 import { tabHref } from '@/admin/settings/url-state'
 import { navigate } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

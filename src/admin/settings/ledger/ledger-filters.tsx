@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { navigate, withQuery } from '@/client/navigation'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
 import { userListQuery } from '../users/queries'
 import { kinds, type UrlState } from './url-state'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { parseSearchText } from '@/admin/records/url-state'
 import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 import type { ledgerFilter } from '@/contract/ledger'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 
 export type Filter = z.output<typeof ledgerFilter>
 type Kind = keyof typeof strings.ledger.kinds

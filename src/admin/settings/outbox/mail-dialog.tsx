@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { EmailLink } from '@/ui/contact-links'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

@@ -2,7 +2,7 @@
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useAction } from '@/client/use-action'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { getDisplayName, type User, userListKey } from './queries'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'

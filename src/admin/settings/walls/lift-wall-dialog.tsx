@@ -1,7 +1,7 @@
 'use client'
 import { ReasonDialog } from '@/admin/records/reason-dialog'
 import { api } from '@/client/api'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import type { Wall } from './queries'
 
 const text = strings.walls

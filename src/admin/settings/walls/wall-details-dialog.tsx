@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ScreenLink } from '@/admin/records/screen-link'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'

@@ -1,7 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { listGlobalVersions, listPageVersions } from '@/data/website/versions'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { FullDateTime } from '@/ui/relative-time'
 import styles from '../website.module.css'
 

@@ -6,7 +6,7 @@ import { type DocumentRequest, documentRequestKey } from '@/admin/records/docume
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ErrorSummary } from '@/ui/error-summary'
 import { TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'

@@ -5,7 +5,7 @@ import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import type { manualRequestStates } from '@/contract/document-requests'
 import { recordVersion } from '@/contract/etag'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 const text = strings.documentRequests

@@ -1,6 +1,6 @@
 'use client'
 import type { Portal } from '@/admin/cases/queries'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'

@@ -4,7 +4,7 @@ import { QueryProvider } from '@/client/queries'
 import { signOut } from '@/client/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { AccountHeading } from '@/ui/account'
 
 const text = strings.signIn

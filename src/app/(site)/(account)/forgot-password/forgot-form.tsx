@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { AccountActions, AccountHeading, accountFormClass } from '@/ui/account'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'

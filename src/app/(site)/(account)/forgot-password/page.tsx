@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ForgotPasswordForm } from './forgot-form'
 
 export const metadata: Metadata = { title: strings.passwordReset.title, robots: 'noindex' }

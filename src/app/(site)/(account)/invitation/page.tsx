@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ResetPasswordForm } from '../reset-password/reset-form'
 
 export const metadata: Metadata = { title: strings.invitations.welcome, robots: 'noindex', referrer: 'no-referrer' }

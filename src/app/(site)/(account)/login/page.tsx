@@ -6,7 +6,7 @@ import { getPayload } from 'payload'
 import { accessRules } from '@/contract/access'
 import { safeRedirect } from '@/contract/safe-redirect'
 import { findSession } from '@/data/accounts/sessions'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { LoginForm } from './login-form'
 
 export const metadata: Metadata = { title: strings.signIn.login, robots: 'noindex' }

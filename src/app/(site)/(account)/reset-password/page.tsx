@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { ResetPasswordForm } from './reset-form'
 
 export const metadata: Metadata = { title: strings.passwordReset.choose, robots: 'noindex', referrer: 'no-referrer' }

@@ -2,7 +2,7 @@
 import { api } from '@/client/api'
 import { signOut } from '@/client/session'
 import { PasswordForm } from '@/sign-in/password-form'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { AccountHeading } from '@/ui/account'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'

@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
 import { findSession } from '@/data/accounts/sessions'
-import { strings } from '@/strings/index'
+import * as strings from '@/strings/index'
 import { EnrollForm } from './enroll-form'
 
 export const metadata: Metadata = { title: strings.secondFactor.title, robots: 'noindex' }
