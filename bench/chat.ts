@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { pingIntervalMs } from '@/contract/socket-messages'
+import { pingIntervalMs } from '@/contract/socket-limits'
 import { quantile, spread } from './compare.ts'
 import { openHeapInspector } from './heap-usage.ts'
 import { openConnection } from './http-client.ts'

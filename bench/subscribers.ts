@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { pingIntervalMs } from '@/contract/socket-messages'
+import { pingIntervalMs } from '@/contract/socket-limits'
 
 type Wanted = { url: string; tokens: string[]; count: number; receivedBytes: Float64Array }
 export type Subscribers = { /** Per socket. */ receivedBytes: Float64Array; end(): Promise<unknown> }

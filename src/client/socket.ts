@@ -1,12 +1,6 @@
 'use client'
-import {
-  type ClientMessage,
-  closeCodes,
-  pingIntervalMs,
-  pongTimeoutMs,
-  reconnectDelayMs,
-  type ServerMessage,
-} from '@/contract/socket-messages'
+import { closeCodes, pingIntervalMs, pongTimeoutMs, reconnectDelayMs } from '@/contract/socket-limits'
+import type { ClientMessage, ServerMessage } from '@/contract/socket-messages'
 import { createStore } from '@/ui/create-store'
 
 type Listener = (message: ServerMessage) => void

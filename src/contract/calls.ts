@@ -1,24 +1,7 @@
 import { z } from 'zod'
+import { maxCallParticipants, noPeopleMessage, tooManyPeopleMessage } from './call-limits.ts'
 import { id, idInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
-
-export const maxCallParticipants = 7
-export const ringTimeoutMs = 40_000
-/** Long enough to answer a browser's questions about camera and microphone. */
-export const answerTimeoutMs = 90_000
-/** A participant sends a heartbeat this often, and has left after `callTimeoutMs` without one. */
-export const callHeartbeatMs = 10_000
-export const callTimeoutMs = 30_000
-/** A page that closes may come back within this time: a reload takes less. */
-export const rejoinGraceMs = 8_000
-
-const noPeopleMessage = 'Select one or more users to call'
-const tooManyPeopleMessage = `A call has room for ${maxCallParticipants} people: you and at most ${maxCallParticipants - 1} others`
-export const invalidCallPeople = {
-  none: { field: 'people', message: noPeopleMessage },
-  many: { field: 'people', message: tooManyPeopleMessage },
-  unknown: { field: 'people', message: 'Please choose people who are in this chat' },
-}
 
 /** answering: checks the devices before joining. absent: joined the thread during the call and may join the call. removed: left the thread and gets no more messages of the call. */
 const personState = z.enum(['ringing', 'answering', 'in', 'declined', 'busy', 'missed', 'left', 'absent', 'removed'])

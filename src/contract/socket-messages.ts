@@ -4,18 +4,6 @@ import { type call, callClientMessages, type SignalData } from './calls.ts'
 import type { chatMessage } from './chat.ts'
 import type { Jsonify } from './route.ts'
 
-export const closeCodes = { goingAway: 1001, messageTooLarge: 1009, notAuthenticated: 4401, userMismatch: 4403, rateLimited: 4429 } as const
-export const pingIntervalMs = 20_000
-/** Without an answer to a connect or ping in this time, the connection is dead. */
-export const pongTimeoutMs = 10_000
-export const reconnectDelayMs = 3_000
-/** The server closes a socket that sends no ping for this long. */
-export const socketTimeoutMs = 45_000
-export const maxMessageBytes = 64 * 1024
-/** The session description of a call of seven is larger than any other message. */
-export const maxSignalBytes = 256 * 1024
-export const maxMessagesPerSecond = 50
-
 /** The noun and id of a record whose viewers are shown. */
 const openRecord = z.string().regex(/^(client|contact|case)\/[0-9a-f-]{36}$/)
 
@@ -27,7 +15,6 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('at'), record: openRecord.nullable() }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
-export const largeMessageTypes: readonly string[] = ['signal']
 export type PresenceStatus = 'available' | 'in-call'
 type ChatMessage = z.input<typeof chatMessage>
 export type CallState = Jsonify<z.input<typeof call>>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeCodes, type ServerMessage } from '@/contract/socket-messages'
+import { closeCodes } from '@/contract/socket-limits'
+import type { ServerMessage } from '@/contract/socket-messages'
 import { closeExpiredSockets } from './close-expired-sockets'
 import { trackPresence } from './presence'
 

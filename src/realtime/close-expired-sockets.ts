@@ -1,4 +1,4 @@
-import { closeCodes, socketTimeoutMs } from '@/contract/socket-messages'
+import { closeCodes, socketTimeoutMs } from '@/contract/socket-limits'
 
 const checkIntervalMs = 1_000
 

@@ -1,4 +1,5 @@
-import { type ClientMessage, clientMessage, largeMessageTypes, maxMessageBytes } from '@/contract/socket-messages'
+import { largeMessageTypes, maxMessageBytes } from '@/contract/socket-limits'
+import { type ClientMessage, clientMessage } from '@/contract/socket-messages'
 
 /** Undefined for a message that the contract does not know. */
 export function parseMessage(data: Buffer, isBinary: boolean): ClientMessage | 'too large' | undefined {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeCodes, maxMessagesPerSecond } from '@/contract/socket-messages'
+import { closeCodes, maxMessagesPerSecond } from '@/contract/socket-limits'
 import type { Connection } from './connections'
 import { type Handlers, receiveMessages } from './receive-messages'
 

@@ -1,4 +1,5 @@
-import { type ClientMessage, closeCodes, maxMessagesPerSecond } from '@/contract/socket-messages'
+import { closeCodes, maxMessagesPerSecond } from '@/contract/socket-limits'
+import type { ClientMessage } from '@/contract/socket-messages'
 import type { Client, Connection } from './connections'
 import { parseMessage } from './parse-message'
 

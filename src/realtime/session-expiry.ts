@@ -1,5 +1,5 @@
 import { accessRules } from '@/contract/access'
-import { closeCodes } from '@/contract/socket-messages'
+import { closeCodes } from '@/contract/socket-limits'
 import { findSessionsByIds } from '@/data/accounts/sessions'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db } from '@/data/database/db'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { answerTimeoutMs } from '@/contract/calls'
+import { answerTimeoutMs } from '@/contract/call-limits'
 import { type CallParticipant, connectParticipant, joinCall, leaveCall, startCall, waitForState } from '../support/calls/call-participants'
 import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { closeCodes } from '@/contract/socket-messages'
+import { closeCodes } from '@/contract/socket-limits'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import { readMemoryMb } from '../support/office/memory'

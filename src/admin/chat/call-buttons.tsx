@@ -2,7 +2,7 @@
 import { Phone, Video } from 'lucide-react'
 import { startCall } from '@/client/call/call'
 import { useCurrentUser } from '@/client/current-user'
-import { maxCallParticipants } from '@/contract/calls'
+import { maxCallParticipants } from '@/contract/call-limits'
 import { strings } from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import type { Room } from './queries'

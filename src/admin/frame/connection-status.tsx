@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useIsSocketOpen } from '@/client/socket'
-import { reconnectDelayMs } from '@/contract/socket-messages'
+import { reconnectDelayMs } from '@/contract/socket-limits'
 import { strings } from '@/strings/index'
 import { Alert } from '@/ui/alert'
 

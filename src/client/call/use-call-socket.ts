@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { getSocketState, onSocketMessage, onSocketStateChange, sendSocketMessage } from '@/client/socket'
 import { storageKeys } from '@/client/storage'
-import { callHeartbeatMs } from '@/contract/calls'
+import { callHeartbeatMs } from '@/contract/call-limits'
 import { handleCallMessage, identifyCaller, restartIce } from './call'
 import { callsUnsupportedMessage, canCall } from './media'
 import { getSession } from './store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxCallParticipants } from '@/contract/calls'
+import { maxCallParticipants } from '@/contract/call-limits'
 import { cameraLimits } from './video-limits'
 
 test('sends less video to each participant of a larger call', () => {

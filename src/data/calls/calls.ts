@@ -1,4 +1,4 @@
-import { invalidCallPeople, maxCallParticipants } from '@/contract/calls'
+import { invalidCallPeople, maxCallParticipants } from '@/contract/call-limits'
 import { fail, failValidation } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
 import { requireParticipant } from '@/data/chat/messages'

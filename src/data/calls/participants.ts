@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { maxCallParticipants } from '@/contract/calls'
+import { maxCallParticipants } from '@/contract/call-limits'
 import { fail } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
 import { type Db, systemDb } from '@/data/database/db'

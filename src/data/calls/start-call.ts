@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { invalidCallPeople, maxCallParticipants } from '@/contract/calls'
+import { invalidCallPeople, maxCallParticipants } from '@/contract/call-limits'
 import { failValidation } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
 import { lockThread } from '@/data/chat/lock-threads'

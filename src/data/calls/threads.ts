@@ -1,4 +1,4 @@
-import { invalidCallPeople } from '@/contract/calls'
+import { invalidCallPeople } from '@/contract/call-limits'
 import { failValidation } from '@/contract/errors'
 import { createRoom } from '@/data/chat/rooms'
 import { requireUser } from '@/data/database/db'

@@ -1,4 +1,4 @@
-import { answerTimeoutMs, callTimeoutMs, rejoinGraceMs, ringTimeoutMs } from '@/contract/calls'
+import { answerTimeoutMs, callTimeoutMs, rejoinGraceMs, ringTimeoutMs } from '@/contract/call-limits'
 import type { Db } from '@/data/database/db'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
