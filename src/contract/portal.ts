@@ -203,6 +203,8 @@ export const portalAccess = routes({
     input: z.strictObject({ ...secret, before: id.optional() }),
     output: z.strictObject({
       office: z.strictObject({ name: z.string(), phone: nullableText, address: nullableText, timeZone: z.string() }),
+      /** The client as a person in calls. */
+      guestId: id,
       name: z.string(),
       language,
       nextStep: nullableText,

@@ -81,6 +81,7 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
     ])
   return {
     office: { name: office, phone, address: place?.address ?? null, timeZone },
+    guestId: guest,
     name,
     language,
     nextStep: (step ?? fail('portalLinkExpired')).nextStep,
