@@ -10,8 +10,8 @@ const common: BuildOptions = { bundle: true, minify: true, format: 'esm', metafi
  * serves to browsers, the files whose addresses change with their content.
  */
 export async function buildWebsite(buildDir = '.next') {
-  const scriptHref = await buildScript(buildDir, 'enhance', 'src/site/enhance/main.ts')
-  const portalScriptHref = await buildScript(buildDir, 'portal', 'src/site/portal/main.tsx')
+  const enhance = await buildScript(buildDir, 'enhance', 'src/site/enhance/main.ts')
+  const portal = await buildScript(buildDir, 'portal', 'src/site/portal/main.tsx')
   await build({
     ...common,
     entryPoints: { 'server/website': 'src/site/page/render-page.tsx', 'server/portal': 'src/site/portal/render-portal.tsx' },
@@ -23,7 +23,7 @@ export async function buildWebsite(buildDir = '.next') {
     loader: { '.woff2': 'file', '.svg': 'file' },
     assetNames: 'static/website/[name]-[hash]',
     publicPath: '/_next',
-    define: { scriptHref: JSON.stringify(scriptHref), portalScriptHref: JSON.stringify(portalScriptHref) },
+    define: { scriptHref: JSON.stringify(enhance.href), portalAssets: JSON.stringify(portal) },
   })
 }
 
@@ -32,18 +32,32 @@ const preact = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
 }
 
-/** Returns the address of the script. */
+/**
+ * Returns the addresses of the script, of those that it imports at once, and of the styles of what it imports later: the
+ * page's own styles are in its HTML.
+ */
 async function buildScript(buildDir: string, name: string, entryPoint: string) {
-  const script = await build({
+  const { metafile } = await build({
     ...common,
     entryPoints: { [name]: entryPoint },
     outdir: path.join(buildDir, 'static/website'),
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    loader: { '.woff2': 'file' },
     target: 'es2020',
     alias: preact,
+    // The two declarations say the same.
+    logOverride: { 'undefined-composes-from': 'silent' },
   })
-  const [file = ''] = Object.keys(script.metafile?.outputs ?? {})
-  return `/_next/static/website/${path.basename(file)}`
+  const outputs = metafile?.outputs ?? {}
+  const [file = ''] = Object.keys(outputs).filter((output) => outputs[output]?.entryPoint === entryPoint && output.endsWith('.js'))
+  const hrefOf = (output: string) => `/_next/static/website/${path.basename(output)}`
+  const imported = (outputs[file]?.imports ?? []).filter(({ kind }) => kind === 'import-statement')
+  const { cssBundle } = outputs[file] ?? {}
+  return { href: hrefOf(file), imports: imported.map((one) => hrefOf(one.path)), lateStyles: cssBundle ? hrefOf(cssBundle) : null }
 }

@@ -1,6 +1,5 @@
 'use client'
-import dynamic from 'next/dynamic'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { markEndAnnounced, markProblemAnnounced } from '@/client/call/call'
 import { type CallProblem, isUnanswered } from '@/client/call/state'
 import { useCalls } from '@/client/call/store'
@@ -11,8 +10,8 @@ import { IncomingCalls } from './incoming-calls'
 import { type CallStrings, CallStringsProvider } from './strings-context'
 
 // Loaded on demand: few pages load during a call.
-const CallWindow = dynamic(() => import('./window').then((file) => file.CallWindow), { ssr: false })
-const DeviceCheck = dynamic(() => import('./device-check-dialog').then((file) => file.DeviceCheckDialog), { ssr: false })
+const CallWindow = lazy(async () => ({ default: (await import('./window')).CallWindow }))
+const DeviceCheck = lazy(async () => ({ default: (await import('./device-check-dialog')).DeviceCheckDialog }))
 
 type Props = {
   me: string
@@ -22,7 +21,7 @@ type Props = {
   isInline?: boolean
 }
 
-/** Incoming calls, the device check and the call itself, on every staff screen and on the guest page. */
+/** Incoming calls, the device check and the call itself, on every staff screen, on the guest page and in a client's portal. */
 export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
   useCallSocket(me)
   const { calls, deviceCheck, session, endedCall, problem } = useCalls()
@@ -41,9 +40,9 @@ export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
   const incoming = calls.filter((one) => isUnanswered(one, me) && !isAnsweredHere(one))
   return (
     <CallStringsProvider text={strings}>
-      {session && call && <CallWindow session={session} call={call} me={me} isInline={isInline} />}
+      <Suspense>{session && call && <CallWindow session={session} call={call} me={me} isInline={isInline} />}</Suspense>
       <IncomingCalls calls={incoming} me={me} />
-      {deviceCheck && <DeviceCheck request={deviceCheck} />}
+      <Suspense>{deviceCheck && <DeviceCheck request={deviceCheck} />}</Suspense>
     </CallStringsProvider>
   )
 }

@@ -285,6 +285,14 @@ export const routeTable = {
     getFileLink: 'POST /portal/files/:id anyone',
     stopReminders: 'POST /portal/reminders/stop anyone',
   },
+  portalCalls: {
+    ticket: 'POST /portal/ticket anyone',
+    ice: 'POST /portal/ice anyone',
+    join: 'POST /portal/calls/:id/join anyone',
+    setAnswering: 'POST /portal/calls/:id/answering anyone',
+    decline: 'POST /portal/calls/:id/decline anyone',
+    leave: 'POST /portal/calls/:id/leave anyone',
+  },
   portals: {
     get: 'GET /cases/:id/portal',
     create: 'POST /cases/:id/portal',

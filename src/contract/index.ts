@@ -34,6 +34,7 @@ import { parties } from './parties.ts'
 import { passkeys } from './passkeys.ts'
 import { shell } from './payload-shell.ts'
 import { portalAccess, portals } from './portal.ts'
+import { portalCalls } from './portal-calls.ts'
 import { reminders } from './reminders.ts'
 import { rules } from './rules.ts'
 import { secondFactors } from './second-factor.ts'
@@ -83,6 +84,7 @@ export const contract = {
   parties,
   passkeys,
   portalAccess,
+  portalCalls,
   portals,
   profile,
   reminders,

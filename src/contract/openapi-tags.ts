@@ -39,6 +39,7 @@ export const tagDescriptions = {
   parties: 'Parties of a case',
   passkeys: 'Your passkeys',
   portalAccess: 'The portal of a case, for its client',
+  portalCalls: 'Calls of the office to a client, in the portal',
   portals: 'Portals of clients, for staff',
   profile: 'Your name and picture',
   reminders: 'Case reminders',

@@ -41,6 +41,8 @@ export const portalMessages = {
     en: 'This file is too large. Please choose a file of at most 100 MB.',
     es: 'Este archivo es demasiado grande. Por favor elija uno de 100 MB como máximo.',
   },
+  callFull: { en: 'This call is full. Please call the office.', es: 'No hay más lugar en esta llamada. Por favor llame a la oficina.' },
+  callEnded: { en: 'This call has ended.', es: 'Esta llamada terminó.' },
   fileNotReady: { en: 'This file is being checked.', es: 'Este archivo se está revisando.' },
   fileRejected: { en: 'This file is not safe and cannot be opened.', es: 'Este archivo no es seguro y no se puede abrir.' },
   notUploaded: {

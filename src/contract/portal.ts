@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileState, uploadedFileFields } from './attachments.ts'
+import { callKind } from './calls.ts'
 import { messageRequired } from './chat.ts'
 import { maxMessageLength } from './constants/chat.ts'
 import { appointmentAnswers } from './constants/events.ts'
@@ -123,10 +124,12 @@ export const portals = routes({
   }),
 })
 
-const portalSecret = z.string('Please open the link').max(200, 'Please open the link')
+/** The secret of a device. */
+export const portalSecret = z.string('Please open the link').max(200, 'Please open the link')
 const secret = { secret: portalSecret }
 const codeMessage = 'Please enter the six digits of the code'
-const ofPortal = ['portalLinkExpired', 'portalEnded', 'tooManyRequests'] as const
+/** What every call of a device may fail with. */
+export const portalErrors = ['portalLinkExpired', 'portalEnded', 'tooManyRequests'] as const
 const upload = z.strictObject({
   id,
   /** Photos, or 1 for a PDF. */
@@ -159,6 +162,15 @@ const appointment = z.strictObject({
   days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
   answer: z.enum(appointmentAnswers).nullable(),
 })
+const call = z.strictObject({
+  id,
+  kind: callKind,
+  /** The caller, unless their account was deleted. */
+  from: nullableText,
+  /** `running`: others are in the call, which the client may join. */
+  state: z.enum(['ringing', 'running', 'missed']),
+  at: timestamp,
+})
 const releasedFile = z.strictObject({ id, name: z.string(), size: z.number(), type: z.string(), createdAt: timestamp })
 
 /** What clients do. The secret is in the body, not in a cookie or an address. */
@@ -175,14 +187,14 @@ export const portalAccess = routes({
         .optional(),
     }),
     output: z.strictObject({ secret: z.string() }),
-    errors: [...ofPortal, 'portalCodeWrong', 'portalCodeExpired'],
+    errors: [...portalErrors, 'portalCodeWrong', 'portalCodeExpired'],
   }),
   requestCode: route.post('/portal/code', {
     access: 'anyone',
     hasSecretResponse: true,
     summary: `Email the client a code for a further device: six digits, valid for ${codeMinutes} minutes and ${maxCodeTries} tries. The token is that of a link, also a used one, or of a mail`,
     input: z.strictObject({ token: portalSecret }),
-    errors: [...ofPortal, 'portalWithoutEmail'],
+    errors: [...portalErrors, 'portalWithoutEmail'],
   }),
   view: route.post('/portal/view', {
     access: 'anyone',
@@ -192,6 +204,8 @@ export const portalAccess = routes({
     input: z.strictObject({ ...secret, before: id.optional() }),
     output: z.strictObject({
       office: z.strictObject({ name: z.string(), phone: nullableText, address: nullableText, timeZone: z.string() }),
+      /** The client as a person in calls. */
+      guestId: id,
       name: z.string(),
       language,
       nextStep: nullableText,
@@ -199,9 +213,11 @@ export const portalAccess = routes({
       appointments: z.array(appointment),
       messages: z.array(guestMessage),
       moreMessages: z.boolean(),
+      /** Calls of the office to the client that ring, run or were missed, newest first. */
+      calls: z.array(call),
       files: z.array(releasedFile),
     }),
-    errors: ofPortal,
+    errors: portalErrors,
   }),
   sendMessage: route.create('/portal/message', {
     access: 'anyone',
@@ -213,7 +229,7 @@ export const portalAccess = routes({
       clientMsgId: multilineText(100).min(1).optional(),
     }),
     output: z.strictObject({ message: guestMessage }),
-    errors: [...ofPortal, 'idempotencyKeyReused'],
+    errors: [...portalErrors, 'idempotencyKeyReused'],
   }),
   createUploadLink: route.post('/portal/document-requests/:id/files/link', {
     access: 'anyone',
@@ -221,7 +237,7 @@ export const portalAccess = routes({
     summary: 'An upload link for one file: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
     input: z.strictObject({ id, ...secret, ...uploadLinkFields, size: uploadedFileFields.size }),
     output: uploadLink,
-    errors: [...ofPortal, 'notFound', 'documentNotNeeded', 'tooManyFiles', 'fileTooLarge'],
+    errors: [...portalErrors, 'notFound', 'documentNotNeeded', 'tooManyFiles', 'fileTooLarge'],
   }),
   sendFiles: route.create('/portal/document-requests/:id/files', {
     access: 'anyone',
@@ -239,7 +255,7 @@ export const portalAccess = routes({
         .max(maxPhotosOfDocument, `Please choose at most ${maxPhotosOfDocument} photos`),
     }),
     output: z.strictObject({ documentRequest: request }),
-    errors: [...ofPortal, 'notFound', 'documentNotNeeded', 'fileTooLarge'],
+    errors: [...portalErrors, 'notFound', 'documentNotNeeded', 'fileTooLarge'],
   }),
   answerAppointment: route.post('/portal/appointments/:id/answer', {
     access: 'anyone',
@@ -247,7 +263,7 @@ export const portalAccess = routes({
     summary: 'Say whether the client comes. The person of the appointment is notified',
     input: z.strictObject({ id, ...secret, answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome') }),
     output: z.strictObject({ appointment }),
-    errors: [...ofPortal, 'notFound'],
+    errors: [...portalErrors, 'notFound'],
   }),
   getFileLink: route.post('/portal/files/:id', {
     access: 'anyone',
@@ -255,7 +271,7 @@ export const portalAccess = routes({
     summary: 'A download link, valid for five minutes, for a file that the office released or sent as a message',
     input: z.strictObject({ id, ...secret }),
     output: z.strictObject({ url: z.string() }),
-    errors: [...ofPortal, 'notFound', 'fileNotReady', 'fileRejected'],
+    errors: [...portalErrors, 'notFound', 'fileNotReady', 'fileRejected'],
   }),
   stopReminders: route.post('/portal/reminders/stop', {
     access: 'anyone',

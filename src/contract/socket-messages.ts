@@ -15,7 +15,6 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('at'), record: openRecord.nullable() }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
-export const largeMessageTypes: readonly string[] = ['signal']
 export type PresenceStatus = 'available' | 'in-call'
 type ChatMessage = z.input<typeof chatMessage>
 export type CallState = Jsonify<z.input<typeof call>>

@@ -2,14 +2,7 @@ import { guestCalls } from '@/contract/guest-calls'
 import { guestAccess, guests } from '@/contract/guests'
 import { getRoom } from '@/data/chat/queries'
 import { getGuestView, redeemGuestLink, sendMessageAsGuest } from '@/data/guests/access'
-import {
-  createGuestTicket,
-  declineCallAsGuest,
-  getGuestIceServers,
-  joinCallAsGuest,
-  leaveCallAsGuest,
-  setAnsweringAsGuest,
-} from '@/data/guests/calls'
+import { callsOfGuests, createGuestTicket } from '@/data/guests/calls'
 import { downloadFileAsGuest } from '@/data/guests/download-file'
 import { admitGuest, endGuestAccess, inviteGuests, renewGuestLink } from '@/data/guests/guests'
 import { createPhotoLink, sendPhotoAsGuest } from '@/data/guests/photos'
@@ -40,9 +33,9 @@ export const guestAccessEndpoints = implement(guestAccess, {
 })
 export const guestCallEndpoints = implement(guestCalls, {
   ticket: ({ db, input }) => createGuestTicket(db, input.secret),
-  ice: ({ db, input }) => getGuestIceServers(db, input.secret),
-  join: ({ db, input }) => joinCallAsGuest(db, input),
-  setAnswering: ({ db, input }) => setAnsweringAsGuest(db, input),
-  decline: ({ db, input }) => declineCallAsGuest(db, input),
-  leave: ({ db, input }) => leaveCallAsGuest(db, input),
+  ice: ({ db, input }) => callsOfGuests.getIceServers(db, input.secret),
+  join: ({ db, input }) => callsOfGuests.join(db, input),
+  setAnswering: ({ db, input }) => callsOfGuests.setAnswering(db, input),
+  decline: ({ db, input }) => callsOfGuests.decline(db, input),
+  leave: ({ db, input }) => callsOfGuests.leave(db, input),
 })

@@ -33,7 +33,7 @@ import { notificationEndpoints } from './notifications'
 import { outboxEndpoints } from './outbox'
 import { partyEndpoints } from './parties'
 import { passkeyEndpoints } from './passkeys'
-import { portalAccessEndpoints, portalEndpoints } from './portal'
+import { portalAccessEndpoints, portalCallEndpoints, portalEndpoints } from './portal'
 import { reminderEndpoints } from './reminders'
 import { holidayEndpoints, ruleEndpoints } from './rules'
 import { secondFactorEndpoints } from './second-factor'
@@ -87,6 +87,7 @@ export const routeHandlers: RouteHandler[] = [
   partyEndpoints,
   portalEndpoints,
   portalAccessEndpoints,
+  portalCallEndpoints,
   outboxEndpoints,
   holidayEndpoints,
   ruleEndpoints,

@@ -1,6 +1,8 @@
 import { portalAccess, portals } from '@/contract/portal'
+import { portalCalls } from '@/contract/portal-calls'
 import { enterPortal, requestPortalCode, stopPortalReminders } from '@/data/portal/access'
 import { answerAppointment } from '@/data/portal/appointments'
+import { callsOfClients, createDeviceTicket } from '@/data/portal/calls'
 import { downloadAsClient } from '@/data/portal/files'
 import { sendPortalMessage } from '@/data/portal/messages'
 import { createPortal, endPortal, renewPortalLink, updatePortal } from '@/data/portal/mutations'
@@ -31,4 +33,13 @@ export const portalAccessEndpoints = implement(portalAccess, {
     return { url: (await getFileStore()).downloadLink(file.blob, file) }
   },
   stopReminders: ({ db, input }) => stopPortalReminders(db, input.token),
+})
+
+export const portalCallEndpoints = implement(portalCalls, {
+  ticket: ({ db, input }) => createDeviceTicket(db, input.secret),
+  ice: ({ db, input }) => callsOfClients.getIceServers(db, input.secret),
+  join: ({ db, input }) => callsOfClients.join(db, input),
+  setAnswering: ({ db, input }) => callsOfClients.setAnswering(db, input),
+  decline: ({ db, input }) => callsOfClients.decline(db, input),
+  leave: ({ db, input }) => callsOfClients.leave(db, input),
 })

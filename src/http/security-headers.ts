@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from '../env.ts'
+import { permissionsPolicy } from './permissions-policy.ts'
 
 type Kind = 'api' | 'calls' | 'page'
 type RequestInfo = Pick<IncomingMessage, 'url' | 'headers'>
@@ -8,13 +9,12 @@ type RequestInfo = Pick<IncomingMessage, 'url' | 'headers'>
 const strictTransportSecurity = `max-age=${365 * 24 * 3600}`
 
 function buildHeaders(kind: Kind, https: boolean): Map<string, string> {
-  const devices = kind === 'calls' ? '(self)' : '()'
   return new Map([
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', `camera=${devices}, microphone=${devices}, display-capture=${devices}, geolocation=(), payment=(), usb=()`],
+    ['permissions-policy', permissionsPolicy({ calls: kind === 'calls' })],
     ['content-security-policy', kind === 'api' ? "default-src 'none'; frame-ancestors 'none'" : "frame-ancestors 'none'"],
     ...(https ? [['strict-transport-security', strictTransportSecurity] as const] : []),
   ])
@@ -27,7 +27,7 @@ const buildKinds = (https: boolean) => ({
 })
 const [overHttp, overHttps] = [buildKinds(false), buildKinds(true)]
 
-/** Only the staff area and the guests' page use camera and microphone. */
+/** Only the staff area and the guests' page use camera and microphone, and the clients' page, which has headers of its own. */
 const kindOf = (url = ''): Kind => (/^\/api(\/|\?|$)/.test(url) ? 'api' : /^\/(admin|guest)(\/|\?|$)/.test(url) ? 'calls' : 'page')
 
 const siteIsHttps = env.PUBLIC_URL.startsWith('https:')

@@ -3,6 +3,8 @@ import { findCall, listRunningCalls, listRunningCallsInThread, listRunningCallsO
 import { expireCallTimeouts, recordCallHeartbeat, startRejoinTimeout } from '@/data/calls/timeouts'
 import type { Db } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
+import type { AdmittedGuest } from '@/data/guests/tickets'
+import { isCalled } from '@/data/portal/calls'
 import { type BusMessage, publish } from '@/providers/bus'
 import type { Client, Connections } from './connections'
 import type { Handlers } from './receive-messages'
@@ -35,7 +37,7 @@ export function trackCalls(
     for (const person of before ? staff.filter(isRemoved) : [])
       if (!removedBefore.has(person.id))
         sendToUsers(new Set([person.id]), { type: 'call', call: { ...redactCallForGuest(call), people: [person] } })
-    sendToGuests(call.threadId, { type: 'call', call: redactCallForGuest(call) })
+    sendToGuests(call.threadId, { type: 'call', call: redactCallForGuest(call) }, (guest) => mayKnow(guest, call))
     onStatusChange()
   }
   /** Ended calls that changed during a restart or an outage of the bus are looked up one by one. */
@@ -77,12 +79,8 @@ export function trackCalls(
       if (message.topic === 'reconnected') void reload().catch(logError)
     },
     /** Sends a new connection its running calls, also those that began to ring before. */
-    greet: ({ userId, guestThread, send }: Client) =>
-      void (
-        guestThread
-          ? listRunningCallsInThread(db, guestThread).then((calls) => calls.map(redactCallForGuest))
-          : listRunningCallsOf(db, userId)
-      )
+    greet: ({ userId, guest, send }: Client) =>
+      void (guest ? listCallsOfGuest(db, guest) : listRunningCallsOf(db, userId))
         .then((calls) => send({ type: 'calls', calls }))
         .catch(logError),
     isInCall: (userId: string) =>
@@ -90,6 +88,11 @@ export function trackCalls(
     stop: () => clearInterval(timer),
   }
 }
+
+/** A client in a portal learns only of calls to them; a guest of all calls in the chat. */
+const mayKnow = (guest: AdmittedGuest, call: CallState) => guest.device === null || isCalled(guest.id, call)
+const listCallsOfGuest = async (db: Db, guest: AdmittedGuest) =>
+  (await listRunningCallsInThread(db, guest.thread)).filter((call) => mayKnow(guest, call)).map(redactCallForGuest)
 
 const findOnDevice = (call: CallState, device: string, userId?: string) =>
   call.people.find((person) => person.state === 'in' && person.device === device && (userId === undefined || person.id === userId))

@@ -7,7 +7,7 @@ import { sendText } from './send-text'
 /** Staff, or a guest, who receives the calls in one chat and nothing else. */
 export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: AdmittedGuest }
 /** The part of a connection that handlers of messages see. */
-export type Client = { userId: string; guestThread: string | null; send(message: ServerMessage): void }
+export type Client = { userId: string; guest: AdmittedGuest | null; send(message: ServerMessage): void }
 export type Connection = Client & { identity: Identity; socket: WebSocket; lastPingAt: number }
 
 /** The open sockets of this process. */
@@ -22,7 +22,7 @@ export function createConnections() {
     add(socket: WebSocket, identity: Identity): Connection {
       const connection: Connection = {
         userId: (identity.staff ?? identity.guest).id,
-        guestThread: identity.guest?.thread ?? null,
+        guest: identity.guest,
         identity,
         socket,
         lastPingAt: Date.now(),
@@ -40,7 +40,8 @@ export function createConnections() {
       broadcast({ type: 'changed', resource: change.resource }, ({ identity }) => identity.staff !== null && !mayKnowId(identity.staff.id))
     },
     sendToUsers: (userIds: ReadonlySet<string>, message: ServerMessage) => broadcast(message, ({ userId }) => userIds.has(userId)),
-    sendToGuests: (thread: string, message: ServerMessage) => broadcast(message, ({ guestThread }) => guestThread === thread),
+    sendToGuests: (thread: string, message: ServerMessage, mayReceive: (guest: AdmittedGuest) => boolean) =>
+      broadcast(message, ({ guest }) => guest?.thread === thread && mayReceive(guest)),
     closeAll(code: number) {
       for (const { socket } of all) socket.close(code)
     },

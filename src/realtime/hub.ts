@@ -74,14 +74,14 @@ export function createHub(payload: Payload) {
 
   const handlers: Handlers = {
     ...calls.handlers,
-    hello: ({ userId, guestThread, send }, { since }) => {
-      if (since === undefined || guestThread !== null) return
+    hello: ({ userId, guest, send }, { since }) => {
+      if (since === undefined || guest) return
       // Events of the buffer name records.
       for (const message of walls.hasNoWall(userId) ? replay.since(since, userId) : [resync]) send(message)
     },
     ping: ({ send }) => send({ type: 'pong' }),
     at: (client, message) => {
-      if (client.guestThread === null) setOpenRecord(client, message)
+      if (!client.guest) setOpenRecord(client, message)
     },
   }
 

@@ -1,5 +1,5 @@
-import { maxMessageBytes } from '@/contract/constants/socket-messages'
-import { type ClientMessage, clientMessage, largeMessageTypes } from '@/contract/socket-messages'
+import { largeMessageTypes, maxMessageBytes } from '@/contract/constants/socket-messages'
+import { type ClientMessage, clientMessage } from '@/contract/socket-messages'
 
 /** Undefined for a message that the contract does not know. */
 export function parseMessage(data: Buffer, isBinary: boolean): ClientMessage | 'too large' | undefined {

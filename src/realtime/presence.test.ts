@@ -55,7 +55,7 @@ test('forgets the users of a process that ended without saying so', () => {
   const recordPresence = trackRecordPresence('this')
   const presence = trackPresence({ ...emptyProcess, onProcessGone: recordPresence.forgetProcess })
   const record = 'case/1'
-  recordPresence.setOpenRecord({ userId: 'ana', guestThread: null, send: (message) => void received.push(message) }, record)
+  recordPresence.setOpenRecord({ userId: 'ana', guest: null, send: (message) => void received.push(message) }, record)
   presence.onBusMessage({ topic: 'presence', process: 'other', users: ['ben'] })
   recordPresence.onBusMessage({ topic: 'record-presence', process: 'other', record, users: ['ben'] })
   expect(received.at(-1)).toEqual({ type: 'here', record, users: ['ana', 'ben'] })

@@ -6,6 +6,7 @@ import { maxSignalBytes } from '@/contract/constants/socket-messages'
 import { findSessionBySocketToken } from '@/data/accounts/socket-tokens'
 import type { Db } from '@/data/database/db'
 import { findGuestByTicket } from '@/data/guests/tickets'
+import { findDeviceByTicket } from '@/data/portal/tickets'
 import { isSameOrigin } from '@/same-origin'
 import type { Connections, Identity } from './connections'
 
@@ -13,7 +14,7 @@ import type { Connections, Identity } from './connections'
 const maxSocketsPerGuest = 10
 
 async function authenticate(db: Db, token: string): Promise<Identity | null> {
-  const guest = await findGuestByTicket(db, token)
+  const guest = (await findGuestByTicket(db, token)) ?? (await findDeviceByTicket(db, token))
   if (guest) return { staff: null, guest }
   const session = await findSessionBySocketToken(db, token)
   // A thousand sockets stay open all day, so they keep two ids and not the whole session.

@@ -25,9 +25,15 @@ const ownParts = (styles: string): Sources => ({
 })
 export const pageSecurityPolicy = (styles: string) => buildPolicy(ownParts(styles))
 
-/** The client's page shows photos of the device and sends them to the file store. */
-export const portalSecurityPolicy = (styles: string, fileStoreOrigin: string | null) =>
-  buildPolicy({ ...ownParts(styles), images: "'self' blob:", connections: ["'self'", fileStoreOrigin].filter(Boolean).join(' ') })
+/**
+ * The client's page shows photos of the device and sends them to the file store. Calls load their styles late and need a
+ * socket, which older browsers do not count as the page's own origin.
+ */
+export const portalSecurityPolicy = (pageStyles: string, origin: string, fileStoreOrigin: string | null) => {
+  const own = ownParts(pageStyles)
+  const connections = ["'self'", origin.replace(/^http/, 'ws'), fileStoreOrigin].filter(Boolean).join(' ')
+  return buildPolicy({ ...own, styles: `'self' ${own.styles}`, images: "'self' blob:", connections })
+}
 
 /** The editor shows a draft, which has the framework's runtime, in a frame. */
 export const draftSecurityPolicy = (nonce: string) =>

@@ -251,11 +251,11 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
   await context.close()
 })
 
-test('only the staff area and the guest page may use camera and microphone', async ({ request, office, people }) => {
+test('only the staff area and the pages of guests and clients may use camera and microphone', async ({ request, office, people }) => {
   const cookie = `lawoffice-session=${people.admin.token}`
   const policyOf = async (path: string) =>
     (await request.get(office.url + path, { headers: { cookie } })).headers()['permissions-policy'] ?? ''
-  for (const path of ['/admin/schedule', '/guest'])
+  for (const path of ['/admin/schedule', '/guest', '/portal'])
     expect(await policyOf(path)).toContain('camera=(self), microphone=(self), display-capture=(self)')
   for (const path of ['/', '/login', '/api/openapi.json'])
     expect(await policyOf(path)).toContain('camera=(), microphone=(), display-capture=()')

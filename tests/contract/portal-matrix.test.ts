@@ -27,6 +27,7 @@ async function fullPortal(owner: ApiClient) {
   await owner.attachments.update({ id, attachmentId: file, released: true })
   const { threadId } = portal.portal
   const { message } = await owner.chat.sendFile({ threadId, name: 'b.txt', url: await storeText(owner) })
+  const { id: call } = await owner.calls.start({ threadId, kind: 'audio', device: crypto.randomUUID() })
   const ids = {
     portal: portal.id,
     caseId: id,
@@ -39,6 +40,7 @@ async function fullPortal(owner: ApiClient) {
     threadId,
     message: message.id,
     chatFile: message.file?.id ?? '',
+    call,
   }
   return { ...portal, requestId, ids }
 }
@@ -55,6 +57,8 @@ const fields: Record<string, unknown> = {
   filename: 'a.jpg',
   content: 'Hello',
   answer: 'confirm',
+  answering: true,
+  device: crypto.randomUUID(),
   uploadId: crypto.randomUUID(),
   files: [{ name: 'a.jpg', url: 'http://localhost/x' }],
   en: 'Passport',
@@ -72,7 +76,7 @@ async function call(person: ApiClient, route: Route, values: Record<string, unkn
   return response.status
 }
 const routesOf = (table: Record<string, Route>) => Object.entries(table).map(([name, route]) => ({ name, route }))
-const ofClient = routesOf(contract.portalAccess)
+const ofClient = routesOf({ ...contract.portalAccess, ...contract.portalCalls })
 const idsOf = (route: Route) => [...pathParameters(route.path), ...['before', 'uploadId'].filter((name) => name in route.input.shape)]
 
 describe('with an id of another portal', () => {
@@ -103,6 +107,7 @@ test('the same requests with own ids are answered', async () => {
   await stranger.portalAccess.answerAppointment({ id: ids.event, secret, answer: 'confirm' })
   for (const id of [ids.file, ids.chatFile]) await stranger.portalAccess.getFileLink({ id, secret })
   await stranger.portalAccess.view({ secret, before: ids.message })
+  await stranger.portalCalls.decline({ id: ids.call, secret })
   expect((await stranger.portalAccess.view({ secret })).files.map(({ id }) => id)).toEqual([ids.file])
 })
 

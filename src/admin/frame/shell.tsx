@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { ChatDock } from '@/admin/chat/dock'
 import { WaitingGuests } from '@/admin/chat/waiting-guests'
 import { CallOverlay } from '@/calls/call-overlay'
+import { staffCallTransport } from '@/client/call/staff-transport'
+import { setCallTransport } from '@/client/call/transport'
 import { CurrentUserProvider, useCurrentUser } from '@/client/current-user'
 import { deleteExpiredDrafts } from '@/client/form/drafts'
 import { QueryProvider } from '@/client/queries'
@@ -75,7 +77,7 @@ function Frame({ office = '', contacts = null, ownWalls, renderedAt = 0, publicU
           <div className="office-alerts">
             <ConnectionStatus />
             <WaitingGuests />
-            <CallOverlay me={user.id} strings={strings.calls} onAnnouncement={showToast} />
+            <Calls me={user.id} />
           </div>
         )}
         {children}
@@ -88,6 +90,10 @@ function Frame({ office = '', contacts = null, ownWalls, renderedAt = 0, publicU
   )
 }
 
+function Calls({ me }: { me: string }) {
+  useEffect(() => setCallTransport(staffCallTransport), [])
+  return <CallOverlay me={me} strings={strings.calls} onAnnouncement={showToast} />
+}
 const showToast = (message: string, isError: boolean) => (isError ? toastError(message) : toast(message))
 
 type LiveUpdatesProps = { userId: string; renderedAt: number; publicUrl: string | undefined }

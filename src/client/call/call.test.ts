@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallState as Call } from '@/contract/socket-messages'
 import { cancelDeviceCheck, handleCallMessage, hangUp, identifyCaller, joinCall, leaveCall } from './call'
 import { setMuted } from './controls'
+import { staffCallTransport } from './staff-transport'
 import { dispatch, getCalls, getSession } from './store'
 import { callTransport, setCallTransport } from './transport'
 
@@ -19,7 +20,7 @@ class Track {
 }
 let tracks: Track[]
 let leave: ReturnType<typeof vi.fn>
-const originalTransport = callTransport()
+const originalTransport = staffCallTransport
 const callWith = (device: string, more: Partial<Call> = {}) =>
   ({ id: 'call', version: 1, endedAt: null, people: [{ id: 'ana', state: 'in', device }], ...more }) as Call
 const settle = () => new Promise((resolve) => setTimeout(resolve))

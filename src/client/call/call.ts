@@ -1,6 +1,4 @@
 'use client'
-import { api } from '@/client/api'
-import { isTransientError } from '@/client/queries'
 import { invalidCallPeople, maxCallParticipants } from '@/contract/constants/calls'
 import type { CallState as Call, ServerMessage } from '@/contract/socket-messages'
 import { openDevices } from './devices'
@@ -9,7 +7,7 @@ import { canCall, loadSelectedDevices, type SelectedDevices, saveSelectedDevices
 import { clearResumePoint, loadResumePoint, saveResumePoint } from './resume'
 import { type CallKind, type CallProblem, type CallRequest, currentCall, isDeviceIn, isJoining, isJoiningCall, isUnanswered } from './state'
 import { dispatch, getCalls, getSession } from './store'
-import { callTransport } from './transport'
+import { callTransport, staffTransport } from './transport'
 
 type CallResult = 'requested' | 'failed' | 'unsupported'
 export function startCall({ people, kind, threadId }: { people: string[]; kind: CallKind; threadId?: string }): CallResult {
@@ -71,11 +69,11 @@ export async function joinWithDevices(call: CallRequest, devices: SelectedDevice
 const sendRequest = (call: CallRequest, device: string) =>
   'join' in call
     ? callTransport().join({ id: call.join, device })
-    : api.calls.start({ people: call.people, kind: call.kind, device, threadId: call.threadId || undefined })
+    : staffTransport().start({ people: call.people, kind: call.kind, device, threadId: call.threadId || undefined })
 function failJoin(device: string, error: unknown) {
   if (!isJoining(getCalls(), device)) return
   // A join that the server rejected must not be resumed; after a network error it may.
-  if (!isTransientError(error)) clearResumePoint()
+  if (!callTransport().isTransientError(error)) clearResumePoint()
   const { phase } = getCalls()
   if (phase.name === 'joining' && phase.callId) setAnswering(phase.callId, false)
   dispatch({ type: 'joinFailed', device, problem: { reason: 'failed', message: error instanceof Error ? error.message : undefined } })
@@ -97,7 +95,7 @@ function setAnswering(id: string, answering: boolean) {
 let answeringRequest: Promise<unknown> = Promise.resolve()
 export const declineCall = (id: string) => callTransport().decline({ id }).then(receiveResponse, ignoreFailure)
 export const ringAgain = (id: string, people: string[]) =>
-  api.calls
+  staffTransport()
     .invite({ id, people })
     .then(receiveResponse, ({ message }: Error) => dispatch({ type: 'problemOccurred', problem: { reason: 'failed', message } }))
 const receiveResponse = ({ call }: { call: Call }) => receiveCall(call)

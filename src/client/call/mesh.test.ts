@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CallState } from '@/contract/socket-messages'
 import { createMesh } from './mesh'
-import { callTransport, setCallTransport } from './transport'
+import { staffCallTransport } from './staff-transport'
+import { setCallTransport } from './transport'
 
 class Connection {
   connectionState = 'new'
@@ -45,7 +46,7 @@ test('shares one request for ICE servers at the start and makes a new one for ea
   connections = []
   let requests = 0
   let isOutage = false
-  const originalTransport = callTransport()
+  const originalTransport = staffCallTransport
   setCallTransport({
     ...originalTransport,
     async ice() {

@@ -1,28 +1,37 @@
 'use client'
-import { api } from '@/client/api'
 import type { communications } from '@/contract/communications'
 import type { ResponseBody } from '@/contract/route'
 import type { CallState } from '@/contract/socket-messages'
+import type { CallKind } from './state'
 
 type CallResponse = Promise<{ call: CallState }>
-/** The call endpoints of a member of staff (by session) or of a guest (by the link's secret). */
-type CallTransport = {
+/** The call endpoints of a member of staff (by session), of a guest (by the link's secret) or of a client (by the device's). */
+export type CallTransport = {
   join(input: { id: string; device: string }): CallResponse
   leave(input: { id: string; device: string }): CallResponse
   setAnswering(input: { id: string; answering: boolean }): CallResponse
   decline(input: { id: string }): CallResponse
   ice(): Promise<ResponseBody<typeof communications.ice>>
+  /** Whether the same request may succeed later. */
+  isTransientError(error: unknown): boolean
+  /** Only staff call people. */
+  staff?: {
+    start(input: { people: string[]; kind: CallKind; device: string; threadId: string | undefined }): CallResponse
+    invite(input: { id: string; people: string[] }): CallResponse
+  }
 }
-/** A short timeout: a call on a bad network must not wait long before it connects without new ICE servers. */
-export const iceRequestOptions = { timeoutMs: 5_000 }
-let transport: CallTransport = {
-  join: (input) => api.calls.join(input),
-  leave: (input) => api.calls.leave(input),
-  setAnswering: (input) => api.calls.setAnswering(input),
-  decline: (input) => api.calls.decline(input),
-  ice: () => api.communications.ice({}, iceRequestOptions),
+/** Short: a call on a bad network must not wait long before it connects without new ICE servers. */
+export const iceTimeoutMs = 5_000
+let transport: CallTransport | undefined
+export function callTransport(): CallTransport {
+  if (!transport) throw new Error('Nobody has set how this page takes part in calls')
+  return transport
 }
-export const callTransport = () => transport
-export const setCallTransport = (other: CallTransport) => {
-  transport = other
+export const setCallTransport = (next: CallTransport) => {
+  transport = next
+}
+export function staffTransport() {
+  const { staff } = callTransport()
+  if (!staff) throw new Error('Guests call nobody')
+  return staff
 }

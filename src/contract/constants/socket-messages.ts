@@ -9,3 +9,4 @@ export const maxMessageBytes = 64 * 1024
 /** The session description of a call of seven is larger than any other message. */
 export const maxSignalBytes = 256 * 1024
 export const maxMessagesPerSecond = 50
+export const largeMessageTypes: readonly string[] = ['signal']

@@ -4,30 +4,39 @@ import { env } from '@/env'
 import { hashSecret } from './guests'
 
 const lifetimeMinutes = 10
+type TicketKind = 'guest' | 'portal'
 /** Bound to the secret, so that a ticket is void once the guest's link is replaced. */
-const sign = (text: string, secretHash: string) =>
-  createHmac('sha256', env.PAYLOAD_SECRET).update(`guest-socket|${text}|${secretHash}`).digest('base64url')
+const sign = (kind: TicketKind, text: string, secretHash: string) =>
+  createHmac('sha256', env.PAYLOAD_SECRET).update(`${kind}-socket|${text}|${secretHash}`).digest('base64url')
 
-/** A short-lived token for a guest's socket, so that no long-lived secret appears in a URL. */
-export function signGuestTicket(guest: string, secret: string) {
+/** A short-lived token for a socket, so that no long-lived secret appears in a URL. @param id of a guest, or of a device of a portal. */
+export function signTicket(kind: TicketKind, id: string, secret: string) {
   const expires = Date.now() + lifetimeMinutes * 60_000
-  const text = `${guest}.${expires}`
-  return { token: `guest.${text}.${sign(text, hashSecret(secret))}`, expiresOn: new Date(expires) }
+  const text = `${id}.${expires}`
+  return { token: `${kind}.${text}.${sign(kind, text, hashSecret(secret))}`, expiresOn: new Date(expires) }
+}
+/** Finds whom a ticket names and checks its signature. Null when it is invalid or expired, or the access has ended. */
+export async function readTicket<T extends { secretHash: string }>(
+  kind: TicketKind,
+  ticket: string,
+  find: (id: string) => Promise<T | undefined>,
+): Promise<T | null> {
+  const match = /^(guest|portal)\.([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket)
+  const [, found, id = '', expires = '', signature = ''] = match ?? []
+  if (found !== kind || Number(expires) < Date.now()) return null
+  const holder = await find(id)
+  const isValid = holder && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(kind, `${id}.${expires}`, holder.secretHash)))
+  return isValid ? holder : null
 }
 
-export type AdmittedGuest = { id: string; thread: string; until: Date; secretHash: string }
+/** Whom a socket belongs to. `device`: of the portal of a client, which ends without a fixed time; null for a guest with a link. */
+export type AdmittedGuest = { id: string; thread: string; until: Date | null; secretHash: string; device: string | null }
 const selectAdmitted = statement<AdmittedGuest>()`
-  SELECT id, thread_id AS thread, expires_at AS until, secret_hash AS "secretHash" FROM chat_guest
+  SELECT id, thread_id AS thread, expires_at AS until, secret_hash AS "secretHash", NULL AS device FROM chat_guest
        WHERE id = ${param('id')}::uuid AND admitted_at IS NOT NULL AND secret_hash IS NOT NULL AND ended_at IS NULL AND expires_at > now()`
 
-/** Null when the ticket is invalid or expired, or the guest has no access any more. */
-export async function findGuestByTicket(db: { sql: Queryable }, ticket: string): Promise<AdmittedGuest | null> {
-  const match = /^guest\.([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket)
-  const [, id = '', expires = '', signature = ''] = match ?? []
-  if (!match || Number(expires) < Date.now()) return null
-  const [guest] = await selectAdmitted(db, { id })
-  return guest && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${id}.${expires}`, guest.secretHash))) ? guest : null
-}
+export const findGuestByTicket = (db: { sql: Queryable }, ticket: string): Promise<AdmittedGuest | null> =>
+  readTicket('guest', ticket, async (id) => (await selectAdmitted(db, { id }))[0])
 /** Whether a guest still has access with the same secret. */
 export const isStillAdmitted = async (db: { sql: Queryable }, { id, secretHash }: AdmittedGuest) =>
   (await selectAdmitted(db, { id }))[0]?.secretHash === secretHash

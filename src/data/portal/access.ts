@@ -12,6 +12,7 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { requireAddressUse, requireUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
+import { publish } from '@/providers/bus'
 import { isPortalOpen, portalTables } from './queries'
 import { generateCode, hashCode, readMailToken } from './secrets'
 
@@ -77,7 +78,7 @@ const spendCode = statement()`UPDATE portal p SET code_hash = NULL WHERE p.id = 
 const insertDevice = statement()`
   INSERT INTO portal_device (id, portal_id, secret_hash, agent, created_at, seen_at) VALUES (${param('id')}, ${param('portal')}, ${param('hash')}, ${param('agent')}, now(), now())`
 const deleteUnused = statement()`
-  DELETE FROM portal_device WHERE id IN (SELECT d.id FROM portal_device d WHERE d.portal_id = ${param('portal')} ORDER BY d.seen_at DESC, d.id DESC OFFSET ${param('max')}::int)`
+  DELETE FROM portal_device WHERE id IN (SELECT d.id FROM portal_device d WHERE d.portal_id = ${param('portal')} ORDER BY d.seen_at DESC, d.id DESC OFFSET ${param('max')}::int) RETURNING id`
 const admitGuest = statement()`
   UPDATE chat_guest SET name = ${param('name')}, entered_at = coalesce(entered_at, now()), admitted_at = coalesce(admitted_at, now()), ended_at = NULL WHERE id = ${param('guest')}`
 
@@ -93,7 +94,9 @@ export async function enterPortal(db: Db, { token, code }: { token: string; code
     if (!used.length) failInPortal(portal, code === undefined ? 'portalLinkExpired' : 'portalCodeExpired')
     const secret = generateSecret()
     await insertDevice(tx, { id: uuid(), portal: portal.id, hash: hashSecret(secret), agent: db.origin.userAgent.slice(0, 500) || null })
-    await deleteUnused(tx, { portal: portal.id, max: maxPortalDevices })
+    const ended = await deleteUnused(tx, { portal: portal.id, max: maxPortalDevices })
+    // Closes the socket of that device, and with it a call.
+    if (ended.length) tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: portal.guest }))
     await admitGuest(tx, { guest: portal.guest, name: portal.name })
     await recordClientAct(tx, portal, 'portal-enter', { name: portal.name })
     return { secret }
@@ -130,7 +133,7 @@ export async function requestPortalCode(db: Db, token: string) {
   })
 }
 
-export async function limitInPortal(portal: ClientPortal, limit: 'portalCodes' | 'portalActs') {
+export async function limitInPortal(portal: ClientPortal, limit: 'portalCodes' | 'portalActs' | 'guestCalls') {
   await requireUse(limit, portal.id, 'tooManyRequests').catch((error) =>
     failInPortal(portal, 'tooManyRequests', { retryAfter: error.details?.retryAfter }),
   )

@@ -4,6 +4,7 @@ import { fail } from '@/contract/errors'
 import type { portals } from '@/contract/portal'
 import { portalInvitationMail } from '@/contract/portal-mails'
 import { isStaffMember } from '@/data/accounts/user-queries'
+import { removeFromCalls } from '@/data/calls/participants'
 import { caseActions } from '@/data/cases/mutations'
 import type { LockedCase } from '@/data/cases/queries'
 import { createGuestRoom } from '@/data/chat/rooms'
@@ -18,6 +19,7 @@ import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { visible } from '@/data/walls/visible'
+import { publish } from '@/providers/bus'
 import { findCaseOfPortal, findPortal, type Portal } from './queries'
 import { portalLink } from './secrets'
 
@@ -134,11 +136,20 @@ export async function renewPortalLink(db: Db, { id, mail = false }: { id: string
   })
 }
 
+const selectGuest = statement<{ guest: string }>()`SELECT p.guest_id AS guest FROM ${visible.portal} p WHERE p.id = ${param('id')}`
+/** Removes the client from calls and closes the sockets of the devices. */
+async function disconnectClient(tx: Tx, { id, threadId }: Portal) {
+  const [{ guest }] = (await selectGuest(tx, { id })) as [{ guest: string }]
+  await removeFromCalls(tx, threadId, guest)
+  tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: guest }))
+}
+
 export const endPortal = (db: Db, id: string, match?: string) =>
   transaction(db, async (tx) => {
     const portal = await lockPortal(tx, id, match)
     await setEnded(tx, { id })
     await endGuest(tx, { id })
+    await disconnectClient(tx, portal)
     await recordChange(tx, portal, 'portal-end')
     return getResponse(tx, id)
   })

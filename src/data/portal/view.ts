@@ -8,6 +8,7 @@ import { isMessageOfThread, selectGuestMessages } from '@/data/guests/access'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { asClient, type ClientPortal, failInPortal, requirePortal } from './access'
+import { listCallsOfClient } from './calls'
 import { toIso } from './queries'
 
 type View = z.input<typeof portalAccess.view.output>
@@ -66,8 +67,8 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
   const { case: caseId, guest, thread, name, language } = portal
   if (before && !(await isMessageOfThread(client, { id: before, thread }))) failInPortal(portal, 'notFound')
   const times = await getTimes(client)
-  const [documentRequests, appointments, files, [step], [place], { name: office, phone, timeZone }, { messages, more }] = await Promise.all(
-    [
+  const [documentRequests, appointments, files, [step], [place], { name: office, phone, timeZone }, { messages, more }, calls] =
+    await Promise.all([
       selectRequests(client, ofPortal(portal), { one: false }),
       selectAppointments(client, { case: caseId, id: null, ...times }, { one: false }),
       selectFiles(client, { case: caseId }),
@@ -75,11 +76,12 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
       selectAddress(client),
       getOffice(client),
       selectGuestMessages(client, { guest, thread, fromSeq: '0', before }),
+      listCallsOfClient(client, portal),
       markSeen(client, { device: portal.device }),
-    ],
-  )
+    ])
   return {
     office: { name: office, phone, address: place?.address ?? null, timeZone },
+    guestId: guest,
     name,
     language,
     nextStep: (step ?? fail('portalLinkExpired')).nextStep,
@@ -87,6 +89,7 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
     appointments,
     messages,
     moreMessages: more,
+    calls,
     files,
   }
 }

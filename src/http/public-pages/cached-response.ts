@@ -18,7 +18,8 @@ export type CachedResponse = {
 
 /**
  * Compresses a response and builds its headers once: setting eighteen headers for each request takes as long as the rest
- * of it. `commonHeaders`: names and values in turn, as `writeHead` takes them.
+ * of it. `commonHeaders`: names and values in turn, as `writeHead` takes them;
+ * the response's own replace them.
  */
 export async function cacheResponse({ status, headers, body }: PageResponse, commonHeaders: string[]): Promise<CachedResponse> {
   const identity = Buffer.from(body)
@@ -26,7 +27,8 @@ export async function cacheResponse({ status, headers, body }: PageResponse, com
   const bodies = { identity, br: await brotli(identity), gzip: await gzip(identity, { level: 9 }) }
   // Scripts and redirects have no content security policy of their own.
   const ownHeaders = { 'content-security-policy': "frame-ancestors 'none'", ...headers, etag, vary: 'accept-encoding' }
-  const buildHeaders = (more: Record<string, string>) => [...commonHeaders, ...Object.entries({ ...ownHeaders, ...more }).flat()]
+  const sharedHeaders = commonHeaders.filter((_, i) => !Object.hasOwn(ownHeaders, commonHeaders[i - (i % 2)] ?? ''))
+  const buildHeaders = (more: Record<string, string>) => [...sharedHeaders, ...Object.entries({ ...ownHeaders, ...more }).flat()]
   const encodedHeaders = (encoding: Encoding) =>
     buildHeaders({
       'content-length': String(bodies[encoding].length),

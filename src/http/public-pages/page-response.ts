@@ -1,6 +1,7 @@
 import type { FormResult } from '../../contract/form-result.ts'
 import { pageSecurityPolicy, portalSecurityPolicy } from '../../site/content-security-policy.ts'
 import type { ResolvedPage } from '../../site/page/resolve-page.ts'
+import { permissionsPolicy } from '../permissions-policy.ts'
 import type { PageResponse } from './cached-response.ts'
 import type { Website } from './website-bundle.ts'
 
@@ -17,7 +18,8 @@ export function createResponses({ renderPage, fontHrefs, styles, portal }: Websi
   }
   const portalHeaders = {
     ...headers,
-    'content-security-policy': portalSecurityPolicy(portal.styles, fileStoreOrigin),
+    'content-security-policy': portalSecurityPolicy(portal.styles, origin, fileStoreOrigin),
+    'permissions-policy': permissionsPolicy({ calls: true }),
     'x-robots-tag': 'noindex',
   }
   return (found: ResolvedPage, variant?: Variant): PageResponse => {

@@ -63,7 +63,7 @@ beforeEach(async () => {
     origin: 'https://office.example',
     readPage,
     listPagePaths: async () => ['/', '/es'],
-    commonHeaders: ['x-common', 'yes'],
+    commonHeaders: ['x-common', 'yes', 'permissions-policy', 'camera=()'],
     isOtherRoute: (path) =>
       ['/admin', '/admin/cases', '/api/cases', '/login', '/_next/static/x.js', '/robots.txt', '/sitemap.xml'].includes(path),
     fileStoreOrigin: 'https://files.example',
@@ -79,13 +79,17 @@ afterEach(async () => {
 })
 const get = (path: string, init?: RequestInit) => fetch(front.url + path, { redirect: 'manual', ...init })
 
-test("a client's page is not indexed, shows photos of the device and may send files to the store", async () => {
+test("a client's page is not indexed, shows photos of the device, sends files to the store and opens a socket for calls", async () => {
   const response = await get('/portal')
   expect(await response.text()).toBe('<h1>portal</h1>')
   expect(response.status).toBe(200)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(response.headers.get('permissions-policy')).toMatch(
+    /^camera=\(self\), [^(]+\(self\), [^(]+\(self\), geolocation=\(\), payment=\(\), usb=\(\)$/,
+  )
+  expect((await get('/')).headers.get('permissions-policy')).toBe('camera=()')
   expect(response.headers.get('content-security-policy')).toContain(
-    `style-src 'sha256-${hash('sha256', 'p{margin:0}', 'base64')}'; img-src 'self' blob:; font-src 'self'; connect-src 'self' https://files.example;`,
+    `style-src 'self' 'sha256-${hash('sha256', 'p{margin:0}', 'base64')}'; img-src 'self' blob:; font-src 'self'; connect-src 'self' wss://office.example https://files.example;`,
   )
 })
 

@@ -1,9 +1,10 @@
 'use client'
 import type { portalAccess } from '@/contract/portal'
+import type { portalCalls } from '@/contract/portal-calls'
 import { type PortalLanguage, portalMessages } from '@/contract/portal-messages'
 import type { RequestInput, ResponseBody } from '@/contract/route'
 
-type Access = typeof portalAccess
+type Access = typeof portalAccess & typeof portalCalls
 type RouteAt<P> = Extract<Access[keyof Access], { path: P }>
 type Path = Access[keyof Access]['path']
 export type PortalView = ResponseBody<Access['view']>
@@ -12,6 +13,7 @@ export type DocumentRequest = PortalView['documentRequests'][number]
 export const isNeeded = ({ state, uploads }: DocumentRequest) =>
   (state === 'requested' || state === 'returned') && uploads[0]?.state !== 'checking'
 export type Appointment = PortalView['appointments'][number]
+export type OfficeCall = PortalView['calls'][number]
 export type Message = PortalView['messages'][number]
 
 /** `status` is 0 without a response. */

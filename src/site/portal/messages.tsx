@@ -1,12 +1,14 @@
 'use client'
 import { useState } from 'react'
-import { type Message, PortalError, post } from './api'
+import { type Message, type OfficeCall, PortalError, post } from './api'
 import { Composer } from './composer'
 import { FileLink } from './file-link'
 import { formatTime } from './format'
 import { usePortalContext } from './portal-context'
 
-export function Messages({ latest, hasMore }: { latest: readonly Message[]; hasMore: boolean }) {
+type Props = { latest: readonly Message[]; hasMore: boolean; missedCalls: readonly OfficeCall[] }
+
+export function Messages({ latest, hasMore, missedCalls }: Props) {
   const { text, secret } = usePortalContext()
   /** Those that the last poll did not bring: earlier pages, and messages that were just sent. */
   const [others, setOthers] = useState<readonly Message[]>([])
@@ -14,6 +16,13 @@ export function Messages({ latest, hasMore }: { latest: readonly Message[]; hasM
   const [hasFailed, setHasFailed] = useState(false)
   const byId = new Map([...others, ...latest].map((message) => [message.id, message]))
   const messages = [...byId.values()].sort((a, b) => a.seq - b.seq)
+  const hasEarlierPages = hasEarlier ?? hasMore
+  // Earlier ones come with the messages of their time.
+  const calls = missedCalls.filter(({ at }) => !hasEarlierPages || (messages[0] && at >= messages[0].createdOn))
+  const entries = [
+    ...messages.map((message) => ({ at: message.createdOn, item: <MessageItem key={message.id} message={message} /> })),
+    ...calls.map((call) => ({ at: call.at, item: <MissedCall key={call.id} at={call.at} /> })),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const fetchEarlier = async () => {
     setHasFailed(false)
     try {
@@ -28,7 +37,7 @@ export function Messages({ latest, hasMore }: { latest: readonly Message[]; hasM
   return (
     <section className="portal-section" aria-labelledby="messages">
       <h2 id="messages">{text.messages}</h2>
-      {(hasEarlier ?? hasMore) && (
+      {hasEarlierPages && (
         <p>
           <button type="button" className="quiet" onClick={() => void fetchEarlier()}>
             {text.earlier}
@@ -41,12 +50,8 @@ export function Messages({ latest, hasMore }: { latest: readonly Message[]; hasM
         </p>
       )}
       <div role="log" aria-labelledby="messages">
-        {messages.length === 0 && <p className="portal-faint">{text.noMessages}</p>}
-        <ol className="portal-messages">
-          {messages.map((message) => (
-            <MessageItem key={message.id} message={message} />
-          ))}
-        </ol>
+        {entries.length === 0 && <p className="portal-faint">{text.noMessages}</p>}
+        <ol className="portal-messages">{entries.map(({ item }) => item)}</ol>
       </div>
       <Composer onSent={(message) => setOthers((old) => [...old, ...latest, message])} />
     </section>
@@ -65,6 +70,18 @@ function MessageItem({ message: { mine, from, content, deleted, file, createdOn 
       ) : (
         <p className="portal-text">{deleted ? text.deleted : content}</p>
       )}
+    </li>
+  )
+}
+
+function MissedCall({ at }: { at: string }) {
+  const { text, language, timeZone } = usePortalContext()
+  return (
+    <li>
+      <span className="portal-faint">
+        {text.office} <time dateTime={at}>{formatTime(language, at, timeZone)}</time>
+      </span>
+      <p className="portal-text portal-missed">{text.missedCall}</p>
     </li>
   )
 }

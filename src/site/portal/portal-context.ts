@@ -4,7 +4,14 @@ import type { PortalLanguage } from '@/contract/portal-messages'
 import { type PortalStrings, portalStrings } from './strings'
 
 /** What every part of the page needs. */
-export type Portal = { secret: string; language: PortalLanguage; text: PortalStrings; timeZone: string; refresh: () => Promise<void> }
+export type Portal = {
+  secret: string
+  language: PortalLanguage
+  text: PortalStrings
+  timeZone: string
+  /** Reads the page's data again. */
+  refresh: () => Promise<void>
+}
 export const PortalContext = createContext<Portal>({
   secret: '',
   language: 'en',

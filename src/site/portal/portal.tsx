@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PortalLanguage } from '@/contract/portal-messages'
 import type { PortalView } from './api'
 import { Appointments } from './appointments'
+import { Calls } from './calls'
 import { DocumentRequests } from './document-requests'
 import { EnterCode } from './enter-code'
 import { Messages } from './messages'
@@ -60,6 +61,7 @@ function Sections({
   const text = portalStrings[view.language]
   return (
     <>
+      <Calls calls={view.calls} guestId={view.guestId} />
       <p className="portal-faint">{text.private}</p>
       {view.nextStep && (
         <section className="portal-section portal-next" aria-labelledby="next-step">
@@ -86,7 +88,7 @@ function Sections({
           }
         />
       )}
-      <Messages latest={view.messages} hasMore={view.moreMessages} />
+      <Messages latest={view.messages} hasMore={view.moreMessages} missedCalls={view.calls.filter(({ state }) => state === 'missed')} />
       {view.files.length > 0 && <ReleasedFiles files={view.files} />}
     </>
   )

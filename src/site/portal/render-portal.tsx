@@ -5,8 +5,8 @@ import icon from '@/app/icon.svg'
 import type { Site } from '@/site/site'
 import { PortalShell } from './shell'
 
-/** The address of the page's script, which the build puts in its place. */
-declare const portalScriptHref: string
+/** The addresses of the page's scripts and of the styles of calls, which the build puts in their place. */
+declare const portalAssets: { href: string; imports: string[]; lateStyles: string | null }
 
 /** The client's page as a whole document. React moves the titles and metadata in it into the head. */
 export const renderPortal = (sites: [Site, Site], styles: string) =>
@@ -18,7 +18,11 @@ export const renderPortal = (sites: [Site, Site], styles: string) =>
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <style>{styles}</style>
         <link rel="icon" href={icon} sizes="any" type="image/svg+xml" />
-        <script type="module" src={portalScriptHref} />
+        <script type="module" src={portalAssets.href} />
+        {portalAssets.imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {portalAssets.lateStyles && <meta name="call-styles" content={portalAssets.lateStyles} />}
       </head>
       <body>
         <PortalShell sites={sites} />

@@ -34,6 +34,8 @@ export function usePortal() {
     })
     return running.current
   }, [load])
+  /** Not what is being loaded, which may be older than the news. */
+  const refreshNow = useCallback(() => (running.current ? running.current.then(refresh) : refresh()), [refresh])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let isStopped = false
@@ -61,5 +63,5 @@ export function usePortal() {
     update(next)
     void refresh()
   }
-  return { session, view, isOffline, enterWith, setView, refresh }
+  return { session, view, isOffline, enterWith, setView, refresh: refreshNow }
 }

@@ -17,10 +17,17 @@ const portal = (make: Fixtures) => {
   return entered
 }
 const secretOf = async (make: Fixtures) => ({ secret: (await portal(make)).secret })
+/** A call of Ben to the client. */
+const called = async (make: Fixtures) => {
+  const { portal: opened, secret } = await portal(make)
+  const { id } = await make.people.user.calls.start({ threadId: opened.threadId, kind: 'audio', device: crypto.randomUUID() })
+  return { id, secret }
+}
+const calledDevice = async (make: Fixtures) => ({ ...(await called(make)), device: crypto.randomUUID() })
 const idOfNew = async (make: Fixtures) => ({ id: (await openPortal(make.people.user)).id })
 const tokenOfNew = async (make: Fixtures) => ({ token: (await openPortal(make.people.user)).token })
 
-export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess'> = {
+export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' | 'portalCalls'> = {
   portals: {
     get: { input: async (make) => ({ id: (await portal(make)).caseId }) },
     create: {
@@ -64,5 +71,13 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess'>
       },
     },
     stopReminders: { input: tokenOfNew },
+  },
+  portalCalls: {
+    ticket: { input: secretOf },
+    ice: { input: secretOf },
+    join: { input: calledDevice },
+    setAnswering: { input: async (make) => ({ ...(await called(make)), answering: true }) },
+    decline: { input: called },
+    leave: { input: calledDevice },
   },
 }

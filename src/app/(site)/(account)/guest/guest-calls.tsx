@@ -1,14 +1,15 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import { CallOverlay } from '@/calls/call-overlay'
+import { guestCallStrings } from '@/calls/guest-strings'
 import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
 import { api } from '@/client/api'
 import { leaveAsRemoved, leaveCall } from '@/client/call/call'
 import { useCalls } from '@/client/call/store'
-import { iceRequestOptions, setCallTransport } from '@/client/call/transport'
+import { iceTimeoutMs, setCallTransport } from '@/client/call/transport'
+import { isTransientError } from '@/client/queries'
 import { openSocket } from '@/client/socket'
 import { Alert } from '@/ui/alert'
-import { guestCallStrings } from './call-strings'
 import type { Language } from './strings'
 
 type Props = { secret: string; me: string; language: Language }
@@ -24,7 +25,8 @@ export function GuestCalls({ secret, me, language }: Props) {
       leave: (input) => api.guestCalls.leave({ ...input, secret }),
       setAnswering: (input) => api.guestCalls.setAnswering({ ...input, secret }),
       decline: (input) => api.guestCalls.decline({ ...input, secret }),
-      ice: () => api.guestCalls.ice({ secret }, iceRequestOptions),
+      ice: () => api.guestCalls.ice({ secret }, { timeoutMs: iceTimeoutMs }),
+      isTransientError,
     })
     const fetchToken = () =>
       api.guestCalls.ticket({ secret }, { timeoutMs: 10_000 }).then(

@@ -1,6 +1,5 @@
-import type { CallStrings } from '@/calls/strings-context'
 import { calls } from '@/strings/calls'
-import type { Language } from './strings'
+import type { CallStrings } from './strings-context'
 
 const en: CallStrings = {
   ...calls,
@@ -77,4 +76,5 @@ const es: CallStrings = {
   onNow: (n) => (n === 1 ? 'Hay una llamada con 1 persona' : `Hay una llamada con ${n} personas`),
   done: 'Listo',
 }
-export const guestCallStrings: Record<Language, CallStrings> = { en, es }
+/** For guests of a chat. */
+export const guestCallStrings: Record<'en' | 'es', CallStrings> = { en, es }

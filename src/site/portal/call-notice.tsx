@@ -1,0 +1,46 @@
+'use client'
+import { useEffect } from 'react'
+import { useRingtone } from '@/calls/use-ringtone'
+import type { OfficeCall } from './api'
+import { usePortalContext } from './portal-context'
+
+type Props = {
+  call: OfficeCall
+  isLoading: boolean
+  onAnswer: (call: OfficeCall) => void
+  onDecline: (call: OfficeCall) => void
+}
+
+/** A call that rings, or one in progress that the client may join. */
+export function CallNotice({ call, isLoading, onAnswer, onDecline }: Props) {
+  const { text } = usePortalContext()
+  const { kind, from, state } = call
+  const isRinging = state === 'ringing'
+  const title = isRinging ? text.calling : text.callRunning
+  useRingtone(isRinging && !isLoading)
+  useEffect(() => {
+    if (!isRinging) return
+    const before = document.title
+    document.title = `📞 ${title}`
+    return () => {
+      document.title = before
+    }
+  }, [isRinging, title])
+  const name = from ?? text.office
+  return (
+    <section className="portal-call" aria-labelledby="call">
+      <h2 id="call">{title}</h2>
+      <p>{kind === 'video' ? text.videoCallFrom(name) : text.audioCallFrom(name)}</p>
+      <p className="portal-buttons">
+        <button type="button" className="button" aria-disabled={isLoading || undefined} onClick={() => !isLoading && onAnswer(call)}>
+          {isLoading ? text.connectingCall : isRinging ? text.answerCall : text.joinCall}
+        </button>
+        {isRinging && (
+          <button type="button" className="quiet" onClick={() => onDecline(call)}>
+            {text.declineCall}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
