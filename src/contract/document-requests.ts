@@ -20,7 +20,7 @@ export const reasonInLanguage = {
 } as const
 export const invalidTranslationFile = (field: 'translationId' | 'certificateId') => ({
   field,
-  message: 'Please choose a file of this case',
+  message: 'Please choose a file of this case that was checked and can be opened',
 })
 
 export const documentRequestFields = z.strictObject({

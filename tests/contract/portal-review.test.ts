@@ -133,7 +133,12 @@ test('a client is reminded after 3, 7 and 14 days, once each, and stops it with 
   const ended = await enteredPortal(people.user)
   const endedRequest = await requestDocument(people.user, ended.caseId)
   await people.user.portals.end({ id: ended.id })
-  await sql(`UPDATE document_request SET asked_at = now() - interval '20 days' WHERE id = ANY ($1)`, [[done.requestId, endedRequest]])
+  const closed = await openPortal(people.user)
+  const closedRequest = await requestDocument(people.user, closed.caseId)
+  await people.user.cases.update({ id: closed.caseId, status: 'Closed' })
+  await sql(`UPDATE document_request SET asked_at = now() - interval '20 days' WHERE id = ANY ($1)`, [
+    [done.requestId, endedRequest, closedRequest],
+  ])
   const steps = [portalReminderDays[0], portalReminderDays[1] - portalReminderDays[0], portalReminderDays[2] - portalReminderDays[1]]
   // It asks nothing of the office: a stopped portal stays silent while another one is reminded.
   const stop = await people.stranger.portalAccess.stopReminders({ token: silent.token })
@@ -142,7 +147,7 @@ test('a client is reminded after 3, 7 and 14 days, once each, and stops it with 
   let sent: { id: string }[] = []
   for (const [i, days] of steps.entries()) sent = await remind(email, { requestId, days }, i + 1)
   expect(sent).toHaveLength(3)
-  for (const address of [silent.email, done.email, ended.email]) expect(await mails(address, 'portal-reminder')).toEqual([])
+  for (const address of [silent.email, done.email, ended.email, closed.email]) expect(await mails(address, 'portal-reminder')).toEqual([])
   const text = await readMail(sent[0]?.id)
   expect(text).toMatch(/^Buen día:/)
   const [, token = ''] = /\/portal\/stop\?language=es#(\S+)/.exec(text) ?? []
@@ -159,7 +164,8 @@ test('the client confirms an appointment, and its people are told', async () => 
   const { caseId, secret } = await enteredPortal(people.user)
   const own = (await people.user.auth.me({})).user.id
   const start = '2099-02-03T18:00:00Z'
-  const { id } = await people.other.events.create({ title: 'Entrevista', start, caseId, userId: own, released: true })
+  const { id } = await people.other.events.create({ title: 'Entrevista', start, caseId, userId: own })
+  await people.admin.events.update({ id, released: true })
   const { appointment } = await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'cannotCome' })
   expect(appointment).toMatchObject({ title: 'Entrevista', answer: 'cannotCome' })
   for (const person of [people.user, people.other]) {

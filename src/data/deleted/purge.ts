@@ -30,7 +30,7 @@ const selectParts = statement<{ resource: string; id: string }>()`
       UNION ALL SELECT 'party', id::text FROM party WHERE case_id = ${param('id')}
       UNION ALL SELECT 'deadline', id::text FROM deadline WHERE case_id = ${param('id')}
       UNION ALL SELECT 'document-request', id::text FROM document_request WHERE case_id = ${param('id')}
-      UNION ALL SELECT 'portal', id::text FROM portal WHERE case_id = ${param('id')}
+      UNION ALL SELECT 'portal', id::text FROM portal WHERE ${param('id')}::uuid IN (case_id, client_id)
       UNION ALL SELECT 'log-entry', id::text FROM log_entry WHERE case_id = ${param('id')}
       UNION ALL SELECT 'reminder', id::text FROM reminder WHERE case_id = ${param('id')}
       UNION ALL SELECT 'attachment', id::text FROM attachment WHERE case_id = ${param('id')}

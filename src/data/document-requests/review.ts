@@ -5,7 +5,7 @@ import { caseActions } from '@/data/cases/mutations'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
-import { isAttachmentOfCase } from '@/data/files/attachment-queries'
+import { isReadyAttachmentOfCase } from '@/data/files/attachment-queries'
 import { findOpenPortal, mailReturned } from '@/data/portal/returned-mail'
 import { changeRequest, lockOwnCase } from './mutations'
 import type { DocumentRequest } from './queries'
@@ -39,7 +39,7 @@ async function assertFilesOfCase(tx: Tx, caseId: string, files: Files) {
   const invalid: FieldError[] = []
   for (const field of ['translationId', 'certificateId'] as const) {
     const id = files[field]
-    if (id && !(await isAttachmentOfCase(tx, { id, case: caseId }))) invalid.push(invalidTranslationFile(field))
+    if (id && !(await isReadyAttachmentOfCase(tx, { id, case: caseId }))) invalid.push(invalidTranslationFile(field))
   }
   if (invalid.length) failValidation(invalid)
 }

@@ -3,6 +3,7 @@ import { uuidPattern } from '@/contract/constants/fields'
 import { failValidation } from '@/contract/errors'
 import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser, invalidRelease } from '@/contract/events'
 import { isStaffMember } from '@/data/accounts/user-queries'
+import { assertCanModifyCase } from '@/data/cases/permissions'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -51,6 +52,7 @@ export const createEvent = (db: Db, fields: Fields) =>
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, null)
     assertReleasable(fields)
+    await assertMayRelease(tx, fields)
     const { id } = await records(tx).create('event', {
       ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
       ...(await resolveSourceContact(tx, fields.contactId)),
@@ -74,7 +76,7 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     if (isAssigned) await assertStaffMember(tx, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, before.caseId)
-    const release = followRelease(before, fields)
+    const release = await followRelease(tx, before, fields)
     // An event that becomes all-day moves to midnight even when the request has no times.
     const becomesAllDay = fields.allDay && !before.allDay
     const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
@@ -90,15 +92,21 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
 function assertReleasable({ released, caseId, repeats }: Pick<Partial<Fields>, 'released' | 'caseId' | 'repeats'>) {
   if (released && (!caseId || repeats)) failValidation([invalidRelease])
 }
+/** As for files: whoever may change the case. Anybody may have events in it. */
+async function assertMayRelease(db: Db, { released, caseId }: { released?: boolean | undefined; caseId?: string | null | undefined }) {
+  if (released && caseId) await assertCanModifyCase(db, caseId)
+}
 /** The client of another case must not see the event, and an answer counts for the time that it was given for. */
-function followRelease(before: LockedEvent, fields: Partial<Fields>) {
+async function followRelease(tx: Tx, before: LockedEvent, fields: Partial<Fields>) {
   const caseId = fields.caseId === undefined ? before.caseId : (fields.caseId?.toLowerCase() ?? null)
   const isMoved = caseId !== before.caseId
   const released = fields.released ?? (before.released && !isMoved)
   assertReleasable({ released, caseId, repeats: (fields.repeats === undefined ? before.repeats : fields.repeats) as Fields['repeats'] })
-  const hasNewTime = fields.start !== undefined && Date.parse(fields.start) !== before.start.getTime()
-  return { released, ...((isMoved || hasNewTime || !released) && { clientAnswer: null, clientAnsweredAt: null }) }
+  if (isMoved || !before.released) await assertMayRelease(tx, { released, caseId })
+  return { released, ...((isMoved || !released || hasNewTime(before, fields)) && { clientAnswer: null, clientAnsweredAt: null }) }
 }
+const hasNewTime = (before: LockedEvent, { start, allDay = before.allDay }: Partial<Fields>) =>
+  allDay !== before.allDay || (start !== undefined && Date.parse(start) !== before.start.getTime())
 
 /** Tells the person that the event is for. Fails if they are walled off from its records. */
 async function notifyUser(tx: Tx, id: string) {

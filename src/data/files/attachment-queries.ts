@@ -69,7 +69,9 @@ export async function getStoredAttachments(db: Db, { id, ids }: { id: string; id
   return files.length === ids.length ? files : fail('notFound')
 }
 
-const selectAttachment = statement<{ id: string }>()`
-  SELECT id FROM ${visible.attachment} r WHERE id = ${param('id')}::uuid AND case_id = ${param('case')}::uuid AND deleted_at IS NULL`
-export const isAttachmentOfCase = async (db: Pick<Db, 'sql'>, key: { id: string; case: string }) =>
-  (await selectAttachment(db, key)).length > 0
+const selectAttachment = statement<{ state: string }>()`
+  SELECT state FROM ${visible.attachment} r WHERE id = ${param('id')}::uuid AND case_id = ${param('case')}::uuid AND deleted_at IS NULL`
+type FileKey = { id: string; case: string }
+export const isAttachmentOfCase = async (db: Pick<Db, 'sql'>, key: FileKey) => (await selectAttachment(db, key)).length > 0
+/** Whether it can be opened: neither refused nor still being checked. */
+export const isReadyAttachmentOfCase = async (db: Pick<Db, 'sql'>, key: FileKey) => (await selectAttachment(db, key))[0]?.state === 'ready'

@@ -22,6 +22,7 @@ import { visible } from '@/data/walls/visible'
 import { publish } from '@/providers/bus'
 import { findCaseOfPortal, findPortal, type Portal } from './queries'
 import { portalLink } from './secrets'
+import { withdrawReleasesToOthers } from './withdraw-releases'
 
 type Client = { id: string; name: string; email: string | null; language: 'en' | 'es' }
 /** Clients are locked before cases, as everywhere. */
@@ -61,6 +62,7 @@ export async function createPortal(db: Db, { id: caseId, language, mail = false 
     if (!client || record.clientId !== client.id) return fail('caseWithoutClient')
     await endPassed(tx, { case: caseId, client: client.id })
     if ((await selectOpen(tx, { case: caseId })).length) fail('portalExists')
+    await withdrawReleasesToOthers(tx, { case: caseId, client: client.id })
     const id = uuid()
     const guest = await prepareGuest(tx, record, { ...client, language: language ?? client.language })
     await insertPortal(tx, { id, case: caseId, guest, language: language ?? client.language, user: requireUser(tx).id })

@@ -16,14 +16,14 @@ type Due = { portal: string; case: string; client: string; email: string; langua
 const isAsked = sql`r.state IN ('requested', 'returned') AND r.required AND r.deleted_at IS NULL AND r.asked_at > now() - interval '30 days'`
 /**
  * A reminder of a request is sent once, whichever process claims it. Those of one portal are one mail, and each request that
- * is asked for again begins anew. What the client has sent and is being checked is not asked for.
+ * is asked for again begins anew. What the client has sent and is being checked is not asked for, and nothing for a closed case.
  */
 const claim = statement<Due>()`
   WITH claimed AS (
     INSERT INTO portal_reminder (request_id, asked_at, days)
     SELECT r.id, r.asked_at, s.days FROM ${visible.documentRequest} r JOIN (${portalTables}) ON p.case_id = r.case_id
       JOIN unnest(${param('days')}::int[]) s(days) ON r.asked_at <= now() - s.days * interval '1 day'
-     WHERE ${isAsked} AND ${isPortalOpen} AND p.reminders_stopped_at IS NULL AND k.email <> ''
+     WHERE ${isAsked} AND ${isPortalOpen} AND c.status IS DISTINCT FROM 'Closed' AND p.reminders_stopped_at IS NULL AND k.email <> ''
        AND NOT EXISTS (SELECT FROM portal_upload u WHERE u.request_id = r.id AND u.state = 'checking')
        AND NOT EXISTS (SELECT FROM portal_reminder m WHERE m.request_id = r.id AND m.asked_at = r.asked_at AND m.days = s.days)
      ORDER BY r.case_id LIMIT ${param('limit')} ON CONFLICT DO NOTHING RETURNING request_id)

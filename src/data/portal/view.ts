@@ -14,8 +14,10 @@ import { toIso } from './queries'
 type View = z.input<typeof portalAccess.view.output>
 type Fragment = SqlFragment<never>
 const inLanguage = (en: Fragment, es: Fragment) => sql`CASE WHEN ${param('language')} = 'es' THEN ${es} ELSE ${en} END`
+/** Not those of an earlier client of the case. */
 const uploads = sql`(SELECT coalesce(json_agg(json_build_object('id', u.id, 'files', u.files, 'state', u.state, 'problem', u.problem,
-    'createdAt', ${toIso(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u WHERE u.request_id = r.id)`
+    'createdAt', ${toIso(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u
+   WHERE u.request_id = r.id AND u.created_at >= (SELECT min(o.created_at) FROM ${visible.portal} o WHERE o.case_id = r.case_id AND o.client_id = ${param('client')}::uuid))`
 /** Only what the office released: each column is named here. */
 const selectRequests = statementOfShape<View['documentRequests'][number], { one: boolean }>()(
   ({ one }) => sql`
@@ -44,7 +46,7 @@ const selectAddress = statement<{ address: string | null }>()`
   SELECT nullif(concat_ws(', ', nullif(street, ''), nullif(city, ''), nullif(concat_ws(' ', nullif(state, ''), nullif(zip, '')), '')), '') AS address FROM office LIMIT 1`
 const markSeen = statement()`UPDATE portal_device SET seen_at = now() WHERE id = ${param('device')} AND seen_at < now() - interval '1 minute'`
 
-const ofPortal = ({ case: caseId, language }: ClientPortal) => ({ case: caseId, language, id: null })
+const ofPortal = ({ case: caseId, client, language }: ClientPortal) => ({ case: caseId, client, language, id: null })
 /** The times of the office's day. */
 export async function getTimes(db: Db) {
   const [{ timeZone }, { from }] = await Promise.all([getOffice(db), getTodayRange(db)])
