@@ -122,7 +122,6 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
     await expect(page.getByRole('heading', { name: 'Luz Peña Ended' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open a new portal' })).toBeVisible()
-    await phone.reload()
     await expect(phone.getByRole('alert')).toContainText('La oficina cerró esta página.')
   })
 })

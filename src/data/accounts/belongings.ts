@@ -5,6 +5,7 @@ import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
+import { joinPortalChatsOf } from '@/data/portal/join-chat'
 import { visible } from '@/data/walls/visible'
 import { findUser, isStaffMember } from './user-queries'
 
@@ -177,6 +178,7 @@ export async function handOverBelongings(tx: Tx, from: string, to: string): Prom
       count += rows.length
     }
   await moveOpenReminderNotifications(tx, { from, to })
+  await joinPortalChatsOf(tx, to)
   tx.tx.afterCommit.push(() => sendToUsers([to], { type: 'changed', resource: 'notice' }))
   return 'all'
 }

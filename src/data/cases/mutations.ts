@@ -15,6 +15,7 @@ import { records } from '@/data/database/payload-writes'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOfficeDate } from '@/data/office/office'
+import { joinPortalChats } from '@/data/portal/join-chat'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { followWalls } from '@/data/walls/apply'
@@ -93,7 +94,10 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const save = () => records(tx).update('case', id, changes)
     await (isClientChanged ? followWalls(tx, id, save) : save())
     const assignee = fields.assignedTo
-    if (assignee && assignee !== before.assignedTo) await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
+    if (assignee && assignee !== before.assignedTo) {
+      await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
+      await joinPortalChats(tx, [id])
+    }
     await updateRooms(tx, id, fields)
     await carryWalls(tx, fields.contactId, { case: id })
     return getResponse(tx, id)
@@ -195,5 +199,6 @@ export const handOverCases = (db: Db, input: HandOverInput) =>
       tx,
       handedOver.ids.map((caseId) => ({ kind: 'case', to: input.to, caseId })),
     )
+    await joinPortalChats(tx, handedOver.ids)
     return handedOver
   })

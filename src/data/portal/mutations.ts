@@ -20,6 +20,7 @@ import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { visible } from '@/data/walls/visible'
 import { publish } from '@/providers/bus'
+import { joinPortalChats } from './join-chat'
 import { findCaseOfPortal, findPortal, type Portal } from './queries'
 import { portalLink } from './secrets'
 import { withdrawReleasesToOthers } from './withdraw-releases'
@@ -66,6 +67,7 @@ export async function createPortal(db: Db, { id: caseId, language, mail = false 
     const id = uuid()
     const guest = await prepareGuest(tx, record, { ...client, language: language ?? client.language })
     await insertPortal(tx, { id, case: caseId, guest, language: language ?? client.language, user: requireUser(tx).id })
+    await joinPortalChats(tx, [caseId])
     await askNow(tx, { case: caseId })
     return issueLink(tx, id, mail, 'portal-open')
   })

@@ -2,8 +2,9 @@
 import { type FormEvent, useState } from 'react'
 import { createId, type Message, PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
+import { draftKey } from './session'
 
-const [draftKey, retryDelayMs, maxLength] = ['lawoffice.portal-draft', 2_000, 10_000]
+const [retryDelayMs, maxLength] = [2_000, 10_000]
 
 /** Retries until the server responds; the same clientMsgId is stored once. Unsent text stays in the browser when the page closes. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {

@@ -2,6 +2,8 @@
 import { isMessage, PortalError, post } from './api'
 
 const [secretKey, linkKey] = ['lawoffice.portal', 'lawoffice.portal-link']
+/** An unsent message. */
+export const draftKey = 'lawoffice.portal-draft'
 export type Session =
   | { state: 'opening' | 'offline' }
   | { state: 'open'; secret: string }
@@ -26,6 +28,8 @@ export async function openSession(): Promise<Session> {
 
 export async function enter(token: string, code?: string): Promise<Session> {
   const { secret } = await post('/portal/enter', { token, code })
+  // The link may be another client's.
+  if (localStorage.getItem(secretKey)) localStorage.removeItem(draftKey)
   localStorage.setItem(secretKey, secret)
   localStorage.setItem(linkKey, token)
   removeToken()
@@ -36,6 +40,7 @@ export async function enter(token: string, code?: string): Promise<Session> {
 export function closeSession(error: unknown): Session {
   localStorage.removeItem(secretKey)
   localStorage.removeItem(linkKey)
+  localStorage.removeItem(draftKey)
   return toSession(error, '')
 }
 
