@@ -92,7 +92,6 @@ test('staff call a client, who answers in the portal on a phone, and both see ea
     await client.getByRole('button', { name: 'Colgar' }).click()
     await expect(client.getByRole('button', { name: 'Colgar' })).toHaveCount(0)
     await expect(page.getByText('The call has ended.')).toBeVisible()
-    await expect(notice(client, 'Hay una llamada con la oficina')).toHaveCount(0)
     await page.getByRole('button', { name: 'Video call with everyone in this chat' }).click()
     await page.getByRole('button', { name: 'Start call' }).click()
     await client.getByRole('button', { name: 'Contestar' }).click()
