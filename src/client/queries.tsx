@@ -3,6 +3,7 @@ import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useState } from 'react'
 import { recordSuccess } from '@/ui/latest-success'
 import { ApiError } from './api'
+import { holdRefetches } from './hold-refetches'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -44,8 +45,9 @@ function keepInvalidated(client: QueryClient) {
 }
 
 export function createQueryClient() {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
+      onMutate: (_input, { options }) => cancelRefetches(options.mutationKey),
       onSuccess: (_data, _input, _context, { state, meta }) => meta?.isAutomatic || recordSuccess(state.submittedAt),
     }),
     defaultOptions: {
@@ -53,12 +55,13 @@ export function createQueryClient() {
         // The socket reports changes, so time alone makes nothing stale.
         staleTime: 5 * 60_000,
         retry: false,
-        refetchInterval: getRetryIntervalMs,
+        refetchInterval: (query) => !hold(query) && getRetryIntervalMs(query),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   })
+  const { hold, cancelRefetches } = holdRefetches(client)
   keepInvalidated(client)
   return client
 }

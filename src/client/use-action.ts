@@ -13,7 +13,7 @@ type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, 
   failed: string | ((error: Error) => string)
   /** Shows the error instead of a toast. */
   showError?: (message: string) => void
-  /** The queries to refetch after a success or failure. */
+  /** The queries to refetch after a success or failure. With `onMutate`, they are not refetched before. */
   invalidates?: QueryKey
 }
 
@@ -24,6 +24,7 @@ export function useAction<Output, Input = void, Context = unknown>(options: Opti
   const confirm = useConfirm()
   const mutation = useMutation<Output, Error, Input, Context>({
     onSettled: () => (invalidates ? client.invalidateQueries({ queryKey: invalidates }) : undefined),
+    ...(rest.onMutate && invalidates && { mutationKey: invalidates }),
     ...rest,
     onSuccess: (output, input, ...more) => {
       if (done) toast(done(output, input))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
@@ -139,4 +140,23 @@ test('the tab fits a phone, and a colleague only reads', async ({ as, people }) 
   await expect(page.getByRole('button', { name: 'Actions for Passport' })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
+
+test('two changes of a document in a row are both saved', async ({ as, people }) => {
+  const { id: caseId } = await people.user.cases.create({ title: 'Matter of Peña', clientName: 'Luz Peña' })
+  const { id } = await people.user.documentRequests.create({ id: caseId, en: 'Passport', es: 'Pasaporte' })
+  await people.user.documentRequests.waive({ id: caseId, requestId: id, reason: 'We have a copy.' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${caseId}?tab=documents`)
+  const item = region(page, 'Documents needed').getByRole('listitem').filter({ hasText: 'Passport' })
+  const act = async (action: string) => {
+    await item.getByRole('button', { name: 'Actions for Passport' }).click()
+    await item.getByRole('button', { name: action, exact: true }).click()
+  }
+  const saved = page.waitForResponse((response) => response.request().postDataJSON()?.state === 'received')
+  await withDelayedResponse(page, '**/document-requests/*', { act: () => act('Ask again'), duringDelay: () => act('Mark as received') })
+  expect((await saved).status()).toBe(200)
+  await expect(item.getByText('Received')).toBeVisible()
+  await item.getByRole('button', { name: 'Accept Passport' }).click()
+  await expect(toast(page, 'Passport was accepted.')).toBeVisible()
 })

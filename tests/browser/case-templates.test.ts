@@ -1,3 +1,4 @@
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { createCheckedRule } from '../support/records/deadlines'
 import { createTypeWithTemplate, yamlOfTemplate, yamlOfType } from '../support/records/templates'
@@ -40,6 +41,7 @@ test('a new case starts with the selected entries, and its dates are computed', 
 
   await page.getByRole('tab', { name: 'Deadlines' }).click()
   const dates = page.getByRole('region', { name: 'To compute (1)' })
+  await expect(dates).toBeVisible()
   await expectAccessible(page)
   await dates.getByRole('button', { name: `Compute ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a deadline' })
@@ -109,8 +111,12 @@ test('a template that cannot be read or added says so', async ({ as, people }) =
   await expect(dialog.getByText('Something went wrong')).toBeVisible()
   await page.unroute('**/apply-template')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await people.admin.caseTypes.import({ yaml: yamlOfType(type.name, '\n    tasks: [{ key: other, text: Other }]') })
-  await dialog.getByRole('button', { name: /^Add \d items?$/ }).click()
+  const add = dialog.getByRole('button', { name: /^Add \d items?$/ })
+  await expect(add).toBeVisible()
+  await withDelayedResponse(page, '**/apply-template', {
+    act: () => add.click(),
+    duringDelay: () => people.admin.caseTypes.import({ yaml: yamlOfType(type.name, '\n    tasks: [{ key: other, text: Other }]') }),
+  })
   await expect(dialog.getByText(/The template was changed|This adds 1 task/)).toBeVisible()
 })
 

@@ -64,6 +64,7 @@ test('the hub lists people, selects up to six and starts chats and calls', async
     await selectionActions(page).getByRole('button', { name: 'Start Video Call' }).click()
     await expect(page.getByRole('dialog', { name: 'Invite to a chat' })).toContainText('Then you can chat and call.')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Invite to a chat' })).toHaveCount(0)
     await expectAccessible(page)
   })
   await test.step('preselects the client in the URL', async () => {

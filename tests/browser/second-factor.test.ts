@@ -45,6 +45,7 @@ test('an authenticator app is set up and asked for at sign-in and before an expo
   await page.goto('/admin/account')
   const { secret, recoveryCodes } = await test.step('sets up the app', async () => {
     await section(page).getByRole('button', { name: 'Set up two-factor authentication' }).click()
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     await expectNoHorizontalScroll(page)
     const enrollment = await enroll(page)
     await expectNoHorizontalScroll(page)

@@ -1,4 +1,5 @@
 import { randomIpHeaders } from '../support/api/random-ip'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 
@@ -152,3 +153,26 @@ for (const dark of [false, true])
       await expectNoHorizontalScroll(page)
     }
   })
+
+test('what a colleague changes does not take back a press that is on its way', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Todos', clientName: 'Nobody' })
+  await people.user.todos.create({ id, text: 'First' })
+  const page = await as('user')
+  const reports: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => reports.push(String(payload))))
+  await page.goto(`/admin/cases/${id}?tab=todo`)
+  await withDelayedResponse(page, '**/todos/*', {
+    act: () => page.getByRole('button', { name: 'Mark completed: First' }).click(),
+    duringDelay: async () => {
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+      await people.admin.todos.create({ id, text: 'Second' })
+      await expect.poll(() => reports.filter((report) => report.includes('"todo"'))).not.toEqual([])
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(requests).not.toContain(`GET /api/cases/${id}/todos`)
+      await expect(page.getByRole('button', { name: 'Revert to open: First' })).toBeVisible()
+    },
+  })
+  await expect(page.getByRole('button', { name: 'Mark completed: Second' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revert to open: First' })).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { maxPortalFileBytes, maxPortalFilesPerDay } from '@/contract/portal'
 import { portalMessages } from '@/contract/portal-messages'
 import { queryRows } from '../support/database/rows'
 import { hostileFiles } from '../support/hostile/corpus'
+import { uploadBeforeReading } from '../support/network/send-before-reading'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
@@ -138,11 +139,14 @@ test('a file of more than 100 MB is 413, declared and streamed', async () => {
   const link = { id: target.requestId, secret: target.secret, filename: 'a.pdf' }
   const tooLarge = people.stranger.portalAccess.createUploadLink({ ...link, size: maxPortalFileBytes + 1 })
   await expect(tooLarge).rejects.toMatchObject({ status: 413, message: portalMessages.fileTooLarge.es })
+  const headers = { 'x-ms-blob-type': 'BlockBlob' }
+  for (const chunked of [false, true]) {
+    const { uploadUrl } = await people.stranger.portalAccess.createUploadLink(link)
+    expect(await uploadBeforeReading(uploadUrl, { bytes: maxPortalFileBytes * 1.5, headers, chunked })).toBe(413)
+  }
   const { uploadUrl } = await people.stranger.portalAccess.createUploadLink(link)
-  const headers = { 'x-ms-blob-type': 'BlockBlob', 'content-length': String(maxPortalFileBytes + 1) }
   const body = new Blob([new Uint8Array(maxPortalFileBytes + 1)]).stream()
-  const response = await fetch(uploadUrl, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit)
-  expect(response.status).toBe(413)
+  expect((await fetch(uploadUrl, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit)).status).toBe(413)
 })
 
 test('the 51st file of a day is 429, also when all come at once', async () => {

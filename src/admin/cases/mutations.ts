@@ -24,6 +24,7 @@ export function useToggleBookmark() {
   const mutation = useMutation({
     // Requests are sent one after the other, so that the last press wins.
     scope: { id: 'bookmark' },
+    mutationKey: ['case'],
     mutationFn: ({ id, bookmarked }: Row) =>
       bookmarked ? api.bookmarks.remove({ caseId: id }, options) : api.bookmarks.add({ caseId: id }, options),
     onMutate: ({ id, bookmarked }) => setBookmarked(id, !bookmarked),
@@ -35,7 +36,6 @@ export function useToggleBookmark() {
       window.dispatchEvent(new Event('bookmarks-updated'))
       return queryClient.invalidateQueries({ queryKey: ['bookmark'] })
     },
-    // A response that was on its way when the bookmark changed may have replaced the new state.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['case'] }),
   })
   return mutation.mutate

@@ -22,6 +22,7 @@ const statusMessage = (error: unknown) => (error instanceof ApiError && error.st
 export function useAcknowledgeContact() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
+    mutationKey: ['contact'],
     mutationFn: async ({ row, acknowledged }: { row: Row; acknowledged: boolean }) => {
       // A cached row may have no id.
       if (!row.id) throw new ApiError(0, { error: text.missingId })

@@ -21,8 +21,7 @@ export function useCompleteTodo(today: string) {
   const complete = useAction({
     ...options,
     mutationFn: ({ id, caseId }: AssignedTodo) => api.todos.update({ id: caseId, todoId: id, status: 'completed' }),
-    onMutate: async ({ id }) => {
-      await client.cancelQueries({ queryKey: key })
+    onMutate: ({ id }) => {
       const previous = client.getQueryData<Assigned>(key)
       client.setQueryData<Assigned>(key, (all) => all && { ...all, todos: all.todos.filter((todo) => todo.id !== id) })
       return previous

@@ -1,4 +1,5 @@
 'use client'
+import type { MutationScope } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
@@ -15,14 +16,17 @@ type Props = {
   done: string
   /** The first part of the query keys that change. */
   resource: string
+  /** Those with one id are sent one after the other. */
+  scope?: MutationScope
   close: () => void
 }
 
 /** Asks why, before something that is kept with its reason. */
-export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, close }: Props) {
+export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, scope, close }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const action = useAction({
+    ...(scope && { scope }),
     mutationFn: () => send(reason),
     failed,
     showError: setProblem,

@@ -26,24 +26,28 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer
   })
 }
 
-const maxDiscardedBytes = 32 * 1024 * 1024
-const maxDiscardMs = 10_000
-/** Reads the rest of a body, up to a limit: a client that is still sending when the connection closes never sees the response. */
-export async function discardBody(req: IncomingMessage): Promise<void> {
-  if (req.complete || Number(req.headers['content-length'] ?? 0) > maxDiscardedBytes) return
+type Limits = { maxBytes: number; maxMs: number }
+/** So that the connection can serve the next request. */
+export const beforeResponse: Limits = { maxBytes: 32 * 1024 * 1024, maxMs: 10_000 }
+/** A browser reads the response only when it has sent everything: a connection that closes before looks like a failed network. */
+export const afterResponse: Limits = { maxBytes: Number.POSITIVE_INFINITY, maxMs: 30_000 }
+
+/** Reads the rest of a body, up to the limits. */
+export async function discardBody(req: IncomingMessage, { maxBytes, maxMs }: Limits): Promise<void> {
+  if (req.complete || req.destroyed || Number(req.headers['content-length'] ?? 0) > maxBytes) return
   let size = 0
   await new Promise<void>((resolve) => {
+    const onData = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBytes) stop()
+    }
     const stop = () => {
       clearTimeout(deadline)
-      req.pause()
+      req.off('data', onData).pause()
       resolve()
     }
-    const deadline = setTimeout(stop, maxDiscardMs)
+    const deadline = setTimeout(stop, maxMs)
     for (const event of ['end', 'close', 'error']) req.once(event, stop)
-    req.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > maxDiscardedBytes) stop()
-    })
-    req.resume()
+    req.on('data', onData).resume()
   })
 }

@@ -7,7 +7,7 @@ import { HttpError } from '@/contract/errors'
 import { logger } from '@/data/database/logger'
 import { authorizeWebsiteRequest, isWebsiteRest } from '@/endpoints/website'
 import { securityHeaders } from '@/http/security-headers'
-import { discardBody, readBody } from './body'
+import { afterResponse, beforeResponse, discardBody, readBody } from './body'
 import { clientIpOf } from './client-ip'
 import { dispatch } from './dispatch'
 import type { HttpRequest, HttpResponse } from './exchange'
@@ -74,7 +74,7 @@ export const toHttpRequest = (req: IncomingMessage, path: string, query: string)
 })
 
 async function send({ method, requestId }: HttpRequest, res: ServerResponse, { status, headers, body }: HttpResponse) {
-  if (status >= 400) await discardBody(res.req)
+  if (status >= 400) await discardBody(res.req, beforeResponse)
   // As a list: Node takes several times as long to merge headers that were set one by one.
   const list: (string | string[])[] = ['x-request-id', requestId]
   for (const [name, value] of securityHeaders(res.req)) if (!(name in headers)) list.push(name, value)
@@ -85,6 +85,13 @@ async function send({ method, requestId }: HttpRequest, res: ServerResponse, { s
   res.writeHead(status, list)
   if (method === 'HEAD' && body instanceof Readable) body.destroy()
   if (method === 'HEAD' || body === undefined) return res.end()
-  if (!(body instanceof Readable)) return res.end(body)
+  if (!(body instanceof Readable)) {
+    if (status >= 400 && !res.req.complete) {
+      res.write(body)
+      await discardBody(res.req, afterResponse)
+      return res.end()
+    }
+    return res.end(body)
+  }
   await pipeline(body, res).catch(() => res.destroy())
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/constants/fields'
 import { maxFileBytes } from '@/contract/files'
@@ -19,7 +18,7 @@ export function disk(root: string, origins: readonly string[]): FileStore {
   const arriving = path.join(root, 'arriving')
 
   /** A file appears under its key only when all of it is on disk; an interrupted upload leaves nothing. */
-  async function write(key: string, body: Readable, maxBytes = maxFileBytes) {
+  async function write(key: string, body: AsyncIterable<Buffer>, maxBytes = maxFileBytes) {
     if (await stat(fileOf(key)).then(Boolean, nullIfMissing)) throw new FileExistsError()
     await mkdir(folderOf(key), { recursive: true })
     await mkdir(arriving, { recursive: true })
@@ -48,7 +47,8 @@ export function disk(root: string, origins: readonly string[]): FileStore {
     read: async (key, range) => createReadStream(fileOf(key), { ...range, highWaterMark: chunkBytes }),
     downloadLink: downloadPath,
     delete: (key) => rm(fileOf(key), { force: true }),
-    receiveUpload: write,
+    // Leaves the request open, so that the rest of a body that is too large can be discarded.
+    receiveUpload: (key, body, maxBytes) => write(key, body.iterator({ destroyOnReturn: false }), maxBytes),
     save: write,
     async assertReady() {
       await mkdir(arriving, { recursive: true })

@@ -3,15 +3,23 @@ import axe, { type RunOptions } from 'axe-core'
 
 type Loaded = { axe: typeof axe }
 
+/** Colors are different during animations. One may start a frame after what caused it, or when another ends. */
+const waitForAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const isRunning = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
+    for (let quietFrames = 0; quietFrames < 2; quietFrames += 1) {
+      const running = document.getAnimations().filter(isRunning)
+      if (running.length > 0) quietFrames = -1
+      await Promise.allSettled(running.map(({ finished }) => finished))
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
 /** @param rules all by default */
 export async function expectAccessible(page: Page, rules?: string[]) {
   // The script is large, so it is added only once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Colors are different during animations.
-  await page.evaluate(() => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => null)
-  })
+  await waitForAnimations(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const found = await page.evaluate(async (runOptions) => {
     const { violations } = await (window as unknown as Loaded).axe.run(document, runOptions)

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { randomIpHeaders } from '../api/random-ip'
 import { type OfficeUnderTest, startOffice } from '../office/office'
 import { isReused } from './contexts'
+import { keepInterception } from './keep-interception'
 
 /** Browser tests with one office per worker. */
 export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest }>({
@@ -15,6 +16,7 @@ export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  page: ({ page }, use) => use(keepInterception(page)),
   baseURL: ({ office }, use) => use(office.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: ({}, use) => use(randomIpHeaders()),

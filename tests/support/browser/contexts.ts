@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { keepInterception } from './keep-interception'
 
 export const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 export type ViewOptions = { dark?: boolean; phone?: boolean }
@@ -45,7 +46,7 @@ export function createContextPool(browser: Browser, url: string) {
       const size = phone ? 'phone' : 'wide'
       const context = free[size].pop() ?? (await make(size))
       usedContexts.set(context, size)
-      const page = await context.newPage()
+      const page = keepInterception(await context.newPage())
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
       await page.goto(`${url}/healthz`)
       await page.evaluate((value) => {

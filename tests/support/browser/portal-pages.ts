@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { queryRows } from '../database/rows'
 import type { People } from '../people/people'
+import { keepInterception } from './keep-interception'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, timezoneId: 'America/Los_Angeles' }
 type Options = { dark?: boolean; javaScriptEnabled?: boolean; locale?: string }
@@ -9,7 +10,7 @@ type Options = { dark?: boolean; javaScriptEnabled?: boolean; locale?: string }
 /** A phone that nobody is signed in on. */
 export async function openPhone(browser: Browser, baseURL: string, { dark, ...options }: Options = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'es-US', ...phone, colorScheme: dark ? 'dark' : 'light', ...options })
-  return context.newPage()
+  return keepInterception(await context.newPage())
 }
 export const openLink = (page: Page, token: string) => page.goto(`/portal#${token}`)
 

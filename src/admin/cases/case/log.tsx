@@ -92,6 +92,7 @@ function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: logKey(caseId) })
   const showFailure = (error: unknown) => toastRequestError(error, text.removeFailed)
   const remove = useMutation({
+    mutationKey: logKey(caseId),
     mutationFn: () => api.log.remove(ids),
     onMutate: () => queryClient.setQueryData<LogEntry[]>(logKey(caseId), (entries) => entries?.filter(({ id }) => id !== entry.id)),
     onSuccess: () => toast(text.removed, () => void api.log.restore(ids).catch(showFailure).then(refresh)),

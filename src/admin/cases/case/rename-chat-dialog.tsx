@@ -15,6 +15,7 @@ export function RenameChatDialog({ room, close }: { room: ChatRoom; close: () =>
   const key = chatRoomsKey(room.caseId ?? '')
   const [value, setValue] = useState(room.name)
   const rename = useMutation({
+    mutationKey: key,
     mutationFn: (name: string) => api.chat.updateRoom({ id: room.id, name }),
     onMutate: (name) =>
       queryClient.setQueryData<ChatRoom[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),

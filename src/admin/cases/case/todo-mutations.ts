@@ -23,8 +23,7 @@ function useOptimisticChange<Input>(
     mutationKey: key,
     scope: { id: key.join() },
     mutationFn: send,
-    onMutate: async (input) => {
-      await queryClient.cancelQueries({ queryKey: key })
+    onMutate: (input) => {
       const previous = queryClient.getQueryData<Todo[]>(key)
       if (previous) queryClient.setQueryData(key, apply(previous, input))
       return previous
@@ -34,8 +33,7 @@ function useOptimisticChange<Input>(
       toastRequestError(error, failure)
     },
     onSuccess,
-    // While another change waits, the server is behind the screen.
-    onSettled: () => (queryClient.isMutating({ mutationKey: key }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey: key })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
 }
 

@@ -26,8 +26,7 @@ export function useCheckAction<Input = void>(id: string, { send, apply, failed, 
     mutationKey: key,
     scope: { id: key.join() },
     mutationFn: async (input: Input) => (await send(input, version())).conflictCheck,
-    onMutate: async (input: Input) => {
-      await queryClient.cancelQueries({ queryKey: key })
+    onMutate: (input: Input) => {
       const before = queryClient.getQueryData<Check>(key)
       if (before && apply) queryClient.setQueryData(key, apply(before, input))
     },

@@ -34,6 +34,7 @@ export function useNotificationActions() {
     onSettled: refetch,
   })
   const action = useAction({
+    mutationKey: notificationsKey,
     mutationFn: ({ notification, minutes }: { notification: StaffNotification; minutes?: number }) =>
       minutes ? api.notifications.snooze({ id: notification.id, minutes }) : api.notifications.done({ id: notification.id }),
     onMutate: ({ notification }) => {

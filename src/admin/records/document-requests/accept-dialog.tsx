@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/use-action'
-import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import { caseFilesQuery, type DocumentRequest, documentRequestKey } from './queries'
+import { inOrder, sendChange } from './send-change'
 
 const text = strings.documentRequests
 type Props = { caseId: string; request: DocumentRequest; close: () => void; onAccepted?: () => void }
@@ -20,7 +20,9 @@ export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
   const [error, setError] = useState<unknown>()
   const [message, setMessage] = useState<string>()
   const accept = useAction({
-    mutationFn: () => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, { ifMatch: recordVersion(request) }),
+    ...inOrder(caseId),
+    mutationFn: () =>
+      sendChange(request, (version) => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, version)),
     failed: text.failed,
     showError: setMessage,
     invalidates: documentRequestKey,

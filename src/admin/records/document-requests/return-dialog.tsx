@@ -2,13 +2,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/use-action'
-import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import styles from './document-requests.module.css'
 import { type ClientLanguage, type DocumentRequest, documentRequestKey } from './queries'
+import { inOrder, sendChange } from './send-change'
 
 const text = strings.documentRequests
 type Props = {
@@ -30,15 +30,18 @@ export function ReturnDialog({ caseId, request, language, close, onReturned }: P
   const [error, setError] = useState<string>()
   const sentence = text.readySentences[ready]
   const send = useAction({
+    ...inOrder(caseId),
     mutationFn: () =>
-      api.documentRequests.return(
-        {
-          id: caseId,
-          requestId: request.id,
-          ...(sentence && { reasonEn: sentence.en, reasonEs: sentence.es }),
-          ...(own.trim() && { [field]: [sentence?.[shown], own.trim()].filter(Boolean).join('\n') }),
-        },
-        { ifMatch: recordVersion(request) },
+      sendChange(request, (version) =>
+        api.documentRequests.return(
+          {
+            id: caseId,
+            requestId: request.id,
+            ...(sentence && { reasonEn: sentence.en, reasonEs: sentence.es }),
+            ...(own.trim() && { [field]: [sentence?.[shown], own.trim()].filter(Boolean).join('\n') }),
+          },
+          version,
+        ),
       ),
     failed: text.failed,
     showError: setMessage,

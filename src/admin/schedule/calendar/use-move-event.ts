@@ -50,6 +50,7 @@ export function useMoveEvent() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
   const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
   const { mutate } = useMutation({
+    mutationKey: ['event'],
     mutationFn: send,
     onMutate: ({ occurrence: { id, date }, to }) =>
       queryClient.setQueriesData<OccurrencesResponse>(

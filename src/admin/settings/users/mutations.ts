@@ -26,6 +26,7 @@ export function useSetRights(setProblem: (message: string) => void) {
   const me = useCurrentUser()
   const updateUser = (id: string, change: Partial<User>) => updateCachedUser(queryClient, id, change)
   const mutation = useMutation({
+    mutationKey: userListKey,
     mutationFn: ({ user, change }: Change) => api.users.update({ id: user.id, ...change }, { ifMatch: recordVersion(user) }),
     onMutate: ({ user, change }) => updateUser(user.id, change),
     onSuccess: ({ user: saved }, { user, message }) => {

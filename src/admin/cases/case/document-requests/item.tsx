@@ -7,9 +7,9 @@ import { AcceptDialog } from '@/admin/records/document-requests/accept-dialog'
 import type { DocumentRequest } from '@/admin/records/document-requests/queries'
 import { RequestFiles } from '@/admin/records/document-requests/request-files'
 import { ReturnDialog } from '@/admin/records/document-requests/return-dialog'
+import { inOrder, sendChange } from '@/admin/records/document-requests/send-change'
 import { ReasonDialog } from '@/admin/records/reason-dialog'
 import { api } from '@/client/api'
-import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { ActionMenu } from '@/ui/action-menu'
 import { Badge } from '@/ui/badge'
@@ -71,7 +71,8 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
           title={text.waiveTitle(en)}
           text={text.waiveText}
           submitLabel={text.waiveSubmit}
-          send={(reason) => api.documentRequests.waive({ id: caseId, requestId: row.id, reason }, { ifMatch: recordVersion(row) })}
+          send={(reason) => sendChange(row, (version) => api.documentRequests.waive({ id: caseId, requestId: row.id, reason }, version))}
+          {...inOrder(caseId)}
           failed={text.failed}
           done={text.waived}
           resource="document-request"

@@ -1,10 +1,10 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DocumentRequest, documentRequestKey, documentRequestsKey } from '@/admin/records/document-requests/queries'
+import { inOrder, sendChange } from '@/admin/records/document-requests/send-change'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import type { manualRequestStates } from '@/contract/document-requests'
-import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
@@ -14,19 +14,19 @@ const text = strings.documentRequests
 export function useDocumentRequestActions(caseId: string) {
   const client = useQueryClient()
   const key = documentRequestsKey(caseId)
-  const options = { scope: { id: key.join() }, failed: text.failed, invalidates: documentRequestKey }
+  const options = { ...inOrder(caseId), failed: text.failed, invalidates: documentRequestKey }
   const target = ({ id }: DocumentRequest) => ({ id: caseId, requestId: id })
   const change = (apply: (rows: DocumentRequest[]) => DocumentRequest[]) =>
     client.setQueryData<DocumentRequest[]>(key, (rows) => rows && apply(rows))
   const setState = useAction({
     ...options,
     mutationFn: ({ row, state }: { row: DocumentRequest; state: (typeof manualRequestStates)[number] }) =>
-      api.documentRequests.update({ ...target(row), state }, { ifMatch: recordVersion(row) }),
+      sendChange(row, (version) => api.documentRequests.update({ ...target(row), state }, version)),
     onMutate: ({ row, state }) => change((rows) => rows.map((other) => (other.id === row.id ? { ...other, state } : other))),
   })
   const accept = useAction({
     ...options,
-    mutationFn: (row: DocumentRequest) => api.documentRequests.accept(target(row), { ifMatch: recordVersion(row) }),
+    mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.accept(target(row), version)),
     onSuccess: ({ documentRequest }) =>
       toast(text.accepted(documentRequest.en), () => setState.run({ row: documentRequest, state: 'received' })),
   })
@@ -34,7 +34,7 @@ export function useDocumentRequestActions(caseId: string) {
   const remove = useAction({
     ...options,
     failed: text.removeFailed,
-    mutationFn: (row: DocumentRequest) => api.documentRequests.remove(target(row), { ifMatch: recordVersion(row) }),
+    mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.remove(target(row), version)),
     onMutate: (row) => change((rows) => rows.filter((other) => other.id !== row.id)),
     onSuccess: (_, row) => toast(text.removed(row.en), () => restore.run(row)),
   })

@@ -1,0 +1,20 @@
+import type { RequestOptions } from '@/client/api'
+import { recordVersion } from '@/contract/etag'
+import { type DocumentRequest, documentRequestsKey } from './queries'
+
+/** Of the requests that this window changed; the screen shows them only after it has refetched. */
+const ownVersions = new Map<string, string>()
+
+/** The changes of a case's requests are sent one after the other. */
+export const inOrder = (caseId: string) => ({ scope: { id: documentRequestsKey(caseId).join() } })
+
+/** Sends a change with the version on the screen, or the later one that this window's last change left. */
+export async function sendChange<Result extends object>(
+  row: Pick<DocumentRequest, 'id' | 'updatedAt'>,
+  send: (version: Pick<RequestOptions, 'ifMatch'>) => Promise<Result>,
+) {
+  const own = ownVersions.get(row.id)
+  const response = await send({ ifMatch: recordVersion(own && own > row.updatedAt ? { updatedAt: own } : row) })
+  if ('documentRequest' in response) ownVersions.set(row.id, (response.documentRequest as DocumentRequest).updatedAt)
+  return response
+}
