@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { api } from './api'
 import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
 import { deleteAllDrafts } from './form/drafts'
+import { onceHydrated } from './lazy-part'
 import { onSocketMessage, openSocket } from './socket'
 import { forceReload } from './unsaved-changes'
 
@@ -18,20 +19,26 @@ const dependentResources: Record<string, string[]> = {
   'conflict-check': ['party'],
 }
 
-/** Refetches the resources that the socket reports as changed, and all of them after a reconnect. */
+/**
+ * Refetches the resources that the socket reports as changed, and all of them after a reconnect. The socket opens after
+ * hydration; it begins with what has happened since the server rendered the page.
+ */
 export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigin?: string) {
   const client = useQueryClient()
   // The layout may render again later; only the first render counts.
   const [since] = useState(renderedAt)
   useEffect(() => {
     const refetchAll = () => void client.invalidateQueries()
-    const close = openSocket({
-      userId,
-      getToken: refreshCommunicationsToken,
-      renderedAt: since,
-      fallbackOrigin,
-      onReconnect: refetchAll,
-      onUnauthenticated: () => void api.auth.me({}).catch(() => undefined),
+    let close = () => {}
+    const cancel = onceHydrated(() => {
+      close = openSocket({
+        userId,
+        getToken: refreshCommunicationsToken,
+        renderedAt: since,
+        fallbackOrigin,
+        onReconnect: refetchAll,
+        onUnauthenticated: () => void api.auth.me({}).catch(() => undefined),
+      })
     })
     const unsubscribe = onSocketMessage((message) => {
       if (message.type === 'reload') {
@@ -45,6 +52,7 @@ export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigi
         void client.invalidateQueries({ queryKey: [resource] })
     })
     return () => {
+      cancel()
       unsubscribe()
       close()
       stopTokenRefresh()

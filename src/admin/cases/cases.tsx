@@ -3,19 +3,26 @@ import dynamic from 'next/dynamic'
 import type { InitialData } from '@/admin/records/initial-data'
 import { RecordScreen } from '@/admin/records/record-screen'
 import { ViewLoading } from '@/admin/records/view-loading'
+import { lazyPart } from '@/client/lazy-part'
 import { usePreload } from '@/client/use-preload'
 import * as strings from '@/strings/index'
 
-const loadList = () => import('./list')
-const loadForm = () => import('./case/new')
-const loadRecord = () => import('./case/record')
-const preload = () => Promise.all([loadList(), loadForm(), loadRecord()])
+const preload = () => Promise.all([import('./list'), import('./case/new'), import('./case/record')])
 const text = strings.cases
 const listLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
 const loading = () => <ViewLoading title={text.one} label={text.loading} />
-const CaseList = dynamic(() => loadList().then((file) => file.CaseList), { loading: listLoading })
-const NewCase = dynamic(() => loadForm().then((file) => file.NewCase), { loading })
-const CaseRecord = dynamic(() => loadRecord().then((file) => file.CaseRecord), { loading })
+const CaseList = lazyPart(
+  dynamic(() => import('./list').then((file) => file.CaseList)),
+  listLoading,
+)
+const NewCase = lazyPart(
+  dynamic(() => import('./case/new').then((file) => file.NewCase)),
+  loading,
+)
+const CaseRecord = lazyPart(
+  dynamic(() => import('./case/record').then((file) => file.CaseRecord)),
+  loading,
+)
 
 export function Cases({ initialData }: { initialData: InitialData }) {
   usePreload(preload)

@@ -3,19 +3,26 @@ import dynamic from 'next/dynamic'
 import type { InitialData } from '@/admin/records/initial-data'
 import { RecordScreen } from '@/admin/records/record-screen'
 import { ViewLoading } from '@/admin/records/view-loading'
+import { lazyPart } from '@/client/lazy-part'
 import { usePreload } from '@/client/use-preload'
 import * as strings from '@/strings/index'
 
-const loadList = () => import('./list')
-const loadForm = () => import('./new')
-const loadRecord = () => import('./record')
-const preload = () => Promise.all([loadList(), loadForm(), loadRecord()])
+const preload = () => Promise.all([import('./list'), import('./new'), import('./record')])
 const text = strings.contacts
 const listLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
 const loading = () => <ViewLoading title={text.one} label={text.loading} />
-const ContactList = dynamic(() => loadList().then((file) => file.ContactList), { loading: listLoading })
-const NewContact = dynamic(() => loadForm().then((file) => file.NewContact), { loading })
-const ContactRecord = dynamic(() => loadRecord().then((file) => file.ContactRecord), { loading })
+const ContactList = lazyPart(
+  dynamic(() => import('./list').then((file) => file.ContactList)),
+  listLoading,
+)
+const NewContact = lazyPart(
+  dynamic(() => import('./new').then((file) => file.NewContact)),
+  loading,
+)
+const ContactRecord = lazyPart(
+  dynamic(() => import('./record').then((file) => file.ContactRecord)),
+  loading,
+)
 
 export function Contacts({ initialData }: { initialData: InitialData }) {
   usePreload(preload)

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { ScreenLink } from '@/admin/records/screen-link'
+import { lazyPart } from '@/client/lazy-part'
 import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
@@ -10,14 +11,38 @@ import { SubMenu } from '@/ui/sub-menu'
 import { readTab, type Tab, tabHref, tabs } from './url-state'
 
 const loading = () => <Skeleton label={strings.frame.loading} lines={6} />
-const CaseTypes = dynamic(() => import('./case-types/case-types').then((file) => file.CaseTypes), { loading })
-const DeletedRecords = dynamic(() => import('./deleted/deleted').then((file) => file.DeletedRecords), { loading })
-const Holidays = dynamic(() => import('./holidays/holidays').then((file) => file.Holidays), { loading })
-const Ledger = dynamic(() => import('./ledger/ledger').then((file) => file.Ledger), { loading })
-const Outbox = dynamic(() => import('./outbox/outbox').then((file) => file.Outbox), { loading })
-const Rules = dynamic(() => import('./rules/rules').then((file) => file.Rules), { loading })
-const Users = dynamic(() => import('./users/users').then((file) => file.Users), { loading })
-const Walls = dynamic(() => import('./walls/walls').then((file) => file.Walls), { loading })
+const CaseTypes = lazyPart(
+  dynamic(() => import('./case-types/case-types').then((file) => file.CaseTypes)),
+  loading,
+)
+const DeletedRecords = lazyPart(
+  dynamic(() => import('./deleted/deleted').then((file) => file.DeletedRecords)),
+  loading,
+)
+const Holidays = lazyPart(
+  dynamic(() => import('./holidays/holidays').then((file) => file.Holidays)),
+  loading,
+)
+const Ledger = lazyPart(
+  dynamic(() => import('./ledger/ledger').then((file) => file.Ledger)),
+  loading,
+)
+const Outbox = lazyPart(
+  dynamic(() => import('./outbox/outbox').then((file) => file.Outbox)),
+  loading,
+)
+const Rules = lazyPart(
+  dynamic(() => import('./rules/rules').then((file) => file.Rules)),
+  loading,
+)
+const Users = lazyPart(
+  dynamic(() => import('./users/users').then((file) => file.Users)),
+  loading,
+)
+const Walls = lazyPart(
+  dynamic(() => import('./walls/walls').then((file) => file.Walls)),
+  loading,
+)
 
 type Props = { initialData: InitialData; canClearCaseTypes: boolean }
 const panels: Record<Tab, (props: Props) => React.ReactNode> = {

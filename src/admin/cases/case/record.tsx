@@ -16,6 +16,7 @@ import { useRecordPreview } from '@/admin/records/use-record-preview'
 import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
 import { WalledBadge } from '@/admin/records/walls/walled-badge'
+import { lazyPart } from '@/client/lazy-part'
 import { usePreload } from '@/client/use-preload'
 import * as strings from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
@@ -33,25 +34,50 @@ import { CaseTabs } from './tabs'
 import { TemplateOffer } from './template-offer'
 
 const text = strings.caseForm
-const loadChat = () => import('./chat')
-const loadDeadlines = () => import('./deadlines')
-const loadDocuments = () => import('./documents')
-const loadParties = () => import('./parties')
-const loadPortal = () => import('./portal/portal')
-const loadTodos = () => import('./todos')
-const loadReminders = () => import('../reminders')
-const loadPrintSheet = () => import('./print-sheet')
 const preload = () =>
-  Promise.all([loadChat(), loadDeadlines(), loadDocuments(), loadParties(), loadPortal(), loadTodos(), loadReminders(), loadPrintSheet()])
+  Promise.all([
+    import('./chat'),
+    import('./deadlines'),
+    import('./documents'),
+    import('./parties'),
+    import('./portal/portal'),
+    import('./todos'),
+    import('../reminders'),
+    import('./print-sheet'),
+  ])
 const loading = () => <Skeleton label={strings.cases.loading} lines={6} />
-const Chat = dynamic(() => loadChat().then((file) => file.Chat), { loading })
-const Deadlines = dynamic(() => loadDeadlines().then((file) => file.Deadlines), { loading })
-const Documents = dynamic(() => loadDocuments().then((file) => file.Documents), { loading })
-const Parties = dynamic(() => loadParties().then((file) => file.Parties), { loading })
-const Portal = dynamic(() => loadPortal().then((file) => file.Portal), { loading })
-const Todos = dynamic(() => loadTodos().then((file) => file.Todos), { loading })
-const Reminders = dynamic(() => loadReminders().then((file) => file.Reminders), { loading })
-const PrintSheet = dynamic(() => loadPrintSheet().then((file) => file.PrintSheet), { loading })
+const Chat = lazyPart(
+  dynamic(() => import('./chat').then((file) => file.Chat)),
+  loading,
+)
+const Deadlines = lazyPart(
+  dynamic(() => import('./deadlines').then((file) => file.Deadlines)),
+  loading,
+)
+const Documents = lazyPart(
+  dynamic(() => import('./documents').then((file) => file.Documents)),
+  loading,
+)
+const Parties = lazyPart(
+  dynamic(() => import('./parties').then((file) => file.Parties)),
+  loading,
+)
+const Portal = lazyPart(
+  dynamic(() => import('./portal/portal').then((file) => file.Portal)),
+  loading,
+)
+const Todos = lazyPart(
+  dynamic(() => import('./todos').then((file) => file.Todos)),
+  loading,
+)
+const Reminders = lazyPart(
+  dynamic(() => import('../reminders').then((file) => file.Reminders)),
+  loading,
+)
+const PrintSheet = lazyPart(
+  dynamic(() => import('./print-sheet').then((file) => file.PrintSheet)),
+  loading,
+)
 
 export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   usePreload(preload)
