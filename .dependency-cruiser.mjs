@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** Must never reach a browser, not even as a type: secrets, the database schema, bundle size. */
 const serverOnly = [
   '^src/(collections|data|endpoints|http|jobs|providers|realtime|migrations)/',
-  '^src/(app-context|bootstrap|env|env-schema|instrumentation|payload-types|proxy|same-origin)\\.ts$',
+  '^src/(app-context|bootstrap|env|env-schema|env-values|instrumentation|payload-types|proxy|same-origin)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
 // The only files in the folders of screens and pages that run on the server.
@@ -175,6 +175,6 @@ export default {
 
 /** Whether a file of contract/ or what it imports, other than types, imports zod. */
 function importsSchemas(path) {
-  const imports = readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^']*?(?:from )?'([^']+)'/gm)
+  const imports = readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )(?:[^'=]*? from )?'([^']+)'/gm)
   return [...imports].some(([, name]) => name === 'zod' || (name.startsWith('.') && importsSchemas(join(dirname(path), name))))
 }

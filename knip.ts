@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'scripts/{start,test,repeat-tests}.mjs',
     'scripts/start/next-build.mjs',
     // Started by path.
-    'bench/{index,archive-drill,baseline-pg,baseline-payload,page,baseline-node}.ts',
+    'bench/{index,archive-drill,baseline-pg,baseline-payload,baseline-page,baseline-node}.ts',
     'bench/stock-admin/{payload,next}.config.ts',
     'bench/stock-admin/app/**/{page,layout,route}.{ts,tsx}',
     'payload.config.ts',

@@ -33,12 +33,14 @@ import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
 import { UserPictures, Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
+import { hidePictureFolder } from '@/collections/website/hide-picture-folder'
 import { restrictLocks } from '@/collections/website/locks'
 import { Media } from '@/collections/website/media'
 import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
+import { versionNotRestored } from '@/contract/website'
 import { RequestClient } from '@/data/database/deadline'
 import { logger } from '@/data/database/logger'
 import { limitedSharp } from '@/data/files/limited-sharp'
@@ -106,6 +108,8 @@ const config = buildConfig({
     defaultLocale: 'en',
     fallback: true,
   },
+  // Payload's admin area shows this sentence instead of the server's.
+  i18n: { translations: { en: { version: { problemRestoringVersion: versionNotRestored } } } },
   db: postgresAdapter({
     idType: 'uuidv7',
     // A secret is bound to its record's id, so the id must be known before the record is written.
@@ -127,4 +131,4 @@ const config = buildConfig({
   typescript: { outputFile: path.resolve(here, 'src/payload-types.ts') },
 })
 
-export default restrictLocks(config)
+export default hidePictureFolder(restrictLocks(config))

@@ -9,7 +9,7 @@ import { type Connection, openConnection, type RequestOptions } from './http-cli
 import type { Result } from './result.ts'
 
 const rounds = 31
-/** Short ones, so that other load on the machine affects both offices alike. */
+/** Short turns, so that other load on the machine affects both offices alike. */
 const turnsPerRound = 8
 const msPerTurn = { write: 250, list: 100 }
 type Kind = keyof typeof msPerTurn
@@ -80,7 +80,7 @@ function signal(office: OfficeUnderTest, name: 'SIGSTOP' | 'SIGCONT') {
   if (pid) process.kill(pid, name)
 }
 
-/** The other office is stopped, so that what is due in this one, as storing its log, happens here. */
+/** The other office is stopped, so that the background work of this one, such as storing its log, counts in its own turns. */
 async function takeTurn({ office, connection }: Target, calls: Record<Kind, number>) {
   signal(office, 'SIGCONT')
   for (const kind of ['write', 'list'] as const) calls[kind] += await run(connection, kind)

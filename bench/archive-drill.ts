@@ -9,7 +9,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { runArchiver } from '../scripts/archive/archiver.ts'
+import { runArchiver } from '../scripts/archive/run-archiver.ts'
 import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../tests/support/database/archived-database.ts'
 
 type Write = { n: number; at: number }

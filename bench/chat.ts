@@ -5,8 +5,8 @@ import { pingIntervalMs } from '@/contract/constants/socket-messages'
 import { quantile, spread } from './compare.ts'
 import { openHeapInspector } from './heap-usage.ts'
 import { openConnection } from './http-client.ts'
-import { type Result, shown } from './result.ts'
-import { type Place, serve } from './seeded-office.ts'
+import { formatRatio, type Result } from './result.ts'
+import { type SeededOffice, serve } from './seeded-office.ts'
 import { subscribers } from './subscribers.ts'
 
 const rounds = 9
@@ -94,7 +94,7 @@ async function writeRate({ url, token, path, body }: Side, ms: number): Promise<
   return sent / ((performance.now() - startedAt) / 1000)
 }
 
-async function startSides({ office, databaseUrl, admin, user }: Place) {
+async function startSides({ office, databaseUrl, admin, user }: SeededOffice) {
   const [{ user: ana }, { user: ben }] = [await admin.auth.me({}), await user.auth.me({})]
   const { id } = await user.chat.createRoom({ participantIds: [ana.id] })
   const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, id, ben.id])
@@ -116,8 +116,8 @@ async function startSides({ office, databaseUrl, admin, user }: Place) {
 }
 
 /** S9: one message to a thousand sockets. */
-export async function broadcast(place: Place, count = 1_000): Promise<Result[]> {
-  const { sides: both, tokens, stop } = await startSides(place)
+export async function broadcast(seeded: SeededOffice, count = 1_000): Promise<Result[]> {
+  const { sides: both, tokens, stop } = await startSides(seeded)
   const memory: Record<string, number> = {}
   for (const side of Object.values(both)) {
     memory[side.path] = await memoryPerSocket(side, tokens)
@@ -142,7 +142,7 @@ export async function broadcast(place: Place, count = 1_000): Promise<Result[]> 
       id: 'S9',
       measured: `one message to ${count} sockets, p99 against an insert and bare ws`,
       goal: '≤ 1.25',
-      seen: `${shown(ratio)}, ${quantile(p99, 0.5).toFixed(0)} ms`,
+      seen: `${formatRatio(ratio)}, ${quantile(p99, 0.5).toFixed(0)} ms`,
       met: ratio.median <= 1.25,
     },
     {
@@ -156,8 +156,8 @@ export async function broadcast(place: Place, count = 1_000): Promise<Result[]> 
 }
 
 /** S10: 32 writers and 100 subscribers, against the same insert broadcast by bare ws. */
-export async function writers(place: Place): Promise<Result[]> {
-  const { sides: both, tokens, stop } = await startSides(place)
+export async function writers(seeded: SeededOffice): Promise<Result[]> {
+  const { sides: both, tokens, stop } = await startSides(seeded)
   const { office, bare } = both
   const [ours, theirs] = await Promise.all([subscribers(office.url, tokens, 100), subscribers(bare.url, [''], 100)])
   const rates: Record<'office' | 'bare', number[]> = { office: [], bare: [] }
@@ -179,7 +179,7 @@ export async function writers(place: Place): Promise<Result[]> {
       id: 'S10',
       measured: 'chat messages per second of 32 writers with 100 subscribers, against the same insert broadcast by bare ws',
       goal: '≥ 0.80',
-      seen: `${shown(ratio)}, ${rate('office')} against ${rate('bare')}`,
+      seen: `${formatRatio(ratio)}, ${rate('office')} against ${rate('bare')}`,
       met: ratio.median >= 0.8,
     },
   ]

@@ -12,6 +12,17 @@ export const spread = (ratios: number[]): Ratio => ({
   max: Math.max(...ratios),
 })
 
+/** The milliseconds of each of `count` calls, one after the other. */
+export async function timeCalls(count: number, call: (n: number) => unknown): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const startedAt = performance.now()
+    await call(n)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
 /** The mean and the upper end of its 95 % interval. */
 export function meanAndUpperBound(numbers: readonly number[]) {
   const mean = numbers.reduce((sum, n) => sum + n, 0) / numbers.length

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { spread } from './compare.ts'
 import { growthMb } from './memory.ts'
-import { type Result, shown } from './result.ts'
-import { type Place, serve } from './seeded-office.ts'
+import { formatRatio, type Result } from './result.ts'
+import { type SeededOffice, serve } from './seeded-office.ts'
 
 const mb = 1024 * 1024
 const chunk = Buffer.alloc(mb, 'a')
@@ -37,7 +37,7 @@ const put = (url: string, megabytes: number) =>
   )
 
 /** S13: memory during transfers of 2 GB, and speed in alternation with a bare stream. */
-export async function largeFiles({ office, databaseUrl, user }: Place): Promise<Result[]> {
+export async function largeFiles({ office, databaseUrl, user }: SeededOffice): Promise<Result[]> {
   const bare = await serve('bench/baseline-node.ts', [databaseUrl, office.dataDir, '', ''])
   const { id: caseId } = await user.cases.create({ title: 'Large files', clientName: 'Somebody' })
   const link = () => user.files.link({ filename: 'large.bin' })
@@ -81,7 +81,7 @@ export async function largeFiles({ office, databaseUrl, user }: Place): Promise<
     id: 'S13',
     measured: `${transfer} of ${size} MB × bare stream`,
     goal: '≥ 0.50',
-    seen: shown(spread(ratios)),
+    seen: formatRatio(spread(ratios)),
     met: spread(ratios).median >= 0.5,
   })
   return [memory('upload', up), memory('download', down), speed('upload', speeds.up), speed('download', speeds.down)]

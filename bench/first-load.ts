@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { signedIn } from './list-and-record.ts'
 import { type Result, result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 /** Requests of the frame on every screen. The last two are Payload's. */
 const frameRequests = /\/api\/(auth|notices|communications|chat|contacts\/count|user\/me|payload-preferences)/
 type Load = { script: number; calls: string[] }
 
 /** S8: compressed script and API calls of a first visit with an empty cache. */
-export async function firstLoads(browser: Browser, { office, admin, caseId }: Place): Promise<Result[]> {
+export async function firstLoads(browser: Browser, { office, admin, caseId }: SeededOffice): Promise<Result[]> {
   const screens = ['', '/clients', '/contacts', '/cases', `/cases/${caseId}`, '/schedule', '/communications', '/settings']
   const results: Result[] = []
   for (const screen of screens) {

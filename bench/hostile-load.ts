@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { quantile } from './compare.ts'
 import { type Connection, openConnection, type RequestOptions } from './http-client.ts'
 import { type Result, result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 const publicRoutes = ['/api/auth/login', '/api/contacts/public', '/api/guest/enter', '/api/auth/forgot']
 const bodyWithKeys = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 0])))
@@ -49,7 +49,7 @@ async function attackDuring<T>(url: string, { perSecond, next }: Attack, during:
 const ratioText = (busy: number, idle: number) => `${(busy / idle).toFixed(2)} (${busy.toFixed(1)} ms, idle ${idle.toFixed(1)} ms)`
 
 /** Large bodies for public routes, then random paths and forms that are refused, while others work. */
-export async function hostileLoad({ office: { url }, user }: Place, seconds = 30): Promise<Result[]> {
+export async function hostileLoad({ office: { url }, user }: SeededOffice, seconds = 30): Promise<Result[]> {
   const health = await openConnection(url, '')
   const idleHealth = quantile(await measure(health, '/healthz', 15), 0.5)
   // The first requests of a server compile its code.
@@ -79,7 +79,7 @@ export async function hostileLoad({ office: { url }, user }: Place, seconds = 30
     result('hostile', 'the same: bytes of the largest response', '≤ 10,000', String(bytes), bytes <= 10_000),
     result(
       'hostile',
-      'the same: p50 of /healthz meanwhile, against idle',
+      'the same: p50 of /healthz during it, against idle',
       '≤ 2',
       ratioText(busyHealth, idleHealth),
       busyHealth <= 2 * idleHealth,

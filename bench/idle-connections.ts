@@ -6,7 +6,7 @@ import { quantile } from './compare.ts'
 import { openConnection } from './http-client.ts'
 import { residentMb } from './memory.ts'
 import type { Result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 /** The limit applies to this process and to the office. */
 const maxOpenFiles = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
@@ -35,7 +35,7 @@ const loads: Load[] = [
 ]
 
 /** Another user's latency, and the office's memory, during many idle or slow connections. */
-export async function idleConnections({ office, user }: Place): Promise<Result[]> {
+export async function idleConnections({ office, user }: SeededOffice): Promise<Result[]> {
   const pid = office.pid() ?? 0
   const worker = await openConnection(office.url, user.token ?? '')
   const measureP99 = async (ms: number) => {

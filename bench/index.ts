@@ -2,23 +2,26 @@ import { buildWhenStale } from '../scripts/start/build.ts'
 import { startDatabaseServer } from '../tests/support/database/database.ts'
 import { archiveCost } from './archive-cost.ts'
 import { archiveWeek } from './archive-week.ts'
+import { caseTemplates } from './case-templates.ts'
 import { broadcast, writers } from './chat.ts'
-import { deadlineBoard, templates } from './deadlines.ts'
+import { deadlineBoard } from './deadlines.ts'
 import { largeFiles } from './files.ts'
-import { generatedInputs } from './generated.ts'
+import { generatedInputs } from './generated-inputs.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { idleConnections } from './idle-connections.ts'
 import { loginFlood } from './login-flood.ts'
 import { longRun } from './long-run.ts'
-import { nameMatching, nameSearch } from './names.ts'
+import { nameMatching } from './name-matching.ts'
+import { nameSearch } from './name-search.ts'
 import { officeDrill } from './office-drill.ts'
 import { pages } from './pages.ts'
+import { portalPaint } from './portal-paint.ts'
 import { control, growth, lists, records, search, statements } from './reads.ts'
 import { reminders } from './reminders.ts'
 import { type Result, report } from './result.ts'
 import { reviewQueue } from './review-queue.ts'
 import { screens } from './screens.ts'
-import { filledOffice, type Place } from './seeded-office.ts'
+import { type SeededOffice, startSeededOffice } from './seeded-office.ts'
 import { signIns } from './sign-in.ts'
 import { startup } from './startup.ts'
 import { walls } from './walls.ts'
@@ -30,7 +33,7 @@ const wanted = (...ids: string[]) => requested.length === 0 || ids.some((id) => 
 const largeDatabaseUrl = process.env.BENCH_LARGE_DATABASE_URL
 
 /** These need no filled office. */
-const withoutOffice = ['S14', 'R11', 'week', 'drill', 'C3', 'C8', 'S15', 'names']
+const withoutOffice = ['S14', 'R11', 'week', 'drill', 'C3', 'C8', 'S15', 'names', 'portal']
 
 const results: Result[] = []
 const measure = async (id: string, act: () => Promise<Result[]>) => {
@@ -41,7 +44,7 @@ const measure = async (id: string, act: () => Promise<Result[]>) => {
 
 await buildWhenStale(new AbortController().signal)
 const stopServer = await startDatabaseServer()
-const open: Place[] = []
+const open: SeededOffice[] = []
 try {
   await measure('S14', () => startup())
   await measure('R11', () => archiveCost())
@@ -51,6 +54,7 @@ try {
   await measure('C3', () => signIns())
   await measure('names', () => nameMatching())
   await measure('S15', () => nameSearch())
+  await measure('portal', () => portalPaint())
   // Takes about an hour.
   if (requested.includes('C8')) await measure('C8', () => generatedInputs())
   if (requested.length === 0 || requested.some((id) => !withoutOffice.includes(id))) await inOffices()
@@ -61,14 +65,14 @@ try {
 }
 
 async function inOffices() {
-  const small = await filledOffice(10_000)
+  const small = await startSeededOffice(10_000)
   open.push(small)
   await measure('control', () => control(small))
   await measure('S1', () => lists(small))
   await measure('S2', () => records(small))
   await measure('S3', () => statements(small))
   if (wanted('S4', 'S5')) {
-    const large = await filledOffice(1_000_000, largeDatabaseUrl)
+    const large = await startSeededOffice(1_000_000, largeDatabaseUrl)
     open.push(large)
     await measure('S4', () => growth(small, large))
     await measure('S5', () => search(large))
@@ -76,7 +80,7 @@ async function inOffices() {
   }
   await measure('S16', () => walls('list of 50 and searches of 10,000 cases', small, ['', '&q=smith', '&q=smiht', '&q=S-0001']))
   await measure('deadlines', () => deadlineBoard(small))
-  await measure('templates', () => templates(small))
+  await measure('templates', () => caseTemplates(small))
   await measure('review', () => reviewQueue(small))
   await measure('S6', () => pages(small))
   if (wanted('S7', 'S8')) await measure(wanted('S7') ? 'S7' : 'S8', () => screens(small))

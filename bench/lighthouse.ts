@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { freePort } from '../scripts/postgres/postgres.ts'
+import { freePort } from '../scripts/postgres/free-port.ts'
 import { chromiumPath } from '../tests/support/browser/browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Latency, measureLatency, type VisibleElement } from './interaction-latency.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 const actionsPerRound = 6
 /** Pause before each action, so that the work of the last one is done. */
@@ -77,7 +77,7 @@ async function workOnTodos(page: Page, timed: Timed) {
   await response
 }
 
-export async function officeScreen(browser: Browser, { office, admin }: Place): Promise<ListScreen> {
+export async function officeScreen(browser: Browser, { office, admin }: SeededOffice): Promise<ListScreen> {
   const page = await (await signedIn(browser, office.url, admin.token ?? '')).newPage()
   await page.goto(`${office.url}/admin/cases`)
   await page.getByRole('table', { name: 'Cases' }).waitFor()

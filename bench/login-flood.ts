@@ -1,11 +1,11 @@
 import { quantile } from './compare.ts'
 import { openConnection } from './http-client.ts'
 import type { Result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 const intervalMs = 20
 /** S12: 50 sign-ins per second with wrong passwords, each for another e-mail, while another user works. */
-export async function loginFlood({ office, user }: Place, seconds = 60): Promise<Result[]> {
+export async function loginFlood({ office, user }: SeededOffice, seconds = 60): Promise<Result[]> {
   const worker = await openConnection(office.url, user.token ?? '')
   const work = async (until: number) => {
     const times: number[] = []

@@ -3,7 +3,7 @@ import { type MemoryUsage, openHeapInspector } from './heap-usage.ts'
 import { openConnection } from './http-client.ts'
 import { residentMb } from './memory.ts'
 import type { Result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 120)
 const sampleMs = 30_000
@@ -23,7 +23,7 @@ function slope(samples: readonly Sample[], part: (typeof parts)[number]): { perH
 }
 
 /** R10: work for two hours (BENCH_MINUTES), a quarter of it warm-up. */
-export async function longRun({ office, user }: Place): Promise<Result[]> {
+export async function longRun({ office, user }: SeededOffice): Promise<Result[]> {
   // The person's own case, because only the owner may change one.
   const { id: caseId } = await user.cases.create({ title: 'Long run', clientName: 'Somebody' })
   const until = performance.now() + minutes * 60_000

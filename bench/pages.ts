@@ -4,15 +4,15 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { assertSameResponse, compareTargets, quantile } from './compare.ts'
 import { type Audit, launchLighthouse } from './lighthouse.ts'
-import { type Result, shown } from './result.ts'
-import { type Place, serve } from './seeded-office.ts'
+import { formatRatio, type Result } from './result.ts'
+import { type SeededOffice, serve } from './seeded-office.ts'
 
 const addresses = ['/', '/es', '/immigration', '/en/immigration', '/location', '/es/location']
 /** 0: only requests per second. */
 const lighthouseRuns = Number(process.env.BENCH_LOOKS ?? 5)
 
 /** S6: public pages, in alternation with the same pages without script, and with bare node:http sending the same bytes. */
-export async function pages({ office }: Place): Promise<Result[]> {
+export async function pages({ office }: SeededOffice): Promise<Result[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   // The host name of PUBLIC_URL, which the page uses.
   const site = office.url.replace('127.0.0.1', 'localhost')
@@ -36,7 +36,7 @@ async function page(site: string, at: string, folder: string) {
   const file = path.join(folder, 'page')
   const copy = async (body: string, headers: object) => {
     writeFileSync(file, body)
-    return serve('bench/page.ts', [file, at, site, JSON.stringify(headers)])
+    return serve('bench/baseline-page.ts', [file, at, site, JSON.stringify(headers)])
   }
   return { site, at, html: await response.text(), headers, copy }
 }
@@ -52,7 +52,7 @@ async function throughput(of: Page): Promise<Result> {
   await assertSameResponse(targets.office, targets.raw)
   const ratio = (await compareTargets(targets, { connections: 8 })).ratio('office', 'raw')
   await same.stop()
-  return resultOf(of)('requests per second at 8 connections, × raw', '≥ 0.8', shown(ratio), ratio.median >= 0.8)
+  return resultOf(of)('requests per second at 8 connections, × raw', '≥ 0.8', formatRatio(ratio), ratio.median >= 0.8)
 }
 
 async function lighthouseResults(of: Page, audit: (url: string) => Promise<Audit>): Promise<Result[]> {

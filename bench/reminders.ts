@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryRows } from '../tests/support/database/rows.ts'
 import type { Result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 type Delivery = { perSecond: number; late: number }
 /** Creates reminders of one person, due at once or spread over some seconds, and waits until all are delivered. */
-async function deliver({ databaseUrl, user, caseId }: Place, count: number, seconds: number): Promise<Delivery> {
+async function deliver({ databaseUrl, user, caseId }: SeededOffice, count: number, seconds: number): Promise<Delivery> {
   const { user: me } = await user.auth.me({})
   const message = `bench ${count} ${seconds}`
   await queryRows(
@@ -28,7 +28,7 @@ async function deliver({ databaseUrl, user, caseId }: Place, count: number, seco
 }
 
 /** S11: all at once, and in a steady flow. The time of delivery is the start of the transaction that creates the notification. */
-export async function reminders(place: Place): Promise<Result[]> {
+export async function reminders(place: SeededOffice): Promise<Result[]> {
   const { perSecond } = await deliver(place, 20_000, 0)
   const { late } = await deliver(place, 2_000, 20)
   return [

@@ -12,7 +12,7 @@ export const result = (id: string, measured: string, goal: string, seen: string,
 })
 const file = 'bench/results.json'
 
-export const shown = ({ median, min, max }: Ratio, digits = 2) =>
+export const formatRatio = ({ median, min, max }: Ratio, digits = 2) =>
   `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`
 
 /** Saves the newest result of each measurement and prints those of this run. */

@@ -1,12 +1,13 @@
 import { queryRows } from '../tests/support/database/rows.ts'
+import { quantile, timeCalls } from './compare.ts'
 import { type Result, result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 const rounds = 200
 const count = 100_000
 
 /** The first page of the queue and one from its middle, of 100,000 received documents among 200,000 requests. */
-export async function reviewQueue({ databaseUrl, user }: Place): Promise<Result[]> {
+export async function reviewQueue({ databaseUrl, user }: SeededOffice): Promise<Result[]> {
   await queryRows(
     databaseUrl,
     `INSERT INTO document_request (id, case_id, en, es, required, translation, state, received_at, position)
@@ -18,13 +19,7 @@ export async function reviewQueue({ databaseUrl, user }: Place): Promise<Result[
   const { nextCursor: cursor } = await user.documentRequests.review({ limit: 500 })
   const results: Result[] = []
   for (const [what, input] of Object.entries({ 'first page': { limit: 50 }, 'later page': { limit: 50, cursor } })) {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const startedAt = performance.now()
-      await user.documentRequests.review(input)
-      times.push(performance.now() - startedAt)
-    }
-    const p95 = times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)] ?? 0
+    const p95 = quantile(await timeCalls(rounds, () => user.documentRequests.review(input)), 0.95)
     results.push(result('review', `queue of 100,000 documents, ${what} of 50, p95 in ms`, '≤ 25', p95.toFixed(1), p95 <= 25))
   }
   return results

@@ -7,13 +7,13 @@ import { type OfficeUnderTest, startOffice } from '../tests/support/office/offic
 import { createPeople, signIn } from '../tests/support/people/people.ts'
 import { seed } from './seed.ts'
 
-export type Place = { office: OfficeUnderTest; databaseUrl: string; admin: ApiClient; user: ApiClient; caseId: string }
+export type SeededOffice = { office: OfficeUnderTest; databaseUrl: string; admin: ApiClient; user: ApiClient; caseId: string }
 
 /** A random debugger port, for measuring memory. */
 const inspectPort = '--inspect-port=127.0.0.1:0'
 
 /** An office with this many cases. `permanentUrl` is a database that the first run fills and later runs reuse. */
-export async function filledOffice(cases: number, permanentUrl?: string): Promise<Place> {
+export async function startSeededOffice(cases: number, permanentUrl?: string): Promise<SeededOffice> {
   const office = await startOffice({ NODE_OPTIONS: inspectPort, ...(permanentUrl && { DATABASE_URL: permanentUrl }) })
   const databaseUrl = permanentUrl ?? office.databaseUrl
   const [found] = await queryRows<{ cases: number }>(databaseUrl, 'SELECT count(*)::int AS cases FROM (SELECT 1 FROM "case" LIMIT 1) one')
@@ -40,7 +40,7 @@ export type Process = { url: string; stop(): Promise<void> }
 type Watched = Process & { pid: number; output(): string }
 /** Starts a baseline server. */
 export async function serve(
-  file: 'bench/baseline-pg.ts' | 'bench/baseline-payload.ts' | 'bench/page.ts' | 'bench/baseline-node.ts',
+  file: 'bench/baseline-pg.ts' | 'bench/baseline-payload.ts' | 'bench/baseline-page.ts' | 'bench/baseline-node.ts',
   args: string[],
 ): Promise<Watched> {
   const child = spawn(process.execPath, [file, ...args], {
@@ -72,5 +72,5 @@ export async function serve(
   }
 }
 /** The raw server on an office's database, with its User's access. */
-export const startRaw = ({ office, databaseUrl, user, caseId }: Place, slowdown = 0) =>
+export const startRaw = ({ office, databaseUrl, user, caseId }: SeededOffice, slowdown = 0) =>
   serve('bench/baseline-pg.ts', [databaseUrl, office.url, user.token ?? '', caseId, String(slowdown)])

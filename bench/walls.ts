@@ -9,7 +9,7 @@ import { startOffice } from '../tests/support/office/office.ts'
 import { textOf } from '../tests/support/statements/check-statements.ts'
 import { meanAndUpperBound } from './compare.ts'
 import type { Result } from './result.ts'
-import type { Place } from './seeded-office.ts'
+import type { SeededOffice } from './seeded-office.ts'
 
 type Executed = { text: string; values: unknown[] }
 const rounds = 31
@@ -21,7 +21,7 @@ const wallOff = `WITH made AS (INSERT INTO wall (id, case_id, basis, reason, sta
   INSERT INTO wall_person (wall_id, user_id) SELECT made.id, u.id FROM made CROSS JOIN "user" u WHERE u.email = 'ana@office.example'`
 
 /** The statements of lists and searches of the cases, by an office on the same database. */
-async function recordStatements({ databaseUrl, user }: Place, queries: string[]): Promise<Executed[]> {
+async function recordStatements({ databaseUrl, user }: SeededOffice, queries: string[]): Promise<Executed[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-walls-'))
   const file = path.join(folder, 'values')
   const recorder = pathToFileURL(path.resolve('tests/support/statements/record-sql.mjs')).href
@@ -89,11 +89,11 @@ async function measureLoss(client: pg.Client, pairs: Awaited<ReturnType<typeof p
 }
 
 /** S16: the loss by the fragments, with the upper end of the 95 % interval. */
-export async function walls(what: string, place: Place, queries: string[]): Promise<Result[]> {
-  await queryRows(place.databaseUrl, wallOff)
-  await queryRows(place.databaseUrl, 'ANALYZE')
-  const executed = await recordStatements(place, queries)
-  const client = new pg.Client({ connectionString: place.databaseUrl })
+export async function walls(what: string, seeded: SeededOffice, queries: string[]): Promise<Result[]> {
+  await queryRows(seeded.databaseUrl, wallOff)
+  await queryRows(seeded.databaseUrl, 'ANALYZE')
+  const executed = await recordStatements(seeded, queries)
+  const client = new pg.Client({ connectionString: seeded.databaseUrl })
   await client.connect()
   const { pairs, changedPlans } = await pairUp(client, executed)
   const losses: number[] = []

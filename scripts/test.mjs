@@ -1,9 +1,5 @@
-// Runs on the machine's own Node: checks its version before it loads newer syntax.
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is required. This is Node ${process.versions.node}.`)
-  process.exit(1)
-}
+import './start/check-node-version.mjs'
 
+// Loaded only now, because it may contain newer syntax.
 const { runPinned } = await import('./start/pinned-node.mjs')
 process.exitCode = await runPinned('scripts/checks/test.ts', process.argv.slice(2))

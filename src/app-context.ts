@@ -7,18 +7,23 @@ import type { ResolvedPage } from './site/page/resolve-page.ts'
 /** A gauge for Prometheus; null leaves it out. */
 export type Metric = { name: string; help: string; value: number | null }
 
+/** `retryAfter`: 0 if it may be rendered, otherwise the seconds until the visitor may open another. */
+export type CountedRender = { isVisitor: boolean; retryAfter: number }
+
 /** What the part inside Next's bundle offers to the HTTP server outside it, in the same process. */
 export type AppContext = {
   /** Handles everything below /api; `passToPayload` continues with Payload's REST of the website. */
   api(req: IncomingMessage, res: ServerResponse, path: string, query: string, passToPayload: () => void): void
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   findUser(headers: Headers): Promise<CurrentUser | null>
+  /** Counts a page or picture that Next renders for a visitor without a session. */
+  countRender(req: IncomingMessage): Promise<CountedRender>
   /** Where browsers upload files, if not to the office itself. */
   fileStoreOrigin: string | null
   /** Names the parts that are not ready; empty if all are. */
   listUnavailable(): Promise<string[]>
   readMetrics(): Promise<Metric[]>
-  /** The account that makes the first Admin; null if there is one already. */
+  /** The account that creates the first Admin; null if there is one already. */
   getSetupSignIn(): Promise<{ email: string; password: string } | null>
   /** Remembers when a visitor first opened a page: a form that follows too soon was sent by a bot. */
   recordVisit(req: IncomingMessage): void

@@ -2,8 +2,8 @@ import config from '@payload-config'
 import { getPayload, type Migration, type Payload } from 'payload'
 import type { Client } from 'pg'
 import { files } from '@/contract/files'
+import { ensureSetupAccount } from '@/data/accounts/first-accounts'
 import { findSession } from '@/data/accounts/sessions'
-import { ensureSetupAccount } from '@/data/accounts/users'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
 import { limitStatements, requestDeadline } from '@/data/database/deadline'
@@ -14,11 +14,12 @@ import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
 import { withStartupLock } from '@/data/database/startup-lock'
 import { assertLedgerKey } from '@/data/ledger/ledger-key'
-import { readOfficeMetrics } from '@/data/office/metrics'
+import { readOfficeMetrics } from '@/data/metrics/office-metrics'
 import { listPages } from '@/data/website/pages'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
 import { clientIpOf, clientKeysOf } from '@/endpoints/http/client-ip'
+import { countRender } from '@/endpoints/http/count-render'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
 import { securityHeaders } from '@/http/security-headers'
@@ -27,7 +28,7 @@ import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
 import { createHub } from '@/realtime/hub'
-import { hrefOf } from '@/site/office/address'
+import { hrefOf } from '@/site/page/address'
 import { createPageAddresses } from '@/site/page/page-addresses'
 import { resolvePage } from '@/site/page/resolve-page'
 import { seedSite } from '@/site/seed'
@@ -78,8 +79,13 @@ async function start() {
 
   provideAppContext({
     api: createApi(payload),
-    upgrade: (req, socket, head) => void hub.upgrade(req, socket, head).catch(() => socket.destroy()),
+    upgrade: (req, socket, head) =>
+      void hub.upgrade(req, socket, head).catch((error: unknown) => {
+        logger.error({ err: error }, 'an upgrade failed')
+        socket.destroy()
+      }),
     findUser: (headers) => findSession(db, headers),
+    countRender: (req) => countRender(db, req),
     fileStoreOrigin: (await getFileStore()).origin,
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { sessionCookieName } from '@/contract/constants/auth'
 import { safeRedirect } from '@/contract/safe-redirect'
 import { env } from '@/env'
 import { getAppContext } from './app-context'
@@ -29,8 +30,8 @@ function redirectToLogin(req: NextRequest, from: string, hasEnded: boolean) {
   const url = new URL('/login', req.nextUrl.origin)
   url.searchParams.set('from', from)
   const response = NextResponse.redirect(url, 307)
-  if (hasEnded && req.cookies.has('lawoffice-session'))
-    response.cookies.set({ name: 'lawoffice-session', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
+  if (hasEnded && req.cookies.has(sessionCookieName))
+    response.cookies.set({ name: sessionCookieName, value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax' })
   return response
 }
 

@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findings, sizes } from '../scripts/checks/source-rules.ts'
+import { checkFileSizes } from '../scripts/checks/file-sizes.ts'
+import { findViolations } from '../scripts/checks/source-rules.ts'
 
 const root = process.cwd()
 const tree = mkdtempSync(path.join(tmpdir(), 'office-boundaries-'))
@@ -139,7 +140,7 @@ describe('the source rules', () => {
     ['src/data/type-of.ts', ''],
     ['src/ui/tokens.css', ':root { --ink: #18202b }'],
     ['src/ui/table.module.css', '.row { color: var(--ink) }'],
-  ])('accept %s (%#)', (file, line) => expect(findings(file, line)).toEqual([]))
+  ])('accept %s (%#)', (file, line) => expect(findViolations(file, line)).toEqual([]))
 
   test.each([
     ['raw-payload', 'src/endpoints/cases.ts', 'await req.payload.find({})'],
@@ -172,14 +173,16 @@ describe('the source rules', () => {
     ['raw-color', 'src/admin/cases/list.module.css', '.row { color: rgb(0 0 0 / 50%) }'],
     ['long-file', 'src/data/cases/mutations.ts', 'look()\n'.repeat(301)],
   ])('report %s in %s (%#)', (rule, file, line) => {
-    const found = findings(file, line)
+    const found = findViolations(file, line)
     expect(found).not.toEqual([])
     for (const one of found) expect(one).toMatch(new RegExp(`^${file.replace('.', '\\.')}:\\d+ ${rule}: `))
   })
 
   test('limit the sizes of files', () => {
-    expect(sizes([...Array(95).fill(50), ...Array(5).fill(300)])).toEqual([])
-    expect(sizes([...Array(49).fill(50), ...Array(51).fill(51)])).toEqual([expect.stringMatching(/^small-files: half/)])
-    expect(sizes([...Array(94).fill(50), ...Array(6).fill(201)])).toEqual([expect.stringMatching(/^small-files: one file in twenty/)])
+    expect(checkFileSizes([...Array(95).fill(50), ...Array(5).fill(300)])).toEqual([])
+    expect(checkFileSizes([...Array(49).fill(50), ...Array(51).fill(51)])).toEqual([expect.stringMatching(/^small-files: half/)])
+    expect(checkFileSizes([...Array(94).fill(50), ...Array(6).fill(201)])).toEqual([
+      expect.stringMatching(/^small-files: one file in twenty/),
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../../scripts/postgres/postgres.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
 import { placeholders } from '../../scripts/start/placeholder-settings.ts'
 import type { Process } from '../seeded-office.ts'
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ArchiverOptions, runArchiver } from './archiver.ts'
+import type { ArchiverOptions } from './archiver.ts'
+import { runArchiver } from './run-archiver.ts'
 
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort())

@@ -1,20 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ArchiveProblem } from '../../src/contract/backups.ts'
 import { getBackupNight } from '../../src/data/backups/backup-night.ts'
 import { ArchiveError, toArchiveError } from './archive-error.ts'
+import { type ArchiveSession, openArchiveSession } from './archive-session.ts'
 import { makeBaseBackup } from './base-backup.ts'
+import { coalesce } from './coalesce.ts'
 import { copyFiles, listStoredFiles } from './copy-files.ts'
 import { deleteOldBackups } from './delete-old.ts'
 import type { DrillProblem } from './drill.ts'
 import { isDrillDue } from './drill-due.ts'
 import { readFreeSpace } from './free-space.ts'
+import { readCheckpoint } from './ledger-checkpoint.ts'
 import { dropSlot, type LogPosition, readPosition, releaseLog } from './log-position.ts'
 import { formatLsn, type Lsn } from './lsn.ts'
 import { readTimeZone } from './office-time-zone.ts'
-import { openSession, type Session } from './session.ts'
 import { shipLog } from './ship-log.ts'
 import { startDrill } from './start-drill.ts'
 import { forgetHistory, readState, readStatus, saveStatus } from './state.ts'
@@ -35,12 +36,10 @@ export type ArchiverOptions = {
   intervalMs?: number
 }
 
-/** At most this much work is lost, besides the time that the target takes. */
-const defaultIntervalMs = 20_000
 const defaultMaxPendingBytes = 1024 ** 3
 /** The log that the database keeps anyway. */
 const minPendingBytes = 64n * 1024n * 1024n
-const retryBaseAfterMs = 15 * 60_000
+export const retryBaseAfterMs = 15 * 60_000
 const clockToleranceMs = 60_000
 /** The log does not wait longer for large files. */
 const maxFileWaitMs = 10_000
@@ -49,7 +48,7 @@ const maxFileWaitMs = 10_000
 export function createArchiver(options: ArchiverOptions, log: Log) {
   const { dataDir, place, passphrase } = options
   let db: pg.Client | undefined
-  let session: Session | undefined
+  let session: ArchiveSession | undefined
   let status = readStatus(dataDir)
   const update = (change: Partial<typeof status>) => {
     status = { ...status, ...change, enabled: true }
@@ -69,6 +68,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
   async function connect() {
     if (db) return db
     const client = new pg.Client({ connectionString: options.archiverUrl, query_timeout: 30_000 })
+    // A lost connection also rejects the statement that runs.
     client.on('error', () => {})
     client.once('end', () => (db = undefined))
     await client.connect().catch((cause) => {
@@ -85,14 +85,14 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     const position = await readPosition(client)
     try {
       if (position.restart === null) session = undefined
-      session ??= await openSession({ dataDir, place, passphrase, db: client, position })
+      session ??= await openArchiveSession({ dataDir, place, passphrase, db: client, position })
       if (session.shipped.at.getTime() - position.at.getTime() > clockToleranceMs) {
         log(
           'warn',
           'the clock of this server went back. Check that it is set automatically. A new base backup follows, because a restore finds its point by time',
         )
         forgetHistory(dataDir)
-        session = await openSession({ dataDir, place, passphrase, db: client, position })
+        session = await openArchiveSession({ dataDir, place, passphrase, db: client, position })
       }
       const current = session
       const databaseDir = path.join(dataDir, 'postgres')
@@ -107,7 +107,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     }
   }
 
-  function succeed(current: Session, at: Date) {
+  function succeed(current: ArchiveSession, at: Date) {
     if (pendingBase !== undefined && current.shipped.to >= pendingBase) pendingBase = undefined
     const hasBase = current.lastBase !== null && pendingBase === undefined
     const problem = hasBase ? null : baseProblem
@@ -137,19 +137,8 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     )
   }
 
-  let copying = Promise.resolve()
-  let nextCopy: Promise<void> | undefined
   /** Stores the files that are there when it starts, which is once the present copy is done. */
-  function archiveFiles(signal: AbortSignal): Promise<void> {
-    nextCopy ??= copying
-      .catch(() => {})
-      .then(() => {
-        copying = copyNewFiles(signal)
-        nextCopy = undefined
-        return copying
-      })
-    return nextCopy
-  }
+  const archiveFiles = coalesce(copyNewFiles)
   function warnAboutFiles(error: unknown) {
     log('warn', `could not archive files: ${toArchiveError(error).message}`)
   }
@@ -227,43 +216,4 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     drillIfDue,
     close: async () => void (await db?.end().catch(() => {})),
   }
-}
-
-/** The newest line, without one that is being written. Its row is in the log already. */
-async function readCheckpoint(dataDir: string): Promise<string | null> {
-  const text = await readFile(path.join(dataDir, 'ledger-heads.jsonl'), 'utf8').catch((error: NodeJS.ErrnoException) =>
-    error.code === 'ENOENT' ? '' : Promise.reject(error),
-  )
-  return text.split('\n').at(-2) ?? null
-}
-
-/** Runs until `signal` aborts, then stores the rest. */
-export async function runArchiver(options: ArchiverOptions, log: Log, signal: AbortSignal) {
-  const archiver = createArchiver(options, log)
-  const intervalMs = options.intervalMs ?? defaultIntervalMs
-  const repeat = async (work: () => Promise<unknown>, name: string, retryMs = intervalMs) => {
-    while (!signal.aborted) {
-      const pauseMs = await work().then(
-        () => intervalMs,
-        (error) => {
-          if (!signal.aborted) log('warn', `could not ${name}: ${toArchiveError(error).message}`)
-          return retryMs
-        },
-      )
-      await wait(pauseMs, undefined, { signal }).catch(() => {})
-    }
-  }
-  await Promise.all([
-    repeat(() => archiver.ship(signal), 'archive the log'),
-    repeat(
-      async () => {
-        await archiver.makeBaseIfDue(signal)
-        await archiver.drillIfDue(signal)
-      },
-      'make or test a base backup',
-      Math.max(intervalMs, retryBaseAfterMs),
-    ),
-  ])
-  await archiver.ship().catch(() => log('warn', 'the newest work was not archived before the stop'))
-  await archiver.close()
 }

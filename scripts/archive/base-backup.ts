@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
 import { type Pack, pack } from 'tar-stream'
+import { withClient } from '../postgres/with-client.ts'
 import { parseLsn } from './lsn.ts'
-import { baseName, baseTarName } from './names.ts'
+import { baseName, baseTarName } from './object-names.ts'
 import { type Archive, writeBytes, writeStream } from './objects.ts'
 
 export type BaseManifest = { label: string; tarHash: string; tar: string; postgres: string; segmentSize: number; timeZone: string }
@@ -16,10 +16,7 @@ type Options = { archive: Archive; history: string; dataDir: string; archiverUrl
 /** Copies the running database, the keys and the ledger's checkpoints. Its manifest, written last, completes it. Returns its time. */
 export async function makeBaseBackup({ archive, history, dataDir, archiverUrl, timeZone, signal }: Options) {
   // PostgreSQL ends the backup mode with this connection.
-  const db = new pg.Client({ connectionString: archiverUrl })
-  db.on('error', () => {})
-  await db.connect()
-  try {
+  return withClient({ connectionString: archiverUrl }, async (db) => {
     const [started] = (await db.query("SELECT pg_backup_start('law-office', true)::text AS lsn")).rows
     const start = parseLsn(started.lsn)
     const tar = baseTarName(history, start)
@@ -33,9 +30,7 @@ export async function makeBaseBackup({ archive, history, dataDir, archiverUrl, t
     const manifest: BaseManifest = { label, tarHash, tar, postgres, segmentSize, timeZone }
     await writeBytes(archive, baseName(history, { start, stop, at: ended.at }), Buffer.from(JSON.stringify(manifest)))
     return { at: ended.at as Date, stop }
-  } finally {
-    await db.end().catch(() => {})
-  }
+  })
 }
 
 async function storeOffice(archive: Archive, name: string, dataDir: string, signal: AbortSignal) {

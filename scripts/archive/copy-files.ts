@@ -4,13 +4,13 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { computeMac } from './keys.ts'
-import { deletionName, fileName, parseDeletions, parseFiles } from './names.ts'
+import { deletionName, fileName, parseDeletions, parseFiles } from './object-names.ts'
 import { type Archive, writeStream } from './objects.ts'
 
 export type FileHeader = { path: string }
 /** Attachments and the website's pictures. */
 const folders = ['files', 'media']
-// Uploads in progress.
+/** Uploads in progress. */
 const isUnfinished = (file: string) => file.startsWith('files/arriving/') || file.endsWith('.part')
 
 /** What the archive holds: full names by the names without MAC. */

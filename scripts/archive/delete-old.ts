@@ -1,5 +1,5 @@
 import { segmentStart } from './lsn.ts'
-import { baseTarName, parseBases, parseDeletions, parseWalParts } from './names.ts'
+import { baseTarName, parseBases, parseDeletions, parseWalParts } from './object-names.ts'
 import type { Archive } from './objects.ts'
 
 /** Deletes all but the newest base backups, the log before the oldest one that is kept, and files deleted before it. */

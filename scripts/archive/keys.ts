@@ -32,8 +32,8 @@ async function decryptIdentity(encrypted: string, passphrase: string) {
   if (known) return known
   const decrypter = new Decrypter()
   decrypter.addPassphrase(normalize(passphrase))
-  const identity = await decrypter.decrypt(armor.decode(encrypted), 'text').catch(() => {
-    throw new ArchiveError('passphrase')
+  const identity = await decrypter.decrypt(armor.decode(encrypted), 'text').catch((cause) => {
+    throw new ArchiveError('passphrase', undefined, { cause })
   })
   identities.clear()
   identities.set(key, identity)

@@ -1,7 +1,7 @@
 import { ArchiveError } from './archive-error.ts'
 import type { BaseManifest } from './base-backup.ts'
 import { type Lsn, segmentStart } from './lsn.ts'
-import { type Base, parseBases, parseWalParts, type WalPart } from './names.ts'
+import { type Base, parseBases, parseWalParts, type WalPart } from './object-names.ts'
 import { type Archive, readBytes } from './objects.ts'
 import { formatTime } from './restore-time.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { ArchiveError } from './archive-error.ts'
 import type { FileHeader } from './copy-files.ts'
-import { parseDeletions, parseFiles, type StoredFile } from './names.ts'
+import { parseDeletions, parseFiles, type StoredFile } from './object-names.ts'
 import { type Archive, hasValidMac, readStream } from './objects.ts'
 
 /** The files as of a time, or all that are not deleted. */

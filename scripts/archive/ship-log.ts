@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { LogPosition } from './log-position.ts'
 import { type Lsn, segmentName, segmentStart } from './lsn.ts'
-import { walName } from './names.ts'
+import { walName } from './object-names.ts'
 import { type Archive, writeBytes } from './objects.ts'
 
 export type Shipped = { to: Lsn; at: Date }

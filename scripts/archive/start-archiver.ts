@@ -1,23 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
 import { logger } from '../../src/data/database/logger.ts'
-import type { parseStartupEnv } from '../../src/env-schema.ts'
+import type { StartupEnv } from '../../src/env-schema.ts'
+import { withClient } from '../postgres/with-client.ts'
 import type { ArchiverOptions, Log } from './archiver.ts'
 import { dropSlot } from './log-position.ts'
 import { deleteStatus, forgetHistory, initialStatus, readState, readStatus, saveStatus } from './state.ts'
 
-type Given = ReturnType<typeof parseStartupEnv>
 type Database = { settings: Record<string, string>; archiverUrl?: string }
 
 const restartAfterMs = 60_000
 /** A target that does not respond must not delay a stop. */
 const stopTimeoutMs = 10_000
 
-export const isArchived = ({ DATABASE_URL, BACKUP_TO, BACKUP_PASSPHRASE }: Given) =>
+export const isArchived = ({ DATABASE_URL, BACKUP_TO, BACKUP_PASSPHRASE }: StartupEnv) =>
   !DATABASE_URL && Boolean(BACKUP_TO && BACKUP_PASSPHRASE)
 
 /** Archives the embedded database in a thread of its own. Returns the function that archives the rest and stops it. */
-export async function startArchiver(given: Given, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
+export async function startArchiver(given: StartupEnv, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
   const { BACKUP_TO, BACKUP_PASSPHRASE, BACKUP_AT, BACKUP_KEEP, DISK_RESERVE_MB, OFFICE_TIME_ZONE } = given
   if (!isArchived(given) || !BACKUP_TO || !BACKUP_PASSPHRASE || !archiverUrl) {
     if (archiverUrl && readState(dataDir)?.history) await endArchive(dataDir, archiverUrl)
@@ -68,10 +67,6 @@ function runThread(options: ArchiverOptions) {
 
 /** The settings no longer ask for an archive: the database need not keep its log. */
 async function endArchive(dataDir: string, archiverUrl: string) {
-  const db = new pg.Client({ connectionString: archiverUrl })
-  db.on('error', () => {})
-  await db.connect()
-  await dropSlot(db)
-  await db.end()
+  await withClient({ connectionString: archiverUrl }, dropSlot)
   forgetHistory(dataDir)
 }

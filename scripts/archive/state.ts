@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import * as z from 'zod'
 import { type ArchiveStatus, archiveStatusFile, archiveStatusSchema } from '../../src/data/backups/archive-status.ts'
+import { isContainerUrl } from '../../src/providers/archive/index.ts'
 
 /** `office` and `place` say which archive is this office's own; `history` is the run of the log that it continues. */
 const shape = z.object({ office: z.string(), place: z.string(), history: z.string().nullable() })
@@ -24,7 +25,7 @@ export function forgetHistory(dataDir: string) {
 
 /** Identifies a folder or container without its SAS, which changes. */
 export function placeOf(target: string) {
-  const url = /^https?:/.test(target) ? new URL(target) : null
+  const url = isContainerUrl(target) ? new URL(target) : null
   const address = url ? url.origin + url.pathname : path.resolve(target)
   return createHash('sha256').update(address).digest('hex').slice(0, 16)
 }

@@ -1,48 +1,36 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { register } from 'tsx/esm/api'
-import { countOf } from '../../src/contract/plural.ts'
+import { formatCount } from '../../src/contract/plural.ts'
 import { backupFileName } from '../../src/data/backups/file-name.ts'
-import { parseStartupEnv } from '../../src/env-schema.ts'
-import { connectDatabase } from '../postgres/connect.ts'
-import { withPool } from '../postgres/with-pool.ts'
+import { withOfficeDatabase } from '../postgres/with-office-database.ts'
 import { parseArguments, reportError } from '../start/command.ts'
 import { FatalError } from '../start/fatal-error.ts'
+import { readSettings } from '../start/settings.ts'
 
 async function backup() {
   const { names, flags } = parseArguments(process.argv.slice(2), ['--with-keys'])
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = parseStartupEnv(process.env)
-  const dataDir = path.resolve(given.DATA_DIR)
+  const { given, dataDir } = readSettings()
   const file = outputFile(names[0], dataDir, given.BACKUP_PASSPHRASE)
-  const database = await connectDatabase(given, dataDir)
-  Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
-  // Resolves "@/" in imports.
-  register()
-  const { createBackup } = await import('../../src/data/backups/create-backup.ts')
-  const { countFiles } = await import('../../src/data/backups/manifest.ts')
-  try {
-    return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
-      const withKeys = flags.has('--with-keys')
-      const manifest = await createBackup(pool, { file, withKeys })
-      const { tables, missing, keys } = manifest
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(
-        `${file}\n${countOf(rows, 'row')} in ${countOf(tables.length, 'table')} and ${countOf(countFiles(manifest), 'file')}. The backup was read again and is complete.`,
-      )
-      if (given.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
-      if (missing.length) console.log(`These files belong to records but are not in the file store: ${missing.join(', ')}`)
-      const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
-      console.log(
-        withKeys
-          ? 'It contains the keys: anyone with this file can read everything. Keep it as safe as a passport.'
-          : `A restore needs the keys of this office (${needed}). Keep ${placeOfKeys(given.DATABASE_URL, dataDir)} in another safe place.`,
-      )
-      return 0
-    })
-  } finally {
-    await database.stop()
-  }
+  const withKeys = flags.has('--with-keys')
+  return withOfficeDatabase({ given, dataDir }, async (pool) => {
+    const { createBackup } = await import('../../src/data/backups/create-backup.ts')
+    const { countFiles } = await import('../../src/data/backups/manifest.ts')
+    const manifest = await createBackup(pool, { file, withKeys })
+    const { tables, missing, keys } = manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `${file}\n${formatCount(rows, 'row')} in ${formatCount(tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')}. The backup was read again and is complete.`,
+    )
+    if (given.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
+    if (missing.length) console.log(`These files belong to records but are not in the file store: ${missing.join(', ')}`)
+    const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
+    console.log(
+      withKeys
+        ? 'It contains the keys: anyone with this file can read everything. Keep it as safe as a passport.'
+        : `A restore needs the keys of this office (${needed}). Keep ${placeOfKeys(given.DATABASE_URL, dataDir)} in another safe place.`,
+    )
+    return 0
+  })
 }
 
 const placeOfKeys = (databaseUrl: string | undefined, dataDir: string) =>

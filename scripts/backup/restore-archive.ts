@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { countOf } from '../../src/contract/plural.ts'
-import type { parseStartupEnv } from '../../src/env-schema.ts'
+import { formatCount } from '../../src/contract/plural.ts'
+import type { StartupEnv } from '../../src/env-schema.ts'
 import { isContainerUrl, openArchiveTarget } from '../../src/providers/archive/index.ts'
 import { ArchiveError, toArchiveError } from '../archive/archive-error.ts'
 import { readKeys } from '../archive/keys.ts'
@@ -17,11 +17,10 @@ import { claimDataDir } from '../start/data-dir.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets } from '../start/secrets.ts'
 
-type Given = ReturnType<typeof parseStartupEnv>
 type Source = { from: string; at: string | undefined }
 
 /** Restores an office from its archive into an empty DATA_DIR. */
-export async function restoreArchive(given: Given, dataDir: string, { from, at }: Source) {
+export async function restoreArchive(given: StartupEnv, dataDir: string, { from, at }: Source) {
   if (given.DATABASE_URL) throw new FatalError('An archive is restored into the embedded database: start the command without DATABASE_URL.')
   if (!given.BACKUP_PASSPHRASE) throw new FatalError('The archive is encrypted: set BACKUP_PASSPHRASE to its passphrase.')
   const archive = await openArchive(withSignature(from, given.BACKUP_TO), given.BACKUP_PASSPHRASE)
@@ -76,9 +75,9 @@ function describe({ base, manifest, parts, at, until, oldest, bases }: Plan, fil
   const megabytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1e6)
   console.log(
     [
-      `The archive has ${countOf(bases, 'base backup')}, the oldest from ${format(oldest)}.`,
+      `The archive has ${formatCount(bases, 'base backup')}, the oldest from ${format(oldest)}.`,
       at ? `The office will be restored as of ${format(at)}.` : `The newest state is from ${format(until)}, ${ageOf(until)}.`,
-      `It comes from the base backup of ${format(base.at)}, ${countOf(parts.length, 'part')} of the log and ${countOf(files.length, 'file')} (${megabytes} MB).`,
+      `It comes from the base backup of ${format(base.at)}, ${formatCount(parts.length, 'part')} of the log and ${formatCount(files.length, 'file')} (${megabytes} MB).`,
     ].join('\n'),
   )
 }
@@ -86,8 +85,10 @@ function describe({ base, manifest, parts, at, until, oldest, bases }: Plan, fil
 function ageOf(time: Date) {
   const minutes = Math.round((Date.now() - time.getTime()) / 60_000)
   if (minutes < 0) return 'which is in the future: check the clocks of this machine and of the office'
-  if (minutes < 120) return `${countOf(minutes, 'minute')} ago`
-  return minutes < 48 * 60 ? `${countOf(Math.round(minutes / 60), 'hour')} ago` : `${countOf(Math.round(minutes / 1440), 'day')} ago`
+  if (minutes < 120) return `${formatCount(minutes, 'minute')} ago`
+  return minutes < 48 * 60
+    ? `${formatCount(Math.round(minutes / 60), 'hour')} ago`
+    : `${formatCount(Math.round(minutes / 1440), 'day')} ago`
 }
 
 /** Replays the log, ends all sessions and links, and verifies the ledger. Returns files that records name and that are not there. */
@@ -105,7 +106,7 @@ async function recover(draft: string, plan: Plan, checkpoints: readonly string[]
 
 function report({ until, manifest }: Plan, dataDir: string, damaged: number, missing: readonly string[]) {
   console.log(`The office is restored in ${dataDir} as of ${formatTime(until, manifest.timeZone)}, the ledger is whole.`)
-  if (damaged) console.log(`${countOf(damaged, 'file')} in the archive ${damaged === 1 ? 'is' : 'are'} damaged and left out.`)
+  if (damaged) console.log(`${formatCount(damaged, 'file')} in the archive ${damaged === 1 ? 'is' : 'are'} damaged and left out.`)
   if (missing.length) console.log(`These files belong to records but are not in the archive: ${missing.join(', ')}`)
   console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
   console.log('Set BACKUP_TO to a new folder or container: this archive stays as it is. Then start the office with npm start.')

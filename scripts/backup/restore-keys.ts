@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { checkArchive } from '../../src/data/backups/check.ts'
-import { parseStartupEnv } from '../../src/env-schema.ts'
+import type { checkBackup } from '../../src/data/backups/check-backup.ts'
+import { parseStartupEnv, type StartupEnv } from '../../src/env-schema.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets, saveSecrets } from '../start/secrets.ts'
 
-type Checked = Awaited<ReturnType<typeof checkArchive>>
+type Checked = Awaited<ReturnType<typeof checkBackup>>
 
 /** Checks before anything is written that the keys of the backup are available, here or in the backup itself. */
-export async function restoreKeys(given: ReturnType<typeof parseStartupEnv>, dataDir: string, checked: Checked) {
+export async function restoreKeys(given: StartupEnv, dataDir: string, checked: Checked) {
   const { hasValidSignature, findMissingKeys } = await import('../../src/data/backups/manifest.ts')
   const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))
   const fromArchive = !given.DATABASE_URL && !hasSecrets && checked.keys

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
-import { countOf } from '../../src/contract/plural.ts'
-import { parseStartupEnv } from '../../src/env-schema.ts'
+import { formatCount } from '../../src/contract/plural.ts'
 import { openDatabase } from '../postgres/database.ts'
 import { withPool } from '../postgres/with-pool.ts'
 import { parseArguments, reportError } from '../start/command.ts'
 import { claimDataDir } from '../start/data-dir.ts'
 import { FatalError } from '../start/fatal-error.ts'
+import { readSettings } from '../start/settings.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { restoreKeys } from './restore-keys.ts'
 
@@ -15,9 +14,7 @@ async function restore() {
   const { names, flags, options } = parseArguments(process.argv.slice(2), ['--overwrite'], ['--from', '--at'])
   const [file] = names
   const { '--from': from, '--at': at } = options
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = parseStartupEnv(process.env)
-  const dataDir = path.resolve(given.DATA_DIR)
+  const { given, dataDir } = readSettings()
   // Resolves "@/" in imports.
   register()
   if (from) return restoreArchive(given, dataDir, { from, at })
@@ -26,10 +23,10 @@ async function restore() {
     throw new FatalError(
       'Name the backup file, for example: npm run restore -- law-office-2026-01-31T18-00-00.tar, or the archive: --from /mnt/backups',
     )
-  const { checkArchive } = await import('../../src/data/backups/check.ts')
+  const { checkBackup } = await import('../../src/data/backups/check-backup.ts')
   const { countFiles } = await import('../../src/data/backups/manifest.ts')
   const passphrase = given.BACKUP_PASSPHRASE
-  const checked = await checkArchive(path.resolve(file), { passphrase })
+  const checked = await checkBackup(path.resolve(file), { passphrase })
   const release = claimDataDir(dataDir, { exclusive: true, address: 'a command' })
   try {
     await restoreKeys(given, dataDir, checked)
@@ -45,7 +42,7 @@ async function restore() {
         const options = { file: path.resolve(file), passphrase, manifest, createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
-          `The office is restored as of ${manifest.at}: ${countOf(manifest.tables.length, 'table')} and ${countOf(countFiles(manifest), 'file')} were compared, the ledger is whole.`,
+          `The office is restored as of ${manifest.at}: ${formatCount(manifest.tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')} were compared, the ledger is whole.`,
         )
         console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
         console.log('Start the office with npm start.')

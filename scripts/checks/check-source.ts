@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { findings, sizes } from './source-rules.ts'
+import { checkFileSizes } from './file-sizes.ts'
+import { findViolations } from './source-rules.ts'
 
 const generated = /^src\/migrations\/|^src\/client\/route-table\.ts$|^src\/payload-types\.ts$|\/importMap\.js$|\.d\.ts$/
 const paths = ['*.{ts,mjs}', '{bench,scripts,src,tests}/**/*.{ts,tsx,mjs,css}']
@@ -10,8 +11,8 @@ const paths = ['*.{ts,mjs}', '{bench,scripts,src,tests}/**/*.{ts,tsx,mjs,css}']
 
 const texts = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const problems = [
-  ...texts.flatMap(({ path, text }) => findings(path, text)),
-  ...sizes(texts.map(({ text }) => text.trimEnd().split('\n').length)),
+  ...texts.flatMap(({ path, text }) => findViolations(path, text)),
+  ...checkFileSizes(texts.map(({ text }) => text.trimEnd().split('\n').length)),
 ]
 for (const problem of problems) console.log(problem)
 console.log(`${paths.length} files, ${problems.length} findings`)

@@ -1,3 +1,5 @@
+import { blankComments, closingParenthesis, withoutLiterals } from './source-text.ts'
+
 /** `code` is the text with blanks instead of comments. */
 type Source = { path: string; text: string; code: string }
 /** `at` is the index in the text. */
@@ -121,39 +123,12 @@ const longFile: Rule = {
 // Rules that neither the linter nor the import graph can check.
 const rules: Rule[] = [rawPayload, destroy, environment, errorMessage, swallowedError, lockNumber, barrel, vagueName, rawColor, longFile]
 
-/** Index of the parenthesis that closes the one before `from`. */
-function closingParenthesis(code: string, from: number) {
-  let depth = 1
-  for (let at = from; at < code.length; at++) {
-    if (code[at] === '(') depth++
-    if (code[at] === ')' && --depth === 0) return at
-  }
-  return code.length
-}
-
-const blank = (found: string) => found.replace(/[^\n]/g, ' ')
-const literalOrComment = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
-/** Replaces comments by blanks, so that every other character keeps its index. */
-const blankComments = (text: string) =>
-  text.replace(literalOrComment, (found: string, literal: string | undefined) => literal ?? blank(found))
-const withoutLiterals = (code: string) => code.replace(literalOrComment, blank)
-
 const lineNumber = (text: string, at: number) => text.slice(0, at).split('\n').length
 /** Violations of a file, one line each: place, rule, what to do. */
-export function findings(path: string, text: string): string[] {
+export function findViolations(path: string, text: string): string[] {
   const source = { path, text, code: blankComments(text) }
   const all = rules.flatMap(({ name, find }) =>
     find(source).map(({ at, message }) => `${path}:${lineNumber(text, at)} ${name}: ${message}`),
   )
   return [...new Set(all)]
-}
-
-/** Checks that 50 % of the files have at most 50 lines and 95 % at most 200. */
-export function sizes(counts: number[]): string[] {
-  const sorted = counts.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0
-  return [
-    ...(at(0.5) > 50 ? [`small-files: half of the files have more than ${at(0.5) - 1} lines; the limit is 50`] : []),
-    ...(at(0.95) > 200 ? [`small-files: one file in twenty has more than ${at(0.95) - 1} lines; the limit is 200`] : []),
-  ]
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '../postgres/with-client.ts'
 import { officeTime } from './calendar.ts'
 
 type Made = { id: string; date: string; closed?: string | null }
@@ -8,9 +8,7 @@ type Made = { id: string; date: string; closed?: string | null }
  * created on its day. The ledger keeps when the demo was filled.
  */
 export async function backdate(databaseUrl: string, { contacts, clients, cases }: { contacts: Made[]; clients: Made[]; cases: Made[] }) {
-  const db = new pg.Client({ connectionString: databaseUrl })
-  await db.connect()
-  try {
+  await withClient({ connectionString: databaseUrl }, async (db) => {
     for (const [table, made] of Object.entries({ contact: contacts, client: clients, case: cases }))
       await db.query(
         `UPDATE "${table}" SET created_at = given.created, updated_at = given.updated
@@ -32,9 +30,7 @@ export async function backdate(databaseUrl: string, { contacts, clients, cases }
     // Past assignments were seen in the past.
     await db.query('UPDATE notice SET done_at = made_at WHERE assigned IS NOT NULL')
     await db.query("DELETE FROM outbox_mail WHERE kind = 'assignment'")
-  } finally {
-    await db.end()
-  }
+  })
 }
 
 const inOffice = (date: string) => (date.includes('T') ? date : officeTime(date, '10:00'))

@@ -1,5 +1,7 @@
 import type { Call } from './call-api.ts'
-import { type Opened, pick, type Staff } from './records.ts'
+import type { Opened } from './cases.ts'
+import { pick } from './pick.ts'
+import type { Staff } from './staff.ts'
 
 type Open = Opened & { client: { id: string; first: string; family: string; organization: boolean } }
 type Check = { id: string; hits: { id: string }[] }

@@ -1,6 +1,8 @@
 import { draftRules } from '../../src/data/rules/draft-rules.ts'
 import { dateFromToday } from './calendar.ts'
-import { type Opened, pick, type Staff } from './records.ts'
+import type { Opened } from './cases.ts'
+import { pick } from './pick.ts'
+import type { Staff } from './staff.ts'
 
 type Rule = { id: string; slug: string }
 type Year = { holidayYear: { statutory: { date: string; name: string }[] } }

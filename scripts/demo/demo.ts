@@ -6,23 +6,20 @@ import type { Setup } from '../start/serve.ts'
 import { backdate } from './backdate.ts'
 import { dateFromToday } from './calendar.ts'
 import { createCaller, forEachConcurrently } from './call-api.ts'
+import { fillCases, fillCaseTypes } from './cases.ts'
+import { fillChats } from './chats.ts'
+import { fillClients } from './clients.ts'
 import { fillConflicts } from './conflicts.ts'
+import { contacts, requests } from './contacts.ts'
 import { fillDeadlines } from './deadlines.ts'
-import { messages, people, practiceAreas } from './people.ts'
+import { fillEvents } from './events.ts'
+import { pick } from './pick.ts'
 import { openPortal } from './portal.ts'
-import { fillCases, fillCaseTypes, fillChats, fillClients, fillEvents, pick, type Staff } from './records.ts'
 import { createSpanishCase } from './spanish-case.ts'
+import { fillStaff, staff } from './staff.ts'
 import { fillTemplates } from './templates.ts'
 import { fillWalls } from './walls.ts'
 
-/** The attorneys and the office manager are those of the website. */
-const staff = [
-  { email: 'ruth@demo.example', name: 'Ruth Ferris', roles: ['Admin'] },
-  { email: 'daniel@demo.example', name: 'Daniel Luna', roles: ['User'] },
-  { email: 'marisol@demo.example', name: 'Marisol Vega', roles: ['User', 'Editor'] },
-  { email: 'nora@demo.example', name: 'Nora Pham', roles: ['User'] },
-  { email: 'theo@demo.example', name: 'Theo Grant', roles: ['User'] },
-]
 /** The office of the website's sample pages. */
 const office = {
   name: 'Ferris & Luna',
@@ -34,8 +31,6 @@ const office = {
   zip: '93299',
   timeZone: 'America/Los_Angeles',
 }
-/** The first of the staff. */
-const lawyers = 2
 const sizes = { small: { contacts: 40, clients: 60, cases: 100 }, large: { contacts: 2000, clients: 4000, cases: 10_000 } }
 
 type Demo = { address: string; databaseUrl: string; dataDir: string; setup: Setup; large: boolean }
@@ -86,50 +81,3 @@ async function fill(
   // Last, so that they are on top of what is new.
   await forEachConcurrently(requests(3), (request) => visitor('/contacts/public', request), 1)
 }
-
-/** Creates the accounts and signs them in. */
-async function fillStaff(address: string, setup: NonNullable<Setup>, password: string): Promise<Staff[]> {
-  const accounts = staff.map(({ email, name }) => ({ email, name, password }))
-  const [admin, user, ...others] = accounts as [Account, Account, ...Account[]]
-  await createCaller(address, await signIn(address, setup))('/users/create-initial', admin)
-  const call = createCaller(address, await signIn(address, admin))
-  await call('/users/create-required', user)
-  for (const [index, account] of others.entries()) await call('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
-  const team = await Promise.all(accounts.map((account) => signInStaff(address, account)))
-  for (const lawyer of team.slice(0, lawyers)) await call(`/users/${lawyer.id}`, { lawyer: true }, 'PUT')
-  return team
-}
-
-type Account = { email: string; name: string; password: string }
-
-async function signInStaff(address: string, account: Account): Promise<Staff> {
-  const call = createCaller(address, await signIn(address, account))
-  const { user } = (await call('/auth/me')) as { user: { id: string } }
-  return { call, id: user.id }
-}
-
-const signIn = async (address: string, { email, password }: { email: string; password: string }) =>
-  (await createCaller(address)('/auth/login', { email, password })).token as string
-
-/** People who asked in the last year and did not become clients. */
-const contacts = ({ contacts, clients }: { contacts: number; clients: number }) =>
-  people(contacts, clients).map(({ name, email, phone }, index) => ({
-    daysAgo: 2 + Math.round((index / contacts) * 363),
-    name,
-    ...(index % 7 !== 3 && { email }),
-    ...((index % 5 !== 2 || index % 7 === 3) && { phone }),
-    area: practiceAreas[index % practiceAreas.length],
-    ...(index % 2 === 0 && { notes: pick(messages, index) }),
-  }))
-
-const requests = (count: number) =>
-  people(count, 811).map(({ name, email, phone }, index) => ({
-    fullName: name,
-    email,
-    phone,
-    area: practiceAreas[(index * 3) % practiceAreas.length],
-    message: pick(messages, index * 5),
-    language: /[áéíóúñ¿]/.test(pick(messages, index * 5)) ? 'es' : 'en',
-    consent: true,
-    hasCourtDate: index === 1,
-  }))

@@ -1,15 +1,21 @@
 import sharp from 'sharp'
 import type { Call } from './call-api.ts'
 
-export type Document = { name: string; tags: string[]; lines: string[] }
+type Document = { name: string; tags: string[]; lines: string[] }
 
 /** Uploads a document and adds it to a case: `.pdf` as one page of text, `.jpg` as a photo of a page. Returns its id. */
 export async function attach(call: Call, caseId: string, { name, tags, lines }: Document) {
   const body = name.endsWith('.pdf') ? pdf(lines) : await photo(lines)
-  const { uploadUrl, blobUrl } = (await call(`/azure/sas?filename=${encodeURIComponent(name)}`)) as { uploadUrl: string; blobUrl: string }
+  const url = await upload((await call(`/azure/sas?filename=${encodeURIComponent(name)}`)) as UploadLink, body)
+  return (await call(`/cases/${caseId}/attachments`, { name, url, tags })).id as string
+}
+
+export type UploadLink = { uploadUrl: string; blobUrl: string }
+/** Returns the address of the stored file. */
+export async function upload({ uploadUrl, blobUrl }: UploadLink, body: Uint8Array) {
   const stored = await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: new Uint8Array(body) })
   if (!stored.ok) throw new Error(`Upload of a demo file failed: ${stored.status}`)
-  return (await call(`/cases/${caseId}/attachments`, { name, url: blobUrl, tags })).id as string
+  return blobUrl
 }
 
 /** One letter page in Helvetica. The first line is its heading. */

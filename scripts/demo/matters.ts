@@ -1,4 +1,4 @@
-type Matter = {
+export type Matter = {
   type: string
   subs: string[]
   /** Index of the lawyer in the staff. */
@@ -116,14 +116,4 @@ export const matters: Matter[] = [
     log: ['Receipt notice arrived.', '{first} brought the translated birth certificate.'],
     days: 400,
   },
-]
-
-export const reminders = ['Answer is due', 'Call before the hearing', 'Ask for the court date', 'Renewal window opens']
-export const talk = [
-  'I have the file on my desk, will look this afternoon.',
-  'Thank you. The hearing moved to 1:30.',
-  'Did the client send the pay stubs?',
-  'Yes, they are under Documents now.',
-  'I can take the call tomorrow if you are in court.',
-  'Please do. I am back by three.',
 ]

@@ -1,5 +1,3 @@
-export { practiceAreas } from '../../src/contract/constants/contacts.ts'
-
 const given = [
   'María',
   'James',
@@ -63,18 +61,6 @@ const family = [
   'Long',
   'Rojas',
   'Kim',
-]
-
-export const messages = [
-  'I was stopped on Highway 99 last week and the officer gave me two citations. My court date is next month.',
-  'Mi esposo y yo queremos separarnos de común acuerdo. Tenemos dos hijos y una casa.',
-  'My mother would like a will and a power of attorney. She prefers to be visited at home.',
-  'El dueño no nos devuelve el depósito y dice que debemos dos meses de renta.',
-  'We are opening a small bakery and need help with the lease and the partnership agreement.',
-  'Necesito una consulta por un accidente en el trabajo. El seguro no contesta mis llamadas.',
-  'My neighbor built a fence two feet into my property and refuses to move it.',
-  'Quisiera saber qué documentos debo traer a la primera consulta.',
-  'A contractor took a deposit of $4,800 and never came back. I kept all text messages.',
 ]
 
 const plain = (text: string) =>

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dateFromToday } from './calendar.ts'
 import type { Call } from './call-api.ts'
-import { attach, photo } from './documents.ts'
-import { type Case, pick, type Staff } from './records.ts'
+import type { Case } from './cases.ts'
+import { attach, photo, type UploadLink, upload } from './documents.ts'
+import { pick } from './pick.ts'
+import type { Staff } from './staff.ts'
 
 const requests = [
   {
@@ -84,14 +86,8 @@ async function sendPhotos(visitor: Call, secret: string, request: string, titles
   const files: { name: string; url: string }[] = []
   for (const [index, title] of titles.entries()) {
     const name = `IMG_20${index + 1}.jpg`
-    const link = (await visitor(`/portal/document-requests/${request}/files/link`, { secret, filename: name })) as {
-      uploadUrl: string
-      blobUrl: string
-    }
-    const body = new Uint8Array(await photo([title, 'Montes Arias, Graciela']))
-    const stored = await fetch(link.uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body })
-    if (!stored.ok) throw new Error(`Upload of a demo photo failed: ${stored.status}`)
-    files.push({ name, url: link.blobUrl })
+    const link = (await visitor(`/portal/document-requests/${request}/files/link`, { secret, filename: name })) as UploadLink
+    files.push({ name, url: await upload(link, await photo([title, 'Montes Arias, Graciela'])) })
   }
   await visitor(`/portal/document-requests/${request}/files`, { secret, uploadId: randomUUID(), files })
 }

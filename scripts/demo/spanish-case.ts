@@ -1,7 +1,8 @@
 import { dateFromToday, officeTime, openDay } from './calendar.ts'
 import type { Call } from './call-api.ts'
+import type { Opened } from './cases.ts'
 import { attach } from './documents.ts'
-import type { Opened, Staff } from './records.ts'
+import type { Staff } from './staff.ts'
 
 const email = 'yesenia.ibarra@mail.example'
 /** Days ago. */

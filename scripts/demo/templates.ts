@@ -1,4 +1,6 @@
-import { type Opened, pick, type Staff } from './records.ts'
+import type { Opened } from './cases.ts'
+import { pick } from './pick.ts'
+import type { Staff } from './staff.ts'
 import { draftTemplates } from './template-yaml.ts'
 
 type SubType = { id: string; name: string }

@@ -1,4 +1,6 @@
-import { type Opened, pick, type Staff } from './records.ts'
+import type { Opened } from './cases.ts'
+import { pick } from './pick.ts'
+import type { Staff } from './staff.ts'
 
 /** Theo's sister works for the other side of one case. */
 export async function fillWalls(staff: Staff[], cases: readonly Opened[]) {

@@ -23,13 +23,15 @@ export async function ensureCluster(launch: Launch, dir: string, password: strin
   renameSync(draft, dir)
 }
 
-const hasArchiver = 'archiver-role'
+/** Exists in a cluster that has the role. */
+const archiverMark = 'archiver-role'
+
 /**
  * A role that may read the write-ahead log and make base backups, and sees no table: the application's role may do neither.
  * The cluster must not run.
  */
 export function ensureArchiverRole(launch: Launch, dir: string, password: string) {
-  const mark = path.join(dir, hasArchiver)
+  const mark = path.join(dir, archiverMark)
   if (existsSync(mark)) return
   const statements = [
     'DO $$BEGIN CREATE ROLE archiver; EXCEPTION WHEN duplicate_object THEN NULL; END$$',

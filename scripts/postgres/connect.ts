@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { parseStartupEnv } from '../../src/env-schema.ts'
+import type { StartupEnv } from '../../src/env-schema.ts'
 import { claimDataDir } from '../start/data-dir.ts'
 import { FatalError } from '../start/fatal-error.ts'
 import { loadSecrets } from '../start/secrets.ts'
 import { openDatabase, withEnvironmentOverrides } from './database.ts'
 
 /** Connects a command to the office's database: the running one, or one started for the duration of the command. */
-export async function connectDatabase(given: ReturnType<typeof parseStartupEnv>, dataDir: string) {
+export async function connectDatabase(given: StartupEnv, dataDir: string) {
   const port = given.DATABASE_URL ? null : runningPort(path.join(dataDir, 'postgres'))
   if (port) {
     const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)

@@ -1,11 +1,9 @@
 import { networkInterfaces } from 'node:os'
-import type { parseStartupEnv } from '../../src/env-schema.ts'
+import type { StartupEnv } from '../../src/env-schema.ts'
 import { print } from './print.ts'
 import type { Setup } from './serve.ts'
 
-type Given = ReturnType<typeof parseStartupEnv>
-
-export function printBanner({ HOST, PORT, PUBLIC_URL }: Given, setup: Setup, startupMs: number) {
+export function printBanner({ HOST, PORT, PUBLIC_URL }: StartupEnv, setup: Setup, startupMs: number) {
   const lines = [`The law office is running at ${PUBLIC_URL} (ready in ${(startupMs / 1000).toFixed(1)} s)`, describeReach(HOST, PORT)]
   if (setup)
     lines.push(
@@ -25,7 +23,7 @@ function describeReach(host: string, port: number) {
 }
 
 /** The URL of the office on this machine, without any proxy. */
-export const localUrl = ({ HOST, PORT }: Pick<Given, 'HOST' | 'PORT'>) => {
+export const localUrl = ({ HOST, PORT }: Pick<StartupEnv, 'HOST' | 'PORT'>) => {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }

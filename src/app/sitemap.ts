@@ -4,7 +4,7 @@ import { getPayload } from 'payload'
 import { getOffice } from '@/data/office/office'
 import { listPages } from '@/data/website/pages'
 import { env } from '@/env'
-import { hrefOf } from '@/site/office/address'
+import { hrefOf } from '@/site/page/address'
 
 export const dynamic = 'force-dynamic'
 

@@ -89,7 +89,7 @@ async function request(route: ClientRoute, input: Record<string, unknown>, optio
     if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return request(route, input, options)
   }
   const body = await readBody(route, response).catch(onNetworkError)
-  if (response.status === 403 && (await meetNeeds(body.needs))) return request(route, input, options)
+  if (response.status === 403 && (await confirmIfNeeded(body.needs))) return request(route, input, options)
   if (!response.ok) throw new ApiError(response.status, body)
   const etag = response.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
@@ -114,8 +114,8 @@ async function requestSignIn(reason?: string) {
   return false
 }
 
-/** Asks for what the error of a rejected request needs; resolves to whether the request can be repeated. */
-async function meetNeeds(needs: unknown) {
+/** Asks for the confirmation that a rejected request needs; resolves to whether the request can be repeated. */
+async function confirmIfNeeded(needs: unknown) {
   if (needs === 'enroll') location.assign('/second-factor')
   return (needs === 'password' || needs === 'code') && promptConfirmation?.(needs)
 }

@@ -16,10 +16,10 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
  */
 export async function refreshCommunicationsToken(): Promise<string | undefined> {
   clearTimeout(refreshTimer)
-  const response = await api.communications.token({}, { timeoutMs: timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
+  const response = await api.communications.token({}, { timeoutMs }).then(requireComplete, (error: unknown) => error as Error)
   if (response instanceof Error) {
     const hasStatus = (status: number) => response instanceof ApiError && response.status === status
-    // A rejected session token is deleted, but the screen still says why there are no calls.
+    // A rejected session token is deleted, but the screen still says why calls do not work.
     if (localStorage.getItem(storageKeys.token) || hasStatus(notAuthenticatedStatus))
       localStorage.setItem(storageKeys.callAgentError, response.message)
     return hasStatus(noCommunicationTokenStatus) ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined

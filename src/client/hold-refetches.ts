@@ -1,9 +1,9 @@
 import { type MutationKey, partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query'
 
 /**
- * While a mutation with a `mutationKey` runs, which has changed the queries below that key on the screen, they are not refetched:
- * a response from before the change would take it back, and a press in that moment would do the opposite of what it should.
- * They are refetched after the last such mutation.
+ * A mutation with a `mutationKey` changes the queries below that key on the screen at once. While it runs, they are not refetched:
+ * a response from before the change would undo it on the screen, and a press at that moment would do the opposite of what it
+ * should. They are refetched after the last such mutation.
  */
 export function holdRefetches(client: QueryClient) {
   const held = new Set<Query>()
@@ -11,7 +11,7 @@ export function holdRefetches(client: QueryClient) {
     client.isMutating({
       predicate: ({ options: { mutationKey } }) => mutationKey !== undefined && partialMatchKey(query.queryKey, mutationKey),
     }) > 0
-  /** Whether it has to wait. */
+  /** Returns whether the query has to wait. */
   const hold = (query: Query) => {
     if (isChanging(query)) held.add(query)
     return held.has(query)
@@ -29,7 +29,7 @@ export function holdRefetches(client: QueryClient) {
   })
   return {
     hold,
-    /** Stops the requests that are on their way when a mutation begins. A first one, or one of a further page, is repeated. */
+    /** Cancels the requests that run when a mutation begins, but not a first one or one for a further page. */
     async cancelRefetches(mutationKey: MutationKey | undefined) {
       if (!mutationKey) return
       const isFirst = ({ state }: Query) => state.data === undefined || Boolean(state.fetchMeta?.fetchMore)

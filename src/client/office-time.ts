@@ -19,7 +19,7 @@ function toWallClock(at: number, timeZone: string) {
   return Date.parse(`${text.replace(' ', 'T')}Z`)
 }
 /** The date in the office's time zone, as YYYY-MM-DD. */
-const toOfficeDate = (at: number, timeZone: string) => new Date(toWallClock(at, timeZone)).toISOString().slice(0, 10)
+export const toOfficeDate = (at: number, timeZone: string) => new Date(toWallClock(at, timeZone)).toISOString().slice(0, 10)
 /** The instant of a date and a time such as 09:00 in a time zone. A time that daylight saving skips becomes an hour later. */
 export function fromOfficeTime(date: string, time: string, timeZone: string): Date {
   const wallClock = Date.parse(`${date}T${time}:00Z`)

@@ -9,6 +9,7 @@ export const routeTable = {
     make: 'POST /contacts/:id/appointment',
   },
   attachments: {
+    search: 'GET /attachments',
     list: 'GET /cases/:id/attachments',
     create: 'POST /cases/:id/attachments',
     get: 'GET /cases/:id/attachments/:attachmentId',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { hasRole } from '@/contract/access'
+import { hasRole, type Role } from '@/contract/access'
 
 export const staffKey = ['user', 'staff'] as const
 /** The users who can work on cases: not those who only edit the website. */
@@ -8,6 +8,14 @@ export const staffQuery = queryOptions({
   queryKey: staffKey,
   queryFn: ({ signal }) => api.users.list({}, { signal }),
   select: ({ users, ...rest }) => ({ ...rest, users: users.filter((user) => hasRole(user, 'User')) }),
+})
+type User = { roles: Role[]; invited: boolean }
+/** Not somebody who only edits the website or has not accepted the invitation. */
+export const isActiveStaff = (user: User) => hasRole(user, 'User') && !user.invited
+/** The users who can take over work now. */
+export const activeStaffQuery = queryOptions({
+  ...staffQuery,
+  select: ({ users, ...rest }) => ({ ...rest, users: users.filter(isActiveStaff) }),
 })
 export const getDisplayName = ({ displayName, name, email }: { displayName: string | null; name: string; email: string }) =>
   displayName || name || email

@@ -8,7 +8,7 @@ import { findFreeHour, officeHoursQuery } from './office-time'
 const dayMs = 86_400_000
 const daysAhead = 14
 
-/** The next free hour of the signed-in person in the office's opening hours, from now or on a date. Undefined when it could not be found out. */
+/** The next free hour of the signed-in person in the office's opening hours, from now or on a date. Undefined if the hours do not load. */
 export function useFreeHour(date?: string): { freeHour: Date | undefined; isLoading: boolean } {
   const { id } = useCurrentUser()
   const [now] = useState(() => Date.now())

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 type Handler<Detail> = (detail: Detail) => Promise<boolean>
 type Options<Detail> = { setHandler: (handler: Handler<Detail> | undefined) => void; onHold: (detail: Detail) => void }
 
-/** Holds requests back while a dialog asks for what they need. Returns the function that repeats or ends them; leaving the screen ends them. */
+/** Holds requests back while a dialog asks for what they need. Returns the function that repeats or rejects them; leaving the screen rejects them. */
 export function useHeldRequests<Detail>({ setHandler, onHold }: Options<Detail>) {
   const resolvers = useRef<((isRepeated: boolean) => void)[]>([])
   const latestOnHold = useRef(onHold)

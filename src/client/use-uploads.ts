@@ -17,7 +17,7 @@ export type Upload = {
   requestLink: RequestLink
   state: 'pending' | 'uploading' | 'error'
   percent: number
-  /** Empty if there is no better message than that it failed. */
+  /** Empty if the failure has no message. */
   error?: string
   /** Set once the file is uploaded: a retry then only registers it. */
   url?: string

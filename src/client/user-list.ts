@@ -4,7 +4,7 @@ import type { userRow } from '@/contract/users'
 type User = z.input<typeof userRow>
 type Sent = Pick<User, 'id' | 'name' | 'email'> & Partial<User>
 
-/** The specification promises id, name and email of users, and allows a list without the object around it. */
+/** Servers of older versions send only id, name and email of users, or a list without the object around it. */
 export function readUserList(body: unknown): Record<string, unknown> {
   const response = Array.isArray(body) ? { users: body, total: body.length } : (body as { users: unknown[] })
   return { ...response, users: (response.users as Sent[]).map(complete) }
@@ -15,6 +15,7 @@ const complete = (user: Sent) => ({
   altIds: [],
   communicationId: user.id,
   roles: ['User'],
+  invited: false,
   invitedUntil: null,
   canModify: false,
   canDelete: false,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { auditedCollection } from './audited'
 import { localOnly } from './local-only'
 
-/** `blob` is the key in the file store. `type` is detected from the content. A migration adds the column `upload_id`, of what a client sent through the portal. */
+/** `blob` is the key in the file store. `type` is detected from the content. Migrations add the columns `upload_id`, of what a client sent through the portal, and `search`, the words of `name`. */
 export const Attachments: CollectionConfig = {
   ...auditedCollection('attachment'),
   fields: [

@@ -1,8 +1,9 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 
-const marked: Access = ({ req }) => isRecordsRequest(req)
+const fromData: Access = ({ req }) => isRecordsRequest(req)
 const never = () => false
+/** A field that nothing can read through Payload. */
 export const secretField: { create: FieldAccess; read: FieldAccess; update: FieldAccess } = {
   create: ({ req }) => isRecordsRequest(req),
   read: never,
@@ -11,7 +12,7 @@ export const secretField: { create: FieldAccess; read: FieldAccess; update: Fiel
 
 /** Closes a collection to all of Payload's transports. Only `data/` can reach it. */
 export const localOnly = {
-  access: { create: marked, read: marked, update: marked, delete: marked, readVersions: marked, unlock: never, admin: never },
+  access: { create: fromData, read: fromData, update: fromData, delete: fromData, readVersions: fromData, unlock: never, admin: never },
   endpoints: false,
   graphQL: false,
   lockDocuments: false,

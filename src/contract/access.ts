@@ -5,7 +5,7 @@ export type CurrentUser = {
   displayName: string | null
   avatarUrl: string | null
   roles: Role[]
-  /** May change what `frontDeskFields` names of everyone's clients and contacts, and everyone's events. */
+  /** May change the `frontDeskFields` of every client and contact, and every event. */
   frontDesk: boolean
   /** Must choose a new password first. */
   mustRotate: boolean

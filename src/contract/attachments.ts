@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSelectedFiles, maxTags, normalizeTags, tooManyTags } from './constants/attachments.ts'
 import { uuidPattern } from './constants/fields.ts'
-import { booleanParam, id, multilineText, optional, permissions, timestamp, wholeNumber } from './fields.ts'
+import { booleanParam, id, multilineText, optional, permissions, searchText, timestamp, wholeNumber } from './fields.ts'
 import { sanitizeFileName } from './files.ts'
 import { restoreSummary } from './record-routes.ts'
 import { route, routes } from './route.ts'
@@ -44,6 +44,7 @@ export const attachment = z.strictObject({
   createdByName: z.string().nullable(),
   ...permissions.shape,
 })
+export const foundAttachment = z.strictObject({ id, name: z.string(), caseId: id, caseTitle: z.string(), caseNumber: z.string() })
 export const uploadedFileFields = {
   name: z
     .string('Please give a name')
@@ -66,6 +67,12 @@ const selection = { id, ids: z.array(id, idsMessage).min(1, idsMessage).max(maxS
 const response = z.strictObject({ id, attachment })
 
 export const attachments = routes({
+  search: route.get('/attachments', {
+    access: 'staff',
+    summary: 'Files of any case with these words in their names, exact matches first',
+    input: z.strictObject({ q: searchText, limit: wholeNumber('limit must be a whole number from 1 to 50', 1, 50).optional() }),
+    output: z.strictObject({ attachments: z.array(foundAttachment) }),
+  }),
   list: route.get('/cases/:id/attachments', {
     access: 'staff',
     summary: 'Files of a case, newest first, 20 a page',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { errors } from './errors.ts'
-import { email, id, invalidEmail, optional, requiredText, timestamp } from './fields.ts'
+import { id, timestamp } from './fields.ts'
 import { passkeyAssertion } from './passkey-assertion.ts'
 import { route, routes } from './route.ts'
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
-const passwordField = (requiredMessage: string) =>
+export const passwordField = (requiredMessage: string) =>
   z
     .string(requiredMessage)
     .min(minPasswordLength, 'Password must be at least 8 characters')
@@ -19,12 +19,6 @@ export const commonPasswordMessage = 'Please choose a less common password'
 /** Somebody else knows a temporary password, so it cannot be kept. */
 export const temporaryPasswordKept = { field: 'password', message: 'Please choose a password that differs from the temporary one' }
 
-const emailAndPasswordRequired = 'Email and password are required'
-export const accountFields = z.strictObject({
-  email: z.string(emailAndPasswordRequired).trim().min(1, emailAndPasswordRequired).pipe(email),
-  name: optional(requiredText(200, 'Name is required')),
-  password: passwordField(emailAndPasswordRequired),
-})
 export const invalidCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
 
 export const currentUser = z.strictObject({
@@ -82,46 +76,5 @@ export const auth = routes({
     summary: 'Change your own password. All your other sessions end',
     input: z.strictObject({ password: newPassword, currentPassword: z.string('Invalid credentials').max(maxPasswordLength).optional() }),
     errors: ['signInAgainToChangePassword', 'reauthenticationRequired', 'tooManyAttempts'],
-  }),
-})
-
-export const passwordReset = routes({
-  forgot: route.post('/auth/forgot', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'Email a password reset link. The response and its timing are the same for every address',
-    input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
-  }),
-  reset: route.post('/auth/reset', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
-    input: z.strictObject({
-      token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
-      password: newPassword,
-    }),
-    errors: ['resetLinkExpired'],
-  }),
-})
-
-export const accounts = routes({
-  createInitial: route.create('/users/create-initial', {
-    access: 'signedIn',
-    summary: 'Create the first Admin. Only for the setup account, once',
-    input: accountFields,
-    output: z.strictObject({ id, ok: z.literal(true) }),
-    errors: ['emailInUse', 'notAllowed'],
-  }),
-  createRequired: route.create('/users/create-required', {
-    access: 'admin',
-    requiresReauthentication: true,
-    summary: 'Create the second account, with the role User. Only while the caller has the only account',
-    input: accountFields,
-    output: z.strictObject({ id, ok: z.literal(true) }),
-    errors: ['emailInUse', 'notAllowed'],
-  }),
-  workAlone: route.post('/users/work-alone', {
-    access: 'admin',
-    summary: 'Stop asking for a second account',
   }),
 })

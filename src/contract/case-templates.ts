@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { slugOfKey, templateEntryKinds } from './constants/case-templates.ts'
 import { partyRoles } from './constants/parties.ts'
 import type { FieldError } from './errors.ts'
-import { booleanParam, id, idInput, listResponse, optional, requiredText } from './fields.ts'
+import { booleanParam, flag, id, idInput, listResponse, optional, requiredText } from './fields.ts'
 import { partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
-import { slugMessage, slugPattern } from './rules.ts'
+import { ruleSlug, slugPattern } from './rules.ts'
 
-/** Entries of each list of a template. */
+/** The maximum number of entries in each list of a template. */
 export const templateLimits = { tasks: 500, documents: 200, deadlines: 50, parties: partyRoles.length }
 const maxDays = 3660
 const daysMessage = `days must be a whole number from -${maxDays} to ${maxDays}`
 const keyMessage = 'key must have 1 to 60 small letters, digits and hyphens'
 const afterMessage = 'after must be opened or deadline:<slug of a rule>'
-const slug = z.string(slugMessage).regex(slugPattern, slugMessage)
 const key = z.string(keyMessage).regex(slugPattern, keyMessage)
 const days = z
   .union(
@@ -60,7 +59,7 @@ export const templateFields = z.strictObject({
   tasks: list('tasks', task),
   documents: list('documents', document),
   /** Slugs of rules whose dates are to be computed. */
-  deadlines: list('deadlines', slug),
+  deadlines: list('deadlines', ruleSlug),
   parties: list('parties', partyRole),
 })
 export type Template = z.output<typeof templateFields>
@@ -132,7 +131,7 @@ export const caseTemplates = routes({
       keys: z.array(z.string(unknownTemplateKey.message).max(100), unknownTemplateKey.message).max(1000).optional(),
       /** The template that the caller saw. */
       hash: z.string('Please give the hash of a template').max(100).optional(),
-      dryRun: z.boolean('Please answer true or false').optional(),
+      dryRun: flag.optional(),
     }),
     output: z.strictObject({
       id,
@@ -154,7 +153,7 @@ export const caseTemplates = routes({
   dismissDate: route.delete('/cases/:id/template-dates/:slug', {
     access: 'staff',
     summary: 'Remove a date that this case does not need from those to compute',
-    input: z.strictObject({ id, slug }),
+    input: z.strictObject({ id, slug: ruleSlug }),
     errors: ['notFound'],
   }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { maxNotesLength } from './constants/case-types.ts'
-import { id, listResponse, multilineText, requiredText, timestamp } from './fields.ts'
+import { id, idInput, listResponse, multilineText, nullableText, requiredText, timestamp } from './fields.ts'
 import { lifecycleRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
+import { yamlImport } from './yaml-import.ts'
 
 const notes = multilineText(maxNotesLength)
 /** A list of notes becomes one text with a line each, without blank ones. */
@@ -20,7 +21,6 @@ export const typeNotes = z
   )
 export const typeName = requiredText(200, 'Name is required')
 
-const nullableText = z.string().nullable()
 const common = {
   id,
   name: z.string(),
@@ -40,14 +40,6 @@ const typeResponse = z.strictObject({ id, caseType })
 const subTypeResponse = z.strictObject({ id, subCaseType: subType })
 const notesInput = z.union([z.null().transform(() => ''), z.literal(''), typeNotes])
 
-export const maxYamlLength = 1_000_000
-export const yamlError = (reason: string, line: number, column: number) => ({
-  field: 'yaml',
-  message: `YAML parse error: ${reason} (line ${line}, column ${column})`,
-})
-/** A sub-type is named "Type / Sub-type". */
-const names = z.array(z.string())
-const typeTarget = z.strictObject({ id })
 const subTypeTarget = z.strictObject({ id, subId: id })
 
 export const caseTypes = routes({
@@ -57,7 +49,7 @@ export const caseTypes = routes({
     noun: 'case type',
     access: 'admin',
     input: z.strictObject({ name: typeName }),
-    target: typeTarget,
+    target: idInput,
     output: typeResponse,
     conflicts: ['caseTypeNameInUse'],
     inUse: ['caseTypeInUse', 'caseTypeUsedByHiddenCases'],
@@ -74,12 +66,10 @@ export const caseTypes = routes({
     summary: 'Delete all case types. Not in production',
     errors: ['notAllowed', 'caseTypeInUse', 'caseTypeUsedByHiddenCases'],
   }),
+  /** A sub-type is named "Type / Sub-type". */
   import: route.post('/casetypes/import', {
-    access: 'admin',
-    maxBodyBytes: 16 * 1024 * 1024,
+    ...yamlImport,
     summary: 'Add and change case types from YAML, all or nothing. `dryRun` only reports what would happen',
-    input: z.strictObject({ yaml: z.string('Nothing to import'), dryRun: z.boolean('Please answer true or false').optional() }),
-    output: z.strictObject({ added: names, changed: names, unchanged: names }),
   }),
   export: route.file('/casetypes/export', {
     access: 'staff',
@@ -110,7 +100,7 @@ export const subTypes = routes({
   list: route.get('/casetypes/:id/subtypes', {
     access: 'staff',
     summary: 'Sub-types of a case type by name',
-    input: typeTarget,
+    input: idInput,
     output: listResponse('subCaseTypes', subType),
     errors: ['notFound'],
   }),

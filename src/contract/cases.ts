@@ -12,7 +12,9 @@ import {
   instant,
   multilineText,
   nearMatch,
+  nullableText,
   optional,
+  reference,
   requiredText,
   searchText,
   singleLineText,
@@ -30,8 +32,6 @@ export const invalidAssignee = { field: 'assignedTo', message: 'Please choose a 
 export const duplicateCaseNumber = { field: 'caseNumber', message: errors.caseNumberInUse[1] }
 export const invalidReminderTime = { field: 'reminderAt', message: 'Please choose a time in the future' }
 const whenRequired = 'Please choose a date and time for the reminder'
-/** An id with the error message of the field. */
-const reference = (sentence: string) => optional(z.string(sentence).max(100, sentence))
 
 /** `participants` may be sent back as read, but is ignored. */
 const chatRoomInput = z.strictObject({ threadId: id, name: singleLineText(200).optional(), participants: ignoredField })
@@ -43,9 +43,9 @@ export const caseFields = z.strictObject({
   status: optional(status),
   date: optional(calendarDate),
   notes: optional(multilineText(100_000)),
-  caseTypeId: reference(invalidCaseType.message),
-  subTypeId: reference(invalidSubType.message),
-  assignedTo: reference(invalidAssignee.message),
+  caseTypeId: optional(reference(invalidCaseType.message)),
+  subTypeId: optional(reference(invalidSubType.message)),
+  assignedTo: optional(reference(invalidAssignee.message)),
   reminderAt: optional(instant),
   contactId,
   /** Legacy: one chat of the case. Anything but a chat of the caller is ignored. */
@@ -60,7 +60,6 @@ export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
   return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [invalidCaseType] : []), ...(blank(subTypeId) ? [invalidSubType] : [])]
 }
 
-const nullableText = z.string().nullable()
 /** The earliest event that is not over, future reminder of anybody, due date of an open todo or open deadline. */
 const nextDate = z.strictObject({
   at: timestamp,
@@ -89,7 +88,7 @@ export const caseRow = z.strictObject({
   createdBy: id.nullable(),
   reminderAt: timestamp.nullable(),
   nextDate: nextDate.nullable(),
-  /** Said in the website request that the case was opened from, as long as the case is not closed. */
+  /** The website request that the case was opened from says so. False once the case is closed. */
   hasCourtDate: z.boolean(),
   todos: z.strictObject({ open: z.number(), closed: z.number() }),
   bookmarked: z.boolean(),
@@ -109,7 +108,7 @@ export const caseDetails = caseRow.extend({
   caseTypeName: nullableText,
   subTypeName: nullableText,
   ownerName: nullableText,
-  /** The names of the people from whom an ethical wall hides it. */
+  /** The names of the people from whom an ethical wall hides the case. */
   walledFrom: z.array(z.string()),
   createdByName: nullableText,
   /** The template of its type: `new` when none was applied, `changed` when another one was. Null: nothing to offer. */
@@ -149,7 +148,9 @@ export const cases = routes({
       remove: 'Delete a case. It can be restored',
     },
   }),
-  ...handOverRoutes('cases', ', who becomes owner and assignee'),
+  ...handOverRoutes('cases', ', who becomes owner and, unless `assignedTo` says otherwise, assignee', {
+    assignedTo: caseFields.shape.assignedTo,
+  }),
   ...csvRoutes('cases', caseFilter, ['conflictCheckRequired']),
   count: route.get('/cases/count', {
     access: 'staff',

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { fileState, inlineFlag, uploadedFileFields } from './attachments.ts'
 import { editWindowMinutes, maxMessageLength, noPeopleMessage } from './constants/chat.ts'
 import { uuidPattern } from './constants/fields.ts'
-import { id, ignoredField, multilineText, optional, pageInput, requiredText, timestamp } from './fields.ts'
+import { id, idInput, ignoredField, listResponse, multilineText, optional, pageInput, requiredText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
-export const messageRequired = 'Please enter a message'
+
+const messageRequired = 'Please enter a message'
+export const messageText = multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired)
+/** The same one sends a message only once. */
+export const clientMsgId = multilineText(100).min(1)
 
 const chatFile = z.strictObject({
   id,
@@ -67,29 +71,23 @@ export const chatRoom = z.strictObject({
 const response = z.strictObject({ id, room: chatRoom })
 const caseNotSavedMessage = 'Save the case before creating a chat thread.'
 export const invalidMessageId = (field: string) => ({ field, message: `${field} must be a message of this thread` })
+const threadInput = z.strictObject({ threadId: id })
 const peopleInput = z.array(id).max(100, 'Please choose at most 100 people')
 const name = requiredText(200, 'Please enter a name')
 const wholeNumber = pageInput.shape.limit
-
-const messageText = multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired)
 
 export const chat = routes({
   listRooms: route.get('/chat/rooms', {
     access: 'staff',
     summary: "The caller's rooms, latest message first; with caseId, the rooms of a case",
     input: pageInput.extend({ caseId: id.optional() }),
-    output: z.strictObject({
-      rooms: z.array(chatRoom),
-      total: z.number(),
-      totalIsMore: z.literal(true).optional(),
-      nextCursor: z.string().optional(),
-    }),
+    output: listResponse('rooms', chatRoom),
   }),
   getRoom: route.get('/chat/rooms/:id', {
     access: 'staff',
     redirectTo: '/admin/communications?thread=:id',
     summary: 'One room. A browser is redirected to its thread',
-    input: z.strictObject({ id }),
+    input: idInput,
     output: z.strictObject({ room: chatRoom }),
     errors: ['notFound'],
   }),
@@ -125,10 +123,10 @@ export const chat = routes({
       threadId: id,
       content: messageText,
       contentType: z.literal('text', 'contentType must be text').optional(),
-      clientMsgId: multilineText(100).min(1).optional(),
+      clientMsgId: clientMsgId.optional(),
       /** Mentioned people who are in the thread are notified. */
       mentions: peopleInput.optional(),
-      /** Accepted as the specification requires; the server knows sender and participants. */
+      /** Accepted for older clients and ignored; the server knows sender and participants. */
       sessionId: ignoredField,
       participants: ignoredField,
     }),
@@ -158,7 +156,7 @@ export const chat = routes({
   deleteMessage: route.delete('/chat/messages/:id', {
     access: 'staff',
     summary: `Delete a message, within ${editWindowMinutes} minutes. The thread shows that a message was deleted`,
-    input: z.strictObject({ id }),
+    input: idInput,
     errors: ['notFound', 'messageTooOld'],
   }),
   markRead: route.post('/chat/threads/:threadId/read', {
@@ -170,7 +168,7 @@ export const chat = routes({
   setTyping: route.post('/chat/threads/:threadId/typing', {
     access: 'staff',
     summary: 'Tell the others in a thread that the caller is typing. Nothing is stored',
-    input: z.strictObject({ threadId: id }),
+    input: threadInput,
     errors: ['notFound'],
   }),
 })

@@ -2,7 +2,7 @@ import type { FieldError } from './errors.ts'
 import { invalidEventEnd } from './events.ts'
 import { negativeAmount } from './fields.ts'
 
-/** The database's CHECKs that only records of an earlier release break: their names, and the field that is wrong. */
+/** By the name of a CHECK of the database that only records of an earlier release violate: the field that is invalid. */
 export const checkViolations: Partial<Record<string, FieldError>> = {
   event_end_not_before_start: invalidEventEnd,
   client_hourly_rate_not_negative: { field: 'billing.hourlyRate', message: negativeAmount },

@@ -24,7 +24,7 @@ export const clientColumns: readonly CsvColumn[] = [
   { name: 'billing.billingType', label: 'Billing type', choices: billingTypes },
   { name: 'billing.hourlyRate', label: 'Hourly rate', aliases: ['Rate'], kind: 'number' },
   { name: 'billing.flatFee', label: 'Flat fee', kind: 'number' },
-  { name: 'billing.retainerRequired', label: 'Retainer required', kind: 'yes' },
+  { name: 'billing.retainerRequired', label: 'Retainer required', kind: 'boolean' },
   { name: 'billing.retainerAmount', label: 'Retainer amount', aliases: ['Retainer'], kind: 'number' },
   { name: 'billing.billingContactName', label: 'Billing contact name', aliases: ['Billing contact'] },
   { name: 'billing.billingContactEmail', label: 'Billing contact email' },

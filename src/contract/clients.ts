@@ -6,10 +6,12 @@ import {
   calendarDate,
   changeableFields,
   email,
+  flag,
   id,
   money,
   multilineText,
   nearMatch,
+  nullableText,
   optional,
   phone,
   requiredText,
@@ -38,7 +40,7 @@ export const billing = z.strictObject({
   billingType: optional(z.enum(billingTypes, 'Please choose Hourly, Flat Fee or Contingent.')),
   hourlyRate: optional(money),
   flatFee: optional(money),
-  retainerRequired: optional(z.boolean('Please answer true or false')),
+  retainerRequired: optional(flag),
   retainerAmount: optional(money),
   billingContactName: optional(singleLineText(200)),
   billingContactEmail: optional(email),
@@ -72,16 +74,16 @@ export function clientRules({ email, phone, billing }: ClientInput): FieldError[
   const errors = email || phone ? [] : [{ field: 'email', message: 'Provide at least an email or phone number.' }]
   return billing && typeof billing === 'object' ? [...errors, ...billingRules(billing as Record<string, unknown>)] : errors
 }
+const isPositive = (amount: unknown) => typeof amount !== 'object' && Number(amount) > 0
 function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmount }: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = []
-  if ((billingType || 'Hourly') === 'Hourly' && !(Number(hourlyRate) > 0))
+  if ((billingType || 'Hourly') === 'Hourly' && !isPositive(hourlyRate))
     errors.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
-  if (retainerRequired === true && !(Number(retainerAmount) > 0))
+  if (retainerRequired === true && !isPositive(retainerAmount))
     errors.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
   return errors
 }
 
-const nullableText = z.string().nullable()
 const nullableAmount = z.number().nullable()
 export const clientRow = z.strictObject({
   id,
@@ -95,7 +97,7 @@ export const clientRow = z.strictObject({
   phone: nullableText,
   type: z.enum(clientTypes),
   date: nullableText,
-  /** Said in the website request that the client comes from, unless all cases of the client are closed. */
+  /** The website request that the client comes from says so. False once all cases of the client are closed. */
   hasCourtDate: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -135,7 +137,7 @@ export const client = clientRow.extend({
   }),
   owner: id.nullable(),
   ownerName: nullableText,
-  /** The names of the people from whom an ethical wall hides it. */
+  /** The names of the people from whom an ethical wall hides the client. */
   walledFrom: z.array(z.string()),
   createdBy: id.nullable(),
   createdByName: nullableText,
@@ -164,7 +166,7 @@ export const clients = routes({
       remove: 'Delete a client without cases. It can be restored',
     },
   }),
-  ...handOverRoutes('clients', ''),
+  ...handOverRoutes('clients', '', {}),
   ...csvRoutes('clients', clientFilter),
   count: route.get('/clients/count', {
     access: 'staff',

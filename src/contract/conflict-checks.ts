@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { uploadedFileFields } from './attachments.ts'
 import { checkModes, checkStates, invalidConsent } from './constants/conflict-checks.ts'
 import type { FieldError } from './errors.ts'
-import { id, idInput, listResponse, multilineText, nearMatch, optional, pageInput, searchText, timestamp } from './fields.ts'
+import {
+  id,
+  idInput,
+  listResponse,
+  multilineText,
+  nearMatch,
+  nullableId,
+  nullableText,
+  optional,
+  pageInput,
+  searchText,
+  timestamp,
+} from './fields.ts'
 import { invalidName, nameKind, nameMatch, nameToCheck, searchedResources } from './names.ts'
 import { caseCheckStates, partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
@@ -42,8 +54,6 @@ const searchedCounts = z.strictObject(
     z.ZodNumber
   >,
 )
-const nullableId = id.nullable()
-const nullableText = z.string().nullable()
 export const checkRow = z.strictObject({
   id,
   case: nullableId,
@@ -157,7 +167,7 @@ export const conflictChecks = routes({
   }),
   search: route.post('/conflict-checks/:id/search', {
     access: 'staff',
-    summary: 'Search for the names, also for those that the case has gained. Decisions on known matches stay',
+    summary: 'Search for the names, also those that were added to the case. Decisions on known matches stay',
     input: z.strictObject({
       id,
       /** Further names, such as those of the other side before there is a case. */

@@ -10,7 +10,7 @@ export const contactColumns: readonly CsvColumn[] = [
   { name: 'notes', label: 'Notes', aliases: ['Note', 'Comments'] },
   { name: 'message', label: 'Message', exportOnly: true },
   { name: 'source', label: 'Source', exportOnly: true },
-  { name: 'hasCourtDate', label: 'Has a court date', kind: 'yes', exportOnly: true },
+  { name: 'hasCourtDate', label: 'Has a court date', kind: 'boolean', exportOnly: true },
   { name: 'acknowledgedAt', label: 'Acknowledged', kind: 'instant', exportOnly: true },
   { name: 'acknowledgedByName', label: 'Acknowledged by', exportOnly: true },
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, optional, timestamp } from './fields.ts'
+import { id, optional, reference, timestamp } from './fields.ts'
 
 export const invalidContact = { field: 'contactId', message: 'Please choose a contact' }
-export const contactId = optional(z.string(invalidContact.message).max(100, invalidContact.message))
+export const contactId = optional(reference(invalidContact.message))
 export const contactLinkFields = { contactId: id.nullable(), contactName: z.string().nullable() }
 
 /** The records that a contact was converted to, newest first. */

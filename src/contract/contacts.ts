@@ -6,6 +6,7 @@ import {
   booleanParam,
   changeableFields,
   email,
+  flag,
   id,
   instant,
   multilineText,
@@ -29,6 +30,8 @@ export const contactFields = z.strictObject({
   area: optional(area),
   notes: optional(multilineText(20_000)),
   date: optional(instant),
+  /** Also marks the clients and cases that were made from the contact. */
+  hasCourtDate: flag.optional(),
 })
 type Reachable = { email?: unknown; phone?: unknown }
 const isReachable = (contact: Reachable) => Boolean(contact.email) || Boolean(contact.phone)
@@ -43,7 +46,7 @@ export const publicRequestFields = z.strictObject({
   area: optional(area),
   message: optional(multilineText(10_000)),
   consent: z.literal(true, consent).optional(),
-  hasCourtDate: z.boolean('Please answer true or false').optional(),
+  hasCourtDate: flag.optional(),
   language: z.enum(languages, 'Please choose en or es').optional(),
   /** The version of the fee notice that the visitor saw: when it was saved. */
   notice: optional(instant),
@@ -81,7 +84,7 @@ export const contact = contactRow.extend({
   notice: timestamp.nullable(),
   owner: id.nullable(),
   ownerName: z.string().nullable(),
-  /** The names of the people from whom an ethical wall hides it. */
+  /** The names of the people from whom an ethical wall hides the contact. */
   walledFrom: z.array(z.string()),
   createdBy: id.nullable(),
   ...conversionFields,
@@ -117,7 +120,7 @@ export const contacts = routes({
       remove: 'Delete a contact. It can be restored',
     },
   }),
-  ...handOverRoutes('contacts', ''),
+  ...handOverRoutes('contacts', '', {}),
   ...csvRoutes('contacts', contactFilter),
   receive: route.create('/contacts/public', {
     access: 'anyone',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { csvLimits, csvMessages, duplicateReasons } from './constants/csv.ts'
-import { searchText } from './fields.ts'
+import { flag, searchText } from './fields.ts'
 
 /** `name` is the field; a dot leads into a group. */
 export type CsvColumn = {
   name: string
   label: string
-  kind?: 'text' | 'number' | 'yes' | 'date' | 'instant'
+  kind?: 'text' | 'number' | 'boolean' | 'date' | 'instant'
   /** Headings that other programs use. */
   aliases?: readonly string[]
   /** Compared without case. */
@@ -52,9 +52,9 @@ export const csvImportInput = z.strictObject({
   csv: z.string(csvMessages.empty).max(csvLimits.characters, csvMessages.tooLong),
   /** The field of each column in the file; null skips a column. Absent: by the headings. */
   columns: z.array(searchText.nullable(), 'columns must be a list').max(csvLimits.columns, csvMessages.tooManyColumns).optional(),
-  dryRun: z.boolean('Please answer true or false').optional(),
+  dryRun: flag.optional(),
   /** Adds the valid rows and returns the others. Absent: all rows or none. */
-  partial: z.boolean('Please answer true or false').optional(),
+  partial: flag.optional(),
   /** Rows to leave out, such as duplicates. */
   skip: z.array(z.number(csvMessages.invalidSkip), csvMessages.invalidSkip).max(csvLimits.rows, csvMessages.invalidSkip).optional(),
 })

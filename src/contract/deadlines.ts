@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { deadlineStates, reminderDays } from './constants/deadlines.ts'
 import type { FieldError } from './errors.ts'
-import { booleanParam, calendarDate, id, idInput, listResponse, optional, pageInput, requiredText, timestamp } from './fields.ts'
+import {
+  booleanParam,
+  calendarDate,
+  id,
+  idInput,
+  listResponse,
+  nullableText,
+  optional,
+  pageInput,
+  requiredText,
+  timestamp,
+} from './fields.ts'
 import { route, routes } from './route.ts'
 import { countStep, ruleStates, serviceMethods } from './rules.ts'
 /** Where one person works alone, the date is typed again after this time. */
@@ -49,7 +60,6 @@ export const deadlineRules = ({ rule, triggerDate, date }: Record<string, unknow
   ...(!rule && !date ? [dateRequired] : []),
 ]
 
-const nullableText = z.string().nullable()
 const person = z.strictObject({ id, name: z.string() })
 /** What a date was counted from. */
 const counted = {

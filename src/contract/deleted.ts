@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { restorableResources } from './constants/deleted.ts'
-import { id, pageInput, timestamp } from './fields.ts'
+import { id, listResponse, pageInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 /** How long people can restore what they deleted. Admins can until the purge. */
@@ -23,12 +23,7 @@ export const deleted = routes({
     access: 'staff',
     summary: `Deleted records, newest first: all for Admins, for others what they deleted in the last ${restoreHours} hours`,
     input: pageInput.extend({ resource: resource.optional() }),
-    output: z.strictObject({
-      deleted: z.array(deletedRecord),
-      total: z.number(),
-      totalIsMore: z.literal(true).optional(),
-      nextCursor: z.string().optional(),
-    }),
+    output: listResponse('deleted', deletedRecord),
   }),
   restore: route.post('/deleted/:resource/:id/restore', {
     access: 'staff',

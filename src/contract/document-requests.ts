@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { fileState } from './attachments.ts'
 import type { FieldError } from './errors.ts'
-import { booleanParam, calendarDate, id, idInput, listResponse, optional, pageInput, requiredText, timestamp } from './fields.ts'
+import {
+  booleanParam,
+  calendarDate,
+  id,
+  idInput,
+  listResponse,
+  nullableText,
+  optional,
+  pageInput,
+  requiredText,
+  timestamp,
+} from './fields.ts'
 import { restoreSummary } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
 export const documentRequestStates = ['requested', 'received', 'accepted', 'returned', 'waived'] as const
-/** Those that a change of the fields may set: handed in at the office, or needed again. */
+/** States that an update may set: handed in at the office, or needed again. */
 export const manualRequestStates = ['requested', 'received'] as const
 const state = z.enum(documentRequestStates)
-const nullableText = z.string().nullable()
 
 const reasonRequired = 'Please give a reason'
 const reasonText = optional(requiredText(1000, reasonRequired))
-/** Of the language that the client reads. */
+/** By the language that the client reads. */
 export const reasonInLanguage = {
   en: { field: 'reasonEn', message: 'Please write the reason in English, the language of this client' },
   es: { field: 'reasonEs', message: 'Please write the reason in Spanish, the language of this client' },
@@ -62,7 +72,7 @@ const documentRequest = z.strictObject({
   reasonEn: nullableText,
   reasonEs: nullableText,
   receivedAt: timestamp.nullable(),
-  /** Of whoever accepted, returned or waived it. */
+  /** Who accepted, returned or waived it. */
   reviewedByName: nullableText,
   reviewedAt: timestamp.nullable(),
   /** Newest first, with those of earlier uploads. */
@@ -87,7 +97,7 @@ const target = { id, requestId: id }
 const response = z.strictObject({ id, documentRequest })
 const changeErrors = ['notFound', 'stale'] as const
 
-/** Fields: whoever may change the case. Accepting and returning: all staff, who share the queue. */
+/** Fields: people who may change the case. Accepting and returning: all staff, who share the queue. */
 export const documentRequests = routes({
   list: route.get('/cases/:id/document-requests', {
     access: 'staff',
@@ -135,7 +145,7 @@ export const documentRequests = routes({
   }),
   return: route.post('/cases/:id/document-requests/:requestId/return', {
     access: 'staff',
-    summary: 'Return a received document with the reason, in the language of the client, who is told by mail that there is one',
+    summary: "Return a received document, with the reason in the client's language. The email to the client does not contain it",
     input: z.strictObject({ ...target, reasonEn: reasonText, reasonEs: reasonText }),
     rules: ({ reasonEn, reasonEs }: Record<string, unknown>): FieldError[] =>
       reasonEn || reasonEs ? [] : [{ field: 'reasonEn', message: reasonRequired }],

@@ -1,5 +1,5 @@
 import { noCommunicationTokenStatus, notAuthenticatedStatus } from './constants/errors.ts'
-import { countOf } from './plural.ts'
+import { formatCount } from './plural.ts'
 import { portalMessages } from './portal-messages.ts'
 
 /** HTTP status and message of every error. {names} are filled from the error's details; a count of one gets the noun in the singular. */
@@ -14,7 +14,7 @@ export const errors = {
   codeRequired: [401, 'Please enter the code from your authenticator app'],
   passkeyRequired: [401, 'Please use your passkey, or enter a code'],
   invalidCode: [403, 'This code is incorrect or was already used'],
-  portalCodeWrong: [403, portalMessages.portalCodeWrong.en],
+  invalidPortalCode: [403, portalMessages.invalidPortalCode.en],
   invalidPasskey: [403, 'This passkey was not accepted. Please try again'],
   notAllowed: [403, 'Not allowed'],
   fieldsNotAllowed: [403, 'Not allowed to change {fields}'],
@@ -123,7 +123,7 @@ export class HttpError extends Error {
 }
 const fillMessage = (message: string, details: ErrorDetails) =>
   message.replace(/\{(\w+)\}(?: (\w+)s\b)?/g, (_, name: string, noun?: string) =>
-    noun ? countOf(Number(details[name]), noun) : [details[name]].flat().join(', '),
+    noun ? formatCount(Number(details[name]), noun) : [details[name]].flat().join(', '),
   )
 export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 

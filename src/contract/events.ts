@@ -3,53 +3,66 @@ import { appointmentAnswers, eventSorts, recurrenceFrequencies, weekdays } from 
 import { uuidPattern } from './constants/fields.ts'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
-import { calendarDate, changeableFields, id, idInput, instant, multilineText, optional, requiredText, timestamp } from './fields.ts'
+import {
+  calendarDate,
+  changeableFields,
+  flag,
+  id,
+  idInput,
+  instant,
+  multilineText,
+  optional,
+  reference,
+  requiredText,
+  timeOf,
+  timestamp,
+} from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
 const start = 'Start is required'
-const wrongTime = 'Please enter a date and time with its time zone'
+const invalidTime = 'Please enter a date and time with its time zone'
 const isDateOnly = (value: unknown) => typeof value === 'string' && calendarDate.safeParse(value).success
 /** An instant, or the calendar date of an all-day event. */
 const time = z
-  .string(wrongTime)
-  .refine((s) => isDateOnly(s) || instant.safeParse(s).success, wrongTime)
+  .string(invalidTime)
+  .refine((s) => isDateOnly(s) || instant.safeParse(s).success, invalidTime)
   .transform((s) => (isDateOnly(s) ? s : instant.parse(s)))
-const caseRequired = 'Please choose a case'
 export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
-export const invalidEventCase = { field: 'caseId', message: caseRequired }
+export const invalidEventCase = { field: 'caseId', message: 'Please choose a case' }
+export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
   end: optional(time),
   /** Days of the office's time zone. */
-  allDay: z.boolean('Please answer true or false').optional(),
+  allDay: flag.optional(),
   repeats: optional(z.enum(recurrenceFrequencies, `repeats must be one of ${recurrenceFrequencies.join(', ')}`)),
   repeatsUntil: optional(calendarDate),
   skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please skip at most 1,000 dates').optional(),
-  caseId: optional(z.string(caseRequired).max(100, caseRequired)),
+  caseId: optional(reference(invalidEventCase.message)),
   notes: optional(multilineText(20_000)),
   contactId,
-  clientId: optional(z.string(invalidEventClient.message).max(100, invalidEventClient.message)),
-  userId: optional(z.string('Please choose a staff member').max(100, 'Please choose a staff member')),
+  clientId: optional(reference(invalidEventClient.message)),
+  userId: optional(reference(invalidEventUser.message)),
   /** The client of the case sees title and time in the portal. */
-  released: z.boolean('Please answer true or false').optional(),
+  released: flag.optional(),
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const moveScopes = ['one', 'following'] as const
 export const invalidEventEnd = { field: 'end', message: 'End must not be before start' }
 export const invalidRelease = { field: 'released', message: 'Only a single event of a case can be shown in the portal' }
-export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
-const dayOf = (value: unknown) => String(value).slice(0, 10)
+const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : undefined)
 export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
-  const wrong: FieldError[] = []
-  for (const [field, value] of Object.entries({ start, end })) if (!allDay && isDateOnly(value)) wrong.push({ field, message: wrongTime })
-  if (end && Date.parse(String(end)) < Date.parse(String(start))) wrong.push(invalidEventEnd)
+  const errors: FieldError[] = []
+  for (const [field, value] of Object.entries({ start, end }))
+    if (!allDay && isDateOnly(value)) errors.push({ field, message: invalidTime })
+  if (end && timeOf(end) < timeOf(start)) errors.push(invalidEventEnd)
   // One day of tolerance: the office's date can differ from the UTC date.
-  if (repeatsUntil && start && Date.parse(String(repeatsUntil)) < Date.parse(dayOf(start)) - 86_400_000)
-    wrong.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
-  return wrong
+  if (repeatsUntil && start && timeOf(repeatsUntil) < timeOf(dayOf(start)) - 86_400_000)
+    errors.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
+  return errors
 }
 
 export const eventRow = z.strictObject({
@@ -140,7 +153,7 @@ export const events = routes({
     summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }: Record<string, unknown>) =>
-      Date.parse(String(to)) - Date.parse(String(from)) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
+      timeOf(to) - timeOf(from) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
   }),
   officeHours: route.get('/events/office-hours', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { flag } from './fields.ts'
 import { route, routes } from './route.ts'
 
-const neutral = z.boolean('Please answer true or false')
 export const feed = routes({
   get: route.get('/feed', {
     access: 'staff',
@@ -13,7 +13,7 @@ export const feed = routes({
     hasSecretResponse: true,
     requiresReauthentication: true,
     summary: "Create a private address for the caller's events as iCalendar. It replaces an earlier one. With neutral, titles are hidden",
-    input: z.strictObject({ neutral: neutral.optional() }),
+    input: z.strictObject({ neutral: flag.optional() }),
     output: z.strictObject({ address: z.string(), neutral: z.boolean() }),
   }),
   remove: route.delete('/feed', {

@@ -36,6 +36,10 @@ export const email = singleLineText(254).refine((s) => emailPattern.test(s), inv
 export const phone = singleLineText(40).refine((s) => /\d/.test(s), 'Please enter a phone number with digits.')
 /** In lower case, as stored. */
 export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
+export const nullableId = id.nullable()
+/** An id with the error message of its field. The server looks it up and answers with the same message. */
+export const reference = (sentence: string) => z.string(sentence).max(100, sentence)
+export const nullableText = z.string().nullable()
 
 /** An existing date YYYY-MM-DD, years 1000 to 9999. Stored as text, without time zone. */
 export const calendarDate = z.string('Please enter a date').refine(isCalendarDate, 'Please enter a date that exists, as YYYY-MM-DD')
@@ -53,6 +57,8 @@ export const instant = z
   .transform((s) => new Date(s).toISOString())
   // The last hours of 9999 in a western time zone are the year 10000, which the database cannot read.
   .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
+/** For rules, which get a value before it is validated: an object may not even become a text. In milliseconds; NaN if it is no time. */
+export const timeOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number.NaN)
 /** In responses: pg gives a Date, JSON a string. */
 export const timestamp = z.union([z.date(), z.iso.datetime()])
 
@@ -109,71 +115,8 @@ export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z
 /** The fields that the caller may change: all, none, or those of the right `frontDesk`. */
 export const changeableFields = z.array(z.string())
 
+const flagMessage = 'Please answer true or false'
+/** A boolean in a body. */
+export const flag = z.boolean(flagMessage)
 /** A boolean in a query or a body. */
-export const booleanParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'Please answer true or false')
-
-/** Computed fields of responses. They are ignored in a body, so that a record can be sent back as read. */
-const computed = [
-  'near',
-  'displayName',
-  'clientId',
-  'clientPhone',
-  'clientEmail',
-  'nextDate',
-  'assignedToName',
-  'assigneeLeft',
-  'caseTypeName',
-  'subTypeName',
-  'createdByName',
-  'owner',
-  'ownerName',
-  'walledFrom',
-  'todos',
-  'bookmarked',
-  'userName',
-  'userLeft',
-  'contactName',
-  'acknowledgedByName',
-  'source',
-  'hasCourtDate',
-  'templateOffer',
-  'originalDue',
-  'key',
-  'notice',
-  'message',
-  'language',
-  'clients',
-  'cases',
-  'events',
-  'days',
-  'next',
-  'caseTitle',
-  'clientName',
-  'withName',
-  'nextDate',
-  'assigneeName',
-  'clientAnswer',
-  'clientAnsweredAt',
-] as const
-/** Ignored in a body. */
-export const serverFields = [
-  'id',
-  'createdBy',
-  'createdAt',
-  'updatedAt',
-  'acknowledgedBy',
-  'acknowledgedAt',
-  'deletedAt',
-  'canModify',
-  'canDelete',
-  'canHandOver',
-  'fields',
-  ...computed,
-] as const
-export const unknownFieldError = (path: PropertyKey[], name: string) => ({
-  field: [...path, name].join('.'),
-  message: `Unknown field ${JSON.stringify(name)}.`,
-})
-
-export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
-export const invalidIdempotencyKey = { field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 printable characters' }
+export const booleanParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], flagMessage)

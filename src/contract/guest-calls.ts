@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answeringInput, callDeviceInput, callResponse } from './calls.ts'
 import { iceServersResponse } from './communications.ts'
 import { id, idInput, timestamp } from './fields.ts'
-import { guestSecret } from './guests.ts'
+import { guestSecret } from './guest-access.ts'
 import { route, routes } from './route.ts'
 
 /** The secret is in the body, not in a cookie or an address. */

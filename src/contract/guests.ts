@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { fileState, uploadedFileFields } from './attachments.ts'
-import { chatRoom, messageRequired } from './chat.ts'
-import { maxMessageLength } from './constants/chat.ts'
-import { booleanParam, id, multilineText, timestamp } from './fields.ts'
-import { tooManyPixels, uploadLink, uploadLinkFields } from './files.ts'
+import { chatRoom } from './chat.ts'
+import { booleanParam, id, idInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 /** The participants of a call without the caller. */
@@ -16,11 +13,12 @@ const invitation = z.strictObject({
   /** Shown once: only its hash is stored. */
   link: z.string(),
   mailed: z.boolean(),
+  /** No mail server is set up: the mail waits in the outbox. */
+  mailWaits: z.boolean(),
   expiresAt: timestamp,
 })
 export const noGuestsChosen = { field: 'clientIds', message: 'Please choose a client or a contact to invite' }
 const mail = booleanParam.optional()
-const one = z.strictObject({ id })
 
 /** What staff do with guests of a chat. */
 export const guests = routes({
@@ -36,111 +34,20 @@ export const guests = routes({
     access: 'staff',
     hasSecretResponse: true,
     summary: 'Create a new link for a guest. The old link stops working and ends access through it',
-    input: one.extend({ mail }),
+    input: idInput.extend({ mail }),
     output: z.strictObject({ invitation }),
     errors: ['notFound', 'guestDeleted', 'tooManyInvitations'],
   }),
   admit: route.post('/chat/guests/:id/admit', {
     access: 'staff',
     summary: 'Let a waiting guest in. They can read new messages from then on',
-    input: one,
+    input: idInput,
     errors: ['notFound', 'guestNotWaiting'],
   }),
   end: route.post('/chat/guests/:id/end', {
     access: 'staff',
     summary: "End a guest's access",
-    input: one,
+    input: idInput,
     errors: ['notFound'],
-  }),
-})
-
-export const maxPhotoBytes = 20 * 1024 ** 2
-/** Of a guest in 24 hours: upload links, and those whose photo was not sent. Together at most 1 GB. */
-export const maxPhotosPerDay = 50
-export const maxUnsentPhotos = 20
-export const invalidPhoto = {
-  type: { field: 'name', message: 'Please choose a photo: JPEG, PNG, WebP or GIF' },
-  size: { field: 'size', message: 'Please choose a photo of at most 20 MB' },
-  pixels: { field: 'name', message: tooManyPixels },
-}
-const clientMsgId = multilineText(100).min(1)
-
-export const guestSecret = z.string('Please open the link').max(100, 'Please open the link')
-export const guestMessage = z.strictObject({
-  id,
-  seq: z.number(),
-  mine: z.boolean(),
-  /** Null for a system message. */
-  from: z.string().nullable(),
-  content: z.string(),
-  deleted: z.boolean(),
-  file: z.strictObject({ id, name: z.string(), size: z.number(), state: fileState }).nullable(),
-  clientMsgId: z.string().nullable(),
-  createdOn: timestamp,
-})
-/** What guests do. The secret is in the body, not in a cookie or an address. */
-export const guestAccess = routes({
-  enter: route.post('/guest/enter', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'Use a guest link, once. The response contains the secret for all further calls',
-    input: z.strictObject({ token: guestSecret }),
-    output: z.strictObject({ secret: z.string() }),
-    errors: ['guestLinkExpired', 'tooManyRequests'],
-  }),
-  getChat: route.post('/guest/look', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'Whether the guest was let in and, if so, the newest messages, oldest first; with `before` earlier ones',
-    input: z.strictObject({ secret: guestSecret, before: id.optional() }),
-    output: z.strictObject({
-      id,
-      office: z.string(),
-      phone: z.string().nullable(),
-      name: z.string(),
-      language: z.enum(['en', 'es']),
-      state: z.enum(['waiting', 'in']),
-      people: z.array(z.string()),
-      expiresAt: timestamp,
-      messages: z.array(guestMessage),
-      more: z.boolean(),
-    }),
-    errors: ['guestLinkExpired'],
-  }),
-  sendMessage: route.create('/guest/say', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'Send a message. The same clientMsgId sends it only once',
-    input: z.strictObject({
-      secret: guestSecret,
-      content: multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired),
-      clientMsgId: clientMsgId.optional(),
-    }),
-    output: z.strictObject({ message: guestMessage }),
-    errors: ['guestLinkExpired', 'idempotencyKeyReused', 'tooManyRequests'],
-  }),
-  createPhotoLink: route.post('/guest/photos/link', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'An upload link for one photo: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
-    input: z.strictObject({ secret: guestSecret, ...uploadLinkFields }),
-    output: uploadLink,
-    errors: ['guestLinkExpired', 'tooManyRequests', 'tooManyPhotos'],
-  }),
-  sendPhoto: route.create('/guest/photos', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'Send an uploaded photo. The server inspects it first. The same clientMsgId sends it only once',
-    input: z.strictObject({ secret: guestSecret, clientMsgId, ...uploadedFileFields }),
-    output: z.strictObject({ message: guestMessage }),
-    errors: ['guestLinkExpired', 'tooManyRequests'],
-  }),
-  getFileLink: route.post('/guest/files/:id', {
-    access: 'anyone',
-    hasSecretResponse: true,
-    summary: 'A download link, valid for five minutes, for a file that was sent since the guest was let in',
-    input: one.extend({ secret: guestSecret }),
-    output: z.strictObject({ url: z.string() }),
-    errors: ['guestLinkExpired', 'notFound', 'fileNotReady', 'fileRejected'],
   }),
 })

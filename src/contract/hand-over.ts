@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { maxHandedOver } from './constants/hand-over.ts'
-import { id } from './fields.ts'
+import { id, reference } from './fields.ts'
 import { routes } from './route.ts'
 
-const newOwnerMessage = 'Please choose a staff member'
-export const invalidNewOwner = { field: 'to', message: newOwnerMessage }
+export const invalidNewOwner = { field: 'to', message: 'Please choose a staff member' }
 const idsMessage = `Please choose 1 to ${maxHandedOver} records`
 
 /** One or many records at once, all or none. */
-export const handOverRoutes = <Plural extends string>(plural: Plural, effect: string) =>
+export const handOverRoutes = <Plural extends string, More extends z.ZodRawShape>(plural: Plural, effect: string, more: More) =>
   routes({
     handOver: {
       method: 'post',
@@ -18,7 +17,8 @@ export const handOverRoutes = <Plural extends string>(plural: Plural, effect: st
       summary: `Hand ${plural} over to another staff member${effect}. For their owner and Admins`,
       input: z.strictObject({
         ids: z.array(id, idsMessage).min(1, idsMessage).max(maxHandedOver, idsMessage),
-        to: z.string(newOwnerMessage).max(100, newOwnerMessage),
+        to: reference(invalidNewOwner.message),
+        ...more,
       }),
       output: z.strictObject({ ids: z.array(id) }),
       errors: ['notFound'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holidayCalendars } from './constants/holidays.ts'
 import type { FieldError } from './errors.ts'
-import { calendarDate, id, requiredText, singleLineText, timestamp, wholeNumber } from './fields.ts'
+import { calendarDate, flag, id, requiredText, singleLineText, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
 export type HolidayCalendar = (typeof holidayCalendars)[number]
 
@@ -56,7 +56,7 @@ export const holidays = routes({
   update: route.put('/holidays/:calendar/:year', {
     access: 'admin',
     summary: 'Replace the court holidays of a year. `complete` confirms that none is missing. Dates of deadlines stay as they are',
-    input: target.extend({ days, complete: z.boolean('Please answer true or false') }),
+    input: target.extend({ days, complete: flag }),
     output: z.strictObject({ id, holidayYear }),
     errors: ['stale'],
   }),

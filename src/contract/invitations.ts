@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { id, idInput, optional, singleLineText, timestamp } from './fields.ts'
+import { flag, id, idInput, optional, singleLineText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 import { requiredEmail, roleList, userRow } from './users.ts'
 
 /** How long an invitation link works. */
 export const invitationDays = 7
 
-const send = z.boolean('Please answer true or false').optional()
 /** `link`: to hand over. Null if it was emailed. */
 const invitation = { link: z.string().nullable(), expiresAt: timestamp }
 
@@ -16,7 +15,7 @@ export const invitations = routes({
     hasSecretResponse: true,
     requiresReauthentication: true,
     summary: `Add a user who chooses the password with a link, which works once within ${invitationDays} days. \`send\` emails it`,
-    input: z.strictObject({ email: requiredEmail, name: optional(singleLineText(200)), roles: roleList.optional(), send }),
+    input: z.strictObject({ email: requiredEmail, name: optional(singleLineText(200)), roles: roleList.optional(), send: flag.optional() }),
     output: z.strictObject({ id, user: userRow, ...invitation }),
     errors: ['emailInUse'],
   }),
@@ -25,7 +24,7 @@ export const invitations = routes({
     hasSecretResponse: true,
     requiresReauthentication: true,
     summary: 'A new link for a user who has no password yet. The previous one stops working',
-    input: z.strictObject({ id, send }),
+    input: z.strictObject({ id, send: flag.optional() }),
     output: z.strictObject(invitation),
     errors: ['notFound', 'invitationAccepted'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, pageInput, searchText, timestamp } from './fields.ts'
+import { id, instant, listResponse, pageInput, searchText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 export const ledgerFilter = z.strictObject({
@@ -47,12 +47,7 @@ export const ledger = routes({
     access: 'admin',
     summary: 'Ledger entries, newest first; with `id` only that one',
     input: pageInput.extend({ ...ledgerFilter.shape, id: id.optional() }),
-    output: z.strictObject({
-      entries: z.array(ledgerEntry),
-      total: z.number(),
-      totalIsMore: z.literal(true).optional(),
-      nextCursor: z.string().optional(),
-    }),
+    output: listResponse('entries', ledgerEntry),
   }),
   verify: route.post('/ledger/verify', {
     access: 'admin',

@@ -15,8 +15,10 @@ export const notification = z.strictObject({
   missedCall: z.strictObject({ threadId: id, threadName, from: z.string(), fromId: id, kind: callKind }).nullable(),
   /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, threadName, from: z.string(), text: z.string() }).nullable(),
-  /** Somebody else made the caller responsible. `message` is the title of an event or deadline, or the text of a todo or reminder. */
-  assignment: z.strictObject({ kind: z.enum(assignableKinds), from: z.string(), eventId: id.nullable() }).nullable(),
+  /** Somebody else made the caller responsible, or changed the time of the caller's event (`moved`). `message` is the title of an event or deadline, or the text of a todo or reminder. `count` is above 1 if one request assigned many records: all that the caller may see. */
+  assignment: z
+    .strictObject({ kind: z.enum(assignableKinds), moved: z.boolean(), from: z.string(), eventId: id.nullable(), count: z.number() })
+    .nullable(),
   /** The client answered in the portal. `message` is the title of the event. */
   appointmentAnswer: z.strictObject({ from: z.string(), answer: z.enum(appointmentAnswers), eventId: id }).nullable(),
   message: z.string().nullable(),

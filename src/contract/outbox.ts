@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInput, pageInput, timestamp } from './fields.ts'
+import { id, idInput, listResponse, pageInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 const mail = z.strictObject({
@@ -26,11 +26,7 @@ export const outbox = routes({
     access: 'admin',
     summary: 'Emails of the office, waiting and sent, newest first; with `id` only that one',
     input: pageInput.extend({ id: id.optional() }),
-    output: z.strictObject({
-      mails: z.array(mail),
-      total: z.number(),
-      totalIsMore: z.literal(true).optional(),
-      nextCursor: z.string().optional(),
+    output: listResponse('mails', mail).extend({
       /** False without SMTP: an Admin passes mails on. */
       sending: z.boolean(),
     }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** base64url */
 export const base64url = z.string().regex(/^[A-Za-z0-9_-]{1,16384}$/)
 /** WebAuthn's AuthenticationResponseJSON, without unused members. */
 export const passkeyAssertion = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answeringInput, callDeviceInput, callResponse } from './calls.ts'
 import { iceServersResponse } from './communications.ts'
 import { id, idInput, timestamp } from './fields.ts'
-import { portalErrors, portalSecret } from './portal.ts'
+import { portalErrors, portalSecret } from './portal-access.ts'
 import { route, routes } from './route.ts'
 
 const secret = { secret: portalSecret }

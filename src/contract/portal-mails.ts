@@ -1,5 +1,4 @@
-import { portalLinkDays } from './portal.ts'
-import { codeMinutes } from './portal-limits.ts'
+import { codeMinutes, portalLinkDays } from './constants/portal.ts'
 import type { PortalLanguage } from './portal-messages.ts'
 
 type Mail = { subject: string; text: string }

@@ -3,7 +3,7 @@ export type PortalLanguage = 'en' | 'es'
 type Sentence = Record<PortalLanguage, string>
 
 export const portalMessages = {
-  /** Also for a link of which nobody knows the language: the page shows both. */
+  /** Also for a link whose language is unknown: the page shows both. */
   portalLinkExpired: {
     en: 'This link has expired or was already used. Please ask the office for a new one.',
     es: 'Este enlace venció o ya se usó. Por favor pida uno nuevo a la oficina.',
@@ -12,7 +12,7 @@ export const portalMessages = {
     en: 'The office has closed this page. Please call the office if you have a question.',
     es: 'La oficina cerró esta página. Si tiene una pregunta, por favor llame a la oficina.',
   },
-  portalCodeWrong: {
+  invalidPortalCode: {
     en: 'This code is not correct. Please look at the e-mail again.',
     es: 'Este código no es correcto. Por favor revise el correo.',
   },
@@ -61,7 +61,7 @@ export const portalMessages = {
     en: 'The content of this file does not match its name. Please send a photo or a PDF.',
     es: 'El contenido de este archivo no corresponde a su nombre. Por favor envíe una foto o un PDF.',
   },
-  wrongType: {
+  unsupportedType: {
     en: 'Please send photos (JPEG, PNG or WebP) or one PDF.',
     es: 'Por favor envíe fotos (JPEG, PNG o WebP) o un PDF.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idInput, instant, listResponse, optional, permissions, singleLineText, timestamp } from './fields.ts'
+import { id, idInput, instant, listResponse, optional, permissions, reference, singleLineText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 const timeMessage = 'Please choose a date and time for the reminder'
@@ -8,7 +8,7 @@ export const reminderFields = z.strictObject({
   reminderAt: z.string(timeMessage).min(1, timeMessage).pipe(instant),
   message: optional(singleLineText(1000)),
   /** A colleague to remind; default: the caller. */
-  userId: optional(z.string(invalidReminderUser.message).max(100, invalidReminderUser.message)),
+  userId: optional(reference(invalidReminderUser.message)),
 })
 /** In a form the time has no zone. */
 export const reminderFormFields = reminderFields.extend({ reminderAt: z.string(timeMessage).min(1, timeMessage) })

@@ -32,8 +32,8 @@ export type Route = {
   redirectTo?: string
 }
 /**
- * Not with a secret in the response, which is not stored. Without a session only where a record is added, whose limit comes
- * first: strangers could store any number of keys.
+ * Responses with a secret are not stored. Without a session, only routes that add a record accept a key: their rate limit
+ * applies first, so that strangers cannot store any number of keys.
  */
 export const acceptsIdempotencyKey = ({ method, status, access, hasSecretResponse }: Route) =>
   method === 'post' && !hasSecretResponse && (access !== 'anyone' || status === 201)

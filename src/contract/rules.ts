@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldError } from './errors.ts'
 import { calendarDate, id, idInput, listResponse, optional, requiredText, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
+import { yamlImport } from './yaml-import.ts'
 
 /** A court day is a day on which the court is open. */
 export const ruleUnits = ['day', 'courtDay', 'month', 'year'] as const
@@ -22,10 +23,11 @@ const serviceAddition = z.strictObject({
   /** `afterRoll`: to the date that the rule gives. `toPeriod`: to the number of days, before a closed day moves the date. */
   added: oneOf('added', ['afterRoll', 'toPeriod']),
 })
-export const slugMessage = 'slug must have 1 to 60 small letters, digits and hyphens'
+const slugMessage = 'slug must have 1 to 60 small letters, digits and hyphens'
 export const slugPattern = /^[a-z0-9-]{1,60}$/
+export const ruleSlug = z.string(slugMessage).regex(slugPattern, slugMessage)
 export const ruleFields = z.strictObject({
-  slug: z.string(slugMessage).regex(slugPattern, slugMessage),
+  slug: ruleSlug,
   title: requiredText(200, 'title is required'),
   jurisdiction: requiredText(200, 'jurisdiction is required'),
   citation: requiredText(200, 'citation is required'),
@@ -87,8 +89,6 @@ export const rule = ruleFields.extend({
 })
 /** An open deadline that a suspended rule made. */
 const affectedDeadline = z.strictObject({ id, title: z.string(), date: z.string(), case: id, caseTitle: z.string() })
-/** "slug version". */
-const names = z.array(z.string())
 
 export const rules = routes({
   list: route.get('/rules', {
@@ -101,12 +101,10 @@ export const rules = routes({
     access: 'staff',
     summary: 'The rules that come with the software, as YAML to import and check',
   }),
+  /** A rule is named "slug version". */
   import: route.post('/rules/import', {
-    access: 'admin',
-    maxBodyBytes: 16 * 1024 * 1024,
+    ...yamlImport,
     summary: 'Add rules from YAML as drafts, all or nothing. A changed rule becomes a new version. `dryRun` only reports what would happen',
-    input: z.strictObject({ yaml: z.string('Nothing to import'), dryRun: z.boolean('Please answer true or false').optional() }),
-    output: z.strictObject({ added: names, changed: names, unchanged: names }),
   }),
   check: route.post('/rules/:id/check', {
     access: 'admin',
@@ -117,7 +115,7 @@ export const rules = routes({
   }),
   suspend: route.post('/rules/:id/suspend', {
     access: 'admin',
-    summary: 'Stop computing with a rule. Answers the open deadlines that it made; their dates stay',
+    summary: 'Stop computing with a rule. Returns the open deadlines that it made; their dates stay',
     input: idInput,
     output: z.strictObject({ id, rule, deadlines: z.array(affectedDeadline) }),
     errors: ['notFound', 'ruleSuspended'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from './fields.ts'
+import { id, idInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 const session = z.strictObject({
@@ -23,7 +23,7 @@ export const sessions = routes({
   end: route.delete('/auth/sessions/:id', {
     access: 'member',
     summary: "End one of the caller's sessions",
-    input: z.strictObject({ id }),
+    input: idInput,
     errors: ['notFound'],
   }),
   endAll: route.delete('/auth/sessions', {
@@ -34,7 +34,7 @@ export const sessions = routes({
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Sign a user out everywhere, for instance after a device was stolen',
-    input: z.strictObject({ id }),
+    input: idInput,
     errors: ['notFound'],
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from './constants/contacts.ts'
 import { weekdays } from './constants/events.ts'
-import { email, optional, phone, requiredText, singleLineText } from './fields.ts'
+import { email, flag, optional, phone, requiredText, singleLineText } from './fields.ts'
 import { route, routes } from './route.ts'
 import { invalidTime, invalidTimeZone } from './website.ts'
 
@@ -75,7 +75,7 @@ export const setup = routes({
     summary: 'Confirm that the website was reviewed, or that the office sends no emails; put the checklist away',
     input: z.strictObject({
       confirmed: z.enum(['website', 'email'], 'Please choose website or email').optional(),
-      dismissed: z.boolean('Please answer true or false').optional(),
+      dismissed: flag.optional(),
     }),
     output: setupState,
   }),

@@ -34,7 +34,7 @@ export type ServerMessage =
   | { type: 'calls'; calls: CallState[] }
   | { type: 'signal'; callId: string; device: string; to: string; data: SignalData }
   | { type: 'changed'; resource: string; id?: string; by?: string }
-  /** The reader may no longer see something that the page shows: load the page again. */
+  /** The user may no longer see something that the page shows: load the page again. */
   | { type: 'reload' }
   /** The replay buffer does not reach back far enough: refetch everything. */
   | { type: 'resync' }

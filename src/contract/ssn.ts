@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mask } from './constants/ssn.ts'
+import { maskPattern } from './constants/ssn.ts'
 import { id, requiredText } from './fields.ts'
 import { route, routes } from './route.ts'
 
@@ -12,7 +12,7 @@ const invalidMessage = 'Please enter the nine digits of the SSN'
 export const ssn = z
   .string(invalidMessage)
   .trim()
-  .refine((s) => nineDigits.test(s) || mask.test(s), invalidMessage)
+  .refine((s) => nineDigits.test(s) || maskPattern.test(s), invalidMessage)
 export const maskSsn = (ssn: string) => `•••-••-${ssn.slice(-4)}`
 export const invalidSsn = { field: 'ssn', message: invalidMessage }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, id, idInput, listResponse, optional, permissions, requiredText, timestamp } from './fields.ts'
+import { calendarDate, flag, id, idInput, listResponse, optional, permissions, reference, requiredText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 export const todoStatuses = ['open', 'completed'] as const
@@ -12,10 +12,10 @@ export const invalidTodoAssignee = { field: 'assignee', message: 'Please choose 
 export const todoFields = z.strictObject({
   text: todoText,
   status: status.optional(),
-  completed: z.boolean('Please answer true or false').optional(),
+  completed: flag.optional(),
   due: optional(calendarDate),
   /** The id of the person who is to do it. */
-  assignee: optional(z.string(invalidTodoAssignee.message).max(100, invalidTodoAssignee.message)),
+  assignee: optional(reference(invalidTodoAssignee.message)),
 })
 
 export const todo = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Role, roles } from './access.ts'
-import { currentUser, newPassword } from './auth.ts'
+import { newPassword } from './auth.ts'
 import {
   email,
+  flag,
   id,
   idInput,
   listResponse,
@@ -10,12 +11,12 @@ import {
   nearMatch,
   optional,
   pageInput,
+  reference,
   requiredText,
   searchText,
   singleLineText,
   timestamp,
 } from './fields.ts'
-import { tooManyPixels } from './files.ts'
 import { route, routes } from './route.ts'
 
 const rolesMessage = `Please choose from the roles ${roles.join(', ')}`
@@ -30,7 +31,6 @@ export const roleList = z
 const emailRequired = 'Email is required'
 export const requiredEmail = z.string(emailRequired).trim().min(1, emailRequired).pipe(email)
 const temporaryPassword = newPassword
-const flag = z.boolean('Please answer true or false')
 
 export const userRow = z.strictObject({
   id,
@@ -44,11 +44,13 @@ export const userRow = z.strictObject({
   roles: z.array(z.enum(roles)),
   /** Signs conflict checks. */
   lawyer: z.boolean(),
-  /** May change names, addresses, phone numbers, emails and notes of everyone's clients and contacts, and everyone's events. */
+  /** May change the `frontDeskFields` of every client and contact, and every event. */
   frontDesk: z.boolean(),
   /** Only Admins see the real value. */
   secondFactor: z.boolean(),
-  /** Of somebody who was invited and has no password yet: when the link ends, or ended. Null for others, and for those who are not Admins. */
+  /** Has not chosen a password yet. */
+  invited: z.boolean(),
+  /** When the invitation link of a user without a password ends or ended. Null for other users, and for callers who are not Admins. */
   invitedUntil: timestamp.nullable(),
   updatedAt: timestamp,
   canModify: z.boolean(),
@@ -102,7 +104,7 @@ export const users = routes({
     access: 'admin',
     requiresReauthentication: true,
     summary: 'Delete a user. What belongs to them stays and can be handed over',
-    input: z.strictObject({ id, handOverTo: z.string(invalidHandOver.message).max(100, invalidHandOver.message).optional() }),
+    input: z.strictObject({ id, handOverTo: reference(invalidHandOver.message).optional() }),
     errors: ['notFound', 'stale', 'lastAdmin', 'ownAccount'],
   }),
   countBelongings: route.get('/users/:id/belongings', {
@@ -141,30 +143,5 @@ export const users = routes({
     summary: "A user's picture",
     input: z.strictObject({ id, v: z.string().max(50).optional() }),
     errors: ['notFound'],
-  }),
-})
-
-const pictureMax = 8 * 1024 * 1024
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-export const invalidPicture = {
-  type: { field: 'picture', message: 'Please choose a PNG, JPEG, WebP or GIF picture' },
-  pixels: { field: 'picture', message: tooManyPixels },
-}
-export const profile = routes({
-  update: route.patch('/auth/me', {
-    access: 'member',
-    maxBodyBytes: 12 * 1024 * 1024,
-    summary: "Change the caller's name, display name and picture (a data: URL; null removes it)",
-    input: z.strictObject({
-      name: requiredText(200, 'Name is required').optional(),
-      displayName: optional(singleLineText(200)),
-      picture: optional(
-        z
-          .string(invalidPicture.type.message)
-          .max(pictureMax, 'Please choose a picture of at most 6 MB')
-          .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, invalidPicture.type.message),
-      ),
-    }),
-    output: z.strictObject({ user: currentUser }),
   }),
 })

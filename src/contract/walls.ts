@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { wallBases } from './constants/walls.ts'
 import type { FieldError } from './errors.ts'
-import { id, idInput, instant, listResponse, optional, pageInput, requiredText, timestamp } from './fields.ts'
+import {
+  id,
+  idInput,
+  instant,
+  listResponse,
+  nullableId,
+  nullableText,
+  optional,
+  pageInput,
+  requiredText,
+  timeOf,
+  timestamp,
+} from './fields.ts'
 import { route, routes } from './route.ts'
 export const wallStates = ['planned', 'inForce', 'ended', 'lifted'] as const
 
@@ -32,7 +44,7 @@ export const invalidWallEnd = { field: 'until', message: 'The end must be after 
 type Fields = Partial<Record<'case' | 'client' | 'contact' | 'from' | 'until', unknown>>
 export const wallRules = ({ from, until, ...records }: Fields): FieldError[] => [
   ...([records.case, records.client, records.contact].filter(Boolean).length === 1 ? [] : [invalidWallRecord]),
-  ...(until && Date.parse(String(until)) <= (from ? Date.parse(String(from)) : Date.now()) ? [invalidWallEnd] : []),
+  ...(until && timeOf(until) <= (from ? timeOf(from) : Date.now()) ? [invalidWallEnd] : []),
 ]
 
 /** For somebody who sees the record, and with it who is walled off. */
@@ -44,8 +56,6 @@ export const walledAssignee = (field: string) => ({
 /** What a walled person sees in place of a match with a hidden record. */
 export const maskedMatch = (reviewer: string) => `You cannot view this match. ${reviewer} will review it.`
 
-const nullableId = id.nullable()
-const nullableText = z.string().nullable()
 export const wall = z.strictObject({
   id,
   case: nullableId,

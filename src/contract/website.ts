@@ -11,6 +11,11 @@ export const unknownPictureType = 'Please choose a JPEG, PNG, WebP or AVIF pictu
 export const invalidPicture = 'The file name does not match the type of picture.'
 export const invalidTime = 'Please enter a time such as 09:00 or 17:30.'
 export const emailNeedsSignIn = 'This can change where website requests are sent. Please sign in again first: that counts for ten minutes.'
+export const versionNotRestored =
+  'This version was not restored. If the email address of the office or another setting for Admins differs in it, an Admin can restore it after signing in again.'
 export const invalidTimeZone = 'Please enter a time zone such as America/Los_Angeles.'
 export const alternativeTextMissing = (language: 'en' | 'es') =>
   `Please describe this picture in ${language === 'es' ? 'Spanish' : 'English'}: its alternative text is missing under Media.`
+export const sortByAccount = 'Pages cannot be sorted by accounts.'
+export const invalidRequest = 'The request is not valid.'
+export const savedAtTheSameTime = 'Somebody saved this at the same time. Please try again.'

@@ -1,7 +1,12 @@
 const quote = (text: string) => JSON.stringify(text.slice(0, 50))
 const formatNumber = (count: number) => count.toLocaleString('en-US')
 
-/** Each follows 'YAML parse error: '. */
+export const yamlError = (reason: string, line: number, column: number) => ({
+  field: 'yaml',
+  message: `YAML parse error: ${reason} (line ${line}, column ${column})`,
+})
+
+/** The reasons of a `yamlError`. */
 export const yamlMessages = {
   tooLong: (max: number) => `the text is longer than ${formatNumber(max)} characters`,
   tooMany: (max: number) => `more than ${formatNumber(max)} types and sub-types`,

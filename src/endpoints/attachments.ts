@@ -3,17 +3,20 @@ import { findAttachment, listAttachments } from '@/data/files/attachment-queries
 import {
   createAttachment,
   deleteAttachment,
-  downloadArchive,
   downloadAttachment,
+  downloadZip,
   restoreAttachment,
   updateAttachment,
 } from '@/data/files/attachments'
+import { searchAttachments } from '@/data/files/search-attachments'
 import { addTags, deleteAttachments, restoreAttachments } from '@/data/files/selected-attachments'
 import { renderThumbnail } from '@/data/files/thumbnails'
-import { isLaterRange, showOrDownload, zipHeaders } from './http/file'
+import { zipResponse } from './http/downloads'
+import { isLaterRange, showOrDownload } from './http/file'
 import { implement, ok } from './implement'
 
 export const attachmentEndpoints = implement(attachments, {
+  search: ({ db, input }) => searchAttachments(db, input),
   list: ({ db, input }) => listAttachments(db, input),
   create: ({ db, input }) => createAttachment(db, input),
   get: async ({ db, input, fail }) => ({ attachment: (await findAttachment(db, input)) ?? fail('notFound') }),
@@ -23,7 +26,7 @@ export const attachmentEndpoints = implement(attachments, {
   addTags: ({ db, input }) => ok(addTags(db, input)),
   removeSeveral: ({ db, input }) => ok(deleteAttachments(db, input)),
   restoreSeveral: ({ db, input }) => ok(restoreAttachments(db, input)),
-  archive: async ({ db, input }) => ({ headers: zipHeaders('documents.zip'), body: await downloadArchive(db, input) }),
+  archive: async ({ db, input }) => zipResponse('documents.zip', await downloadZip(db, input)),
   thumbnail: async ({ db, input }) => ({
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
     body: await renderThumbnail(db, input),

@@ -1,9 +1,8 @@
-import { accounts, auth, passwordReset } from '@/contract/auth'
-import { requestPasswordReset, resetPassword } from '@/data/accounts/password-reset'
-import { endSession, sessionCookieName, sessionDays } from '@/data/accounts/sessions'
+import { auth } from '@/contract/auth'
+import { sessionCookieName } from '@/contract/constants/auth'
+import { endSession, sessionDays } from '@/data/accounts/sessions'
 import { changePassword, getSignInState, signDeviceToken, signIn } from '@/data/accounts/sign-in'
-import { createFirstAdmin, createSecondUser } from '@/data/accounts/users'
-import { setWorkAlone } from '@/data/office/office'
+import { clearSessionCookies } from './http/cookies'
 import { implement, ok, okResponse, requireSession } from './implement'
 
 const sessionSeconds = sessionDays * 24 * 3600
@@ -20,19 +19,8 @@ export const authEndpoints = implement(auth, {
   me: ({ db }) => getSignInState(db),
   logout: async ({ db, session, cookies }) => {
     await endSession(db, requireSession(session))
-    for (const name of [sessionCookieName, '__prerender_bypass']) cookies.set(name, '', 0)
+    clearSessionCookies(cookies)
     return okResponse
   },
   changePassword: ({ db, input, session }) => ok(changePassword(db, requireSession(session), input)),
-})
-
-export const passwordResetEndpoints = implement(passwordReset, {
-  forgot: ({ db, input }) => ok(requestPasswordReset(db, input)),
-  reset: ({ db, input }) => ok(resetPassword(db, input)),
-})
-
-export const accountEndpoints = implement(accounts, {
-  createInitial: async ({ db, input }) => ({ ...(await createFirstAdmin(db, input)), ...okResponse }),
-  createRequired: async ({ db, input }) => ({ ...(await createSecondUser(db, input)), ...okResponse }),
-  workAlone: ({ db }) => ok(setWorkAlone(db)),
 })

@@ -13,6 +13,7 @@ import {
   updateSubType,
 } from '@/data/case-types/mutations'
 import { listCaseTypes } from '@/data/case-types/queries'
+import { yamlResponse } from './http/downloads'
 import { implement, ok } from './implement'
 
 export const caseTypeEndpoints = implement(caseTypes, {
@@ -20,14 +21,7 @@ export const caseTypeEndpoints = implement(caseTypes, {
   create: ({ db, input }) => createCaseType(db, input),
   clear: ({ db }) => ok(deleteAllCaseTypes(db)),
   import: ({ db, input }) => importCaseTypes(db, input),
-  export: async ({ db }) => ({
-    headers: {
-      'content-type': 'application/yaml; charset=utf-8',
-      'content-disposition': 'attachment; filename="case-types.yaml"',
-      'cache-control': 'no-store',
-    },
-    body: await exportCaseTypes(db),
-  }),
+  export: async ({ db }) => yamlResponse('case-types.yaml', await exportCaseTypes(db)),
   remove: ({ db, input, ifMatch }) => ok(deleteCaseType(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreCaseType(db, input.id),
   setNotes: ({ db, input }) => updateCaseType(db, input),

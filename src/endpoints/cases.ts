@@ -2,7 +2,7 @@ import { cases } from '@/contract/cases'
 import { exportCases, importCases } from '@/data/cases/csv'
 import { createCase, deleteCase, handOverCases, restoreCase, setCaseReminder, updateCase } from '@/data/cases/mutations'
 import { countActiveCases, countNewCasesThisWeek, findCase, listCases } from '@/data/cases/queries'
-import { csvResponse } from './http/csv-file'
+import { csvResponse } from './http/downloads'
 import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 

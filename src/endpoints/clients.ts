@@ -2,7 +2,7 @@ import { clients } from '@/contract/clients'
 import { exportClients, importClients } from '@/data/clients/csv'
 import { createClient, deleteClient, handOverClients, restoreClient, updateClient } from '@/data/clients/mutations'
 import { countClients, findClient, listClients } from '@/data/clients/queries'
-import { csvResponse } from './http/csv-file'
+import { csvResponse } from './http/downloads'
 import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 

@@ -1,18 +1,13 @@
 import { conflictChecks } from '@/contract/conflict-checks'
-import { listAttention } from '@/data/conflicts/attention'
-import { downloadConsent } from '@/data/conflicts/consent'
-import { getCheckForNewCase } from '@/data/conflicts/gate'
-import { getCheckMode, setCheckMode } from '@/data/conflicts/mode'
-import {
-  createConflictCheck,
-  decideConflictCheck,
-  decideHit,
-  decideWeakHits,
-  searchConflicts,
-  signConflictCheck,
-} from '@/data/conflicts/mutations'
-import { findConflictCheck, listConflictChecks } from '@/data/conflicts/queries'
-import { printConflictCheck } from '@/data/conflicts/report'
+import { listAttention } from '@/data/conflict-checks/attention'
+import { downloadConsent } from '@/data/conflict-checks/consent'
+import { decideConflictCheck, signConflictCheck } from '@/data/conflict-checks/decision'
+import { getCheckForNewCase } from '@/data/conflict-checks/gate'
+import { decideHit, decideWeakHits, searchConflicts } from '@/data/conflict-checks/hits'
+import { getCheckMode, setCheckMode } from '@/data/conflict-checks/mode'
+import { createConflictCheck } from '@/data/conflict-checks/mutations'
+import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/queries'
+import { printConflictCheck } from '@/data/conflict-checks/report'
 import { renderConflictReport } from './conflict-report'
 import { isLaterRange, showOrDownload } from './http/file'
 import { implement } from './implement'

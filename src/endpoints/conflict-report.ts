@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { printConflictCheck } from '@/data/conflicts/report'
-import type { FileResponse } from './http/exchange'
+import type { printConflictCheck } from '@/data/conflict-checks/report'
+import { escapeHtml, htmlResponse } from './http/html-page'
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 const style = `body{font:11pt/1.4 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}table{border-collapse:collapse;width:100%}
 th,td{border-bottom:1px solid #999;padding:.25rem .5rem .25rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}tr{break-inside:avoid}h2{margin-top:2rem;font-size:13pt}`
 
@@ -35,8 +33,8 @@ const table = (heads: string[], rows: (string | null)[][], empty: string) =>
     ? `<p>${empty}</p>`
     : `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
 
-/** Plain HTML without scripts, for printing and for the file of a case. */
-export function renderConflictReport({ check, office }: Awaited<ReturnType<typeof printConflictCheck>>): FileResponse {
+/** A page for printing and for the file of a case. */
+export function renderConflictReport({ check, office }: Awaited<ReturnType<typeof printConflictCheck>>) {
   const time = (at: Date | string | null) =>
     at && new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: office.timeZone })
   const records = Object.values(check.searched ?? {}).reduce((sum, count) => sum + count, 0)
@@ -56,9 +54,8 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
     `${hit.tier}: ${show(hit.why)}`,
     [show(hit.decision), hit.note].filter(Boolean).join(': '),
   ])
-  const title = `Conflict check: ${escapeHtml(check.subjectName)}`
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
-<body><main><p>${escapeHtml(office.name)}</p><h1>${title}</h1><table><tbody>${facts.map(row).join('')}</tbody></table>
+  const title = `Conflict check: ${check.subjectName}`
+  const main = `<p>${escapeHtml(office.name)}</p><h1>${escapeHtml(title)}</h1><table><tbody>${facts.map(row).join('')}</tbody></table>
 <h2>Names</h2>${table(
     ['Name', 'Kind', 'Role'],
     check.names.map(({ name, kind, role }) => [name, kind, show(role)]),
@@ -69,14 +66,6 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
     ['Lawyer', 'Result', 'Signed'],
     check.signatures.map(({ lawyerName, verdict, at }) => [lawyerName, show(verdict), time(at)]),
     'No signatures.',
-  )}</main></body></html>`
-  const hash = createHash('sha256').update(style).digest('base64')
-  return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'cache-control': 'private, no-store',
-    },
-    body,
-  }
+  )}`
+  return htmlResponse({ title, style, main, cacheControl: 'private, no-store' })
 }

@@ -12,7 +12,7 @@ import { validateInput } from './http/input'
 import { requestOrigin } from './http/origin'
 import { toErrorBody } from './http/respond'
 
-/** The longest message, in letters of which each takes twelve bytes percent-encoded, and the other fields. */
+/** Room for the longest message, whose characters may take twelve bytes each when percent-encoded, and the other fields. */
 const maxFormBytes = 256 * 1024
 
 /** Handles a contact form sent without JavaScript. Visitors are anonymous, also those with a session. */

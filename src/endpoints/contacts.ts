@@ -11,7 +11,7 @@ import {
   updateContact,
 } from '@/data/contacts/mutations'
 import { countContacts, findContact, listContacts } from '@/data/contacts/queries'
-import { csvResponse } from './http/csv-file'
+import { csvResponse } from './http/downloads'
 import { implement, ok } from './implement'
 import { permissionsOf } from './permissions'
 

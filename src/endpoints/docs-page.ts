@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { buildOpenApiDocument, JsonSchema, Operation } from '@/contract/openapi'
-import type { FileResponse } from './http/exchange'
+import type { JsonSchema } from '@/contract/json-schema'
+import type { buildOpenApiDocument } from '@/contract/openapi'
+import type { Operation } from '@/contract/openapi-operation'
+import { escapeHtml, htmlResponse } from './http/html-page'
 
 type FieldSchema = JsonSchema & {
   properties?: Record<string, FieldSchema>
@@ -12,14 +13,12 @@ type FieldSchema = JsonSchema & {
   format?: string
   type?: string | string[]
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1rem}h2{margin-top:3rem}
-details{border-top:1px solid #8885;padding:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}code{font:14px/1.4 ui-monospace,monospace}.verb{display:inline-block;min-width:4.5rem;font-weight:700}
+details{border-top:1px solid #8885;padding:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}code{font:14px/1.4 ui-monospace,monospace}.method{display:inline-block;min-width:4.5rem;font-weight:700}
 dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;margin:.5rem 0 .5rem 1rem}dt{overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}nav a{margin-right:1rem}@media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
 
-/** Plain HTML without scripts and third parties. */
-export function renderDocsPage({ info, tags, paths }: ReturnType<typeof buildOpenApiDocument>): FileResponse {
+export function renderDocsPage({ info, tags, paths }: ReturnType<typeof buildOpenApiDocument>) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -31,17 +30,9 @@ export function renderDocsPage({ info, tags, paths }: ReturnType<typeof buildOpe
         .join('')}</section>`,
   )
   const index = tags.map(({ name }) => `<a href="#${name}">${escapeHtml(name)}</a>`).join(' ')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(info.title)}: API</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(info.title)}: API</h1><p>${escapeHtml(info.description)}</p><p>Paths begin with <code>/api</code>. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Nouns">${index}</nav>${sections.join('')}</main></body></html>`
-  const hash = createHash('sha256').update(style).digest('base64')
-  return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-cache',
-    },
-    body,
-  }
+  const title = `${info.title}: API`
+  const main = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(info.description)}</p><p>Paths begin with <code>/api</code>. <a href="/api/openapi.json">OpenAPI 3.1 document</a></p><nav aria-label="Nouns">${index}</nav>${sections.join('')}`
+  return htmlResponse({ title, style, main, cacheControl: 'no-cache' })
 }
 
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }) {
@@ -52,7 +43,7 @@ function renderOperation({ path, method, operation }: { path: string; method: st
   const errors = Object.entries(operation.responses)
     .slice(1)
     .map(([code, { description }]): [string, string] => [code, description])
-  return `<details id="${operation.operationId}"><summary><span class="verb">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary><p>${escapeHtml(operation.description)}</p>
+  return `<details id="${operation.operationId}"><summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary><p>${escapeHtml(operation.description)}</p>
 ${fields.length ? `<h3>Request</h3>${definitionList(fields.map(describeField))}` : ''}<h3>Response ${status}</h3>${responseSchema ? definitionList(listFields(responseSchema).map(describeField)) : '<p>A file.</p>'}<h3>Errors</h3>${definitionList(errors)}</details>`
 }
 

@@ -1,8 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { accountEndpoints } from './accounts'
 import { activityEndpoints } from './activities'
 import { appointmentEndpoints } from './appointments'
 import { attachmentEndpoints } from './attachments'
-import { accountEndpoints, authEndpoints, passwordResetEndpoints } from './auth'
+import { authEndpoints } from './auth'
 import { backupEndpoints } from './backups'
 import { bookmarkEndpoints } from './bookmarks'
 import { callEndpoints } from './calls'
@@ -22,27 +23,34 @@ import { documentRequestEndpoints } from './document-requests'
 import { eventEndpoints } from './events'
 import { feedEndpoints } from './feed'
 import { fileEndpoints } from './files'
-import { guestAccessEndpoints, guestCallEndpoints, guestEndpoints } from './guests'
+import { guestAccessEndpoints } from './guest-access'
+import { guestCallEndpoints } from './guest-calls'
+import { guestEndpoints } from './guests'
+import { holidayEndpoints } from './holidays'
 import { handlePayloadRequest } from './http/payload-adapter'
 import type { RouteHandler } from './implement'
 import { invitationEndpoints } from './invitations'
 import { ledgerEndpoints } from './ledger'
-import { logEndpoints } from './log'
+import { logEntryEndpoints } from './log-entries'
 import { nameEndpoints } from './names'
 import { notificationEndpoints } from './notifications'
 import { outboxEndpoints } from './outbox'
 import { partyEndpoints } from './parties'
 import { passkeyEndpoints } from './passkeys'
-import { portalAccessEndpoints, portalCallEndpoints, portalEndpoints } from './portal'
+import { passwordResetEndpoints } from './password-reset'
+import { shellEndpoints } from './payload-shell'
+import { portalEndpoints } from './portal'
+import { portalAccessEndpoints } from './portal-access'
+import { portalCallEndpoints } from './portal-calls'
+import { profileEndpoints } from './profile'
 import { reminderEndpoints } from './reminders'
-import { holidayEndpoints, ruleEndpoints } from './rules'
+import { ruleEndpoints } from './rules'
 import { secondFactorEndpoints } from './second-factor'
 import { sessionEndpoints } from './sessions'
 import { setupEndpoints } from './setup'
-import { shellEndpoints } from './shell'
 import { ssnEndpoints } from './ssn'
 import { todoEndpoints } from './todos'
-import { profileEndpoints, userEndpoints } from './users'
+import { userEndpoints } from './users'
 import { wallEndpoints } from './walls'
 
 /** Every route of the contract with its handler. */
@@ -81,7 +89,7 @@ export const routeHandlers: RouteHandler[] = [
   guestCallEndpoints,
   invitationEndpoints,
   ledgerEndpoints,
-  logEndpoints,
+  logEntryEndpoints,
   nameEndpoints,
   notificationEndpoints,
   partyEndpoints,

@@ -1,6 +1,5 @@
-import { profile, users } from '@/contract/users'
+import { users } from '@/contract/users'
 import { countBelongings } from '@/data/accounts/belongings'
-import { updateProfile } from '@/data/accounts/profile'
 import { findProfilePicture } from '@/data/accounts/profile-pictures'
 import { findUserByCommunicationId, listUsers } from '@/data/accounts/user-queries'
 import { deleteUser, inviteUser, restoreUser, updateUser } from '@/data/accounts/users'
@@ -18,8 +17,4 @@ export const userEndpoints = implement(users, {
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' },
     body: (await findProfilePicture(db, input.id)) ?? fail('notFound'),
   }),
-})
-
-export const profileEndpoints = implement(profile, {
-  update: ({ db, input }) => updateProfile(db, input),
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext, Metric } from '../app-context.ts'
+import { logger } from '../data/database/logger.ts'
 import { env } from '../env.ts'
 import { isApiPath } from './request-target.ts'
 
@@ -88,7 +89,10 @@ function registerProcessMetrics(registry: Registry) {
 /** In a registry of their own: during a database outage they are left out, and old values must not remain. */
 async function readOfficeMetrics(context: AppContext): Promise<Registry> {
   const registry = new Registry()
-  const metrics = await context.readMetrics().catch((): Metric[] => [])
+  const metrics = await context.readMetrics().catch((error: unknown): Metric[] => {
+    logger.warn({ err: error }, 'the metrics of the office could not be read')
+    return []
+  })
   const up = { name: 'office_database_up', help: 'Whether the database answers', value: metrics.length ? 1 : 0 }
   for (const { name, help, value } of [up, ...metrics]) if (value !== null) new Gauge({ name, help, registers: [registry] }).set(value)
   return registry

@@ -22,6 +22,7 @@ type Handlers = {
 /** Sends each request to the API, the website, a check for operators, or Next. */
 export function createRequestListener({ context, pages, renderWithNext, metrics, shutdown }: Handlers) {
   const website = pages && createWebsite(context, pages, renderWithNext)
+  const render: (req: IncomingMessage, res: ServerResponse, path: string) => void = website?.render ?? renderWithNext
   const operatorRoutes = new Map<string, RequestListener>([
     ['/healthz', (_, res) => sendHealth(res)],
     ['/readyz', (_, res) => void sendReadiness(res, context, shutdown)],
@@ -40,7 +41,7 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
     if (isApiPath(path)) return context.api(req, res, path.slice(4) || '/', query, () => renderWithNext(req, res))
     res.setHeaders(securityHeaders(req))
     if (website?.isPublicPage(path)) return void website.submitForm(req, res, path)
-    if (isAcceptedByNext(req, res, path)) renderWithNext(req, res)
+    if (isAcceptedByNext(req, res, path)) render(req, res, path)
   }
 }
 

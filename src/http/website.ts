@@ -1,15 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { accessRules } from '../contract/access.ts'
+import { logger } from '../data/database/logger.ts'
 import { hasDraftCookie, setDraftHeaders } from '../site/page/draft.ts'
 import { sendMethodNotAllowed } from './plain-text.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
+import { sendUnavailablePage } from './public-pages/unavailable-page.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createVisitorRenders } from './visitor-renders.ts'
 
 const hstsName = 'strict-transport-security'
 const fixedHeaders = securityHeaders({ url: '/', headers: {} })
 /** The security headers of every public page, names and values in turn. Each page has its own content security policy. */
 export const pageHeaders = [...fixedHeaders].filter(([name]) => name !== 'content-security-policy').flat()
+
+const isBuildFile = (path: string) => path.startsWith('/_next/') || path === '/icon.svg'
 
 /** The public website: cached pages for visitors, drafts for editors, forms sent without JavaScript. */
 export function createWebsite(context: AppContext, pages: PublicPages, renderWithNext: RequestListener) {
@@ -25,7 +30,10 @@ export function createWebsite(context: AppContext, pages: PublicPages, renderWit
   async function showDraft(req: IncomingMessage, res: ServerResponse, path: string) {
     res.setHeaders(securityHeaders(req))
     // While the database is unavailable, an editor sees the published page too.
-    const user = await context.findUser(new Headers({ cookie: req.headers.cookie ?? '' })).catch(() => null)
+    const user = await context.findUser(new Headers({ cookie: req.headers.cookie ?? '' })).catch((error: unknown) => {
+      logger.warn({ err: error }, 'the editor of a draft could not be identified')
+      return null
+    })
     const isEditor = accessRules.editor(user)
     if (!isEditor) return pages.send(req, res, path)
     setDraftHeaders(req, res)
@@ -39,5 +47,15 @@ export function createWebsite(context: AppContext, pages: PublicPages, renderWit
     await pages.sendFormResult(req, res, path, form)
   }
 
-  return { isPublicPage: pages.isPublicPage, showPage, submitForm }
+  const renderForVisitor = createVisitorRenders(context, renderWithNext)
+  /** What Next makes for each request: a screen, the sign-in, a picture for a shared link. */
+  function render(req: IncomingMessage, res: ServerResponse, path: string) {
+    if (isBuildFile(path)) return renderWithNext(req, res)
+    return void renderForVisitor(req, res, {
+      tooMany: (retryAfter) => pages.sendFormResult(req, res, path, { status: 429, retryAfter }),
+      unavailable: () => sendUnavailablePage(res, pageHeaders),
+    })
+  }
+
+  return { isPublicPage: pages.isPublicPage, showPage, submitForm, render }
 }

@@ -27,6 +27,8 @@ import * as deadlineAssignments from './20261123_171000_deadline_assignments'
 import * as walledPeople from './20261123_172000_walled_people'
 import * as nameKeysAgain from './20261124_090000_name_keys_again'
 import * as portal from './20261124_100000_portal'
+import * as notificationBatches from './20261125_090000_notification_batches'
+import * as attachmentSearch from './20261125_091000_attachment_search'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -58,4 +60,6 @@ export const migrations = [
   { name: '20261123_172000_walled_people', up: walledPeople.up, down: walledPeople.down },
   { name: '20261124_090000_name_keys_again', up: nameKeysAgain.up, down: nameKeysAgain.down },
   { name: '20261124_100000_portal', up: portal.up, down: portal.down },
+  { name: '20261125_090000_notification_batches', up: notificationBatches.up, down: notificationBatches.down },
+  { name: '20261125_091000_attachment_search', up: attachmentSearch.up, down: attachmentSearch.down },
 ]

@@ -42,9 +42,9 @@ export function createHub(payload: Payload) {
   })
 
   function onWall({ people, hides }: Extract<BusMessage, { topic: 'walls' }>) {
-    for (const person of people.flatMap(connections.ofUser)) {
-      if (hides) recordPresence.setOpenRecord(person, null)
-      person.send(hides ? { type: 'reload' } : resync)
+    for (const connection of people.flatMap(connections.ofUser)) {
+      if (hides) recordPresence.setOpenRecord(connection, null)
+      connection.send(hides ? { type: 'reload' } : resync)
     }
   }
   function onBusMessage(message: BusMessage) {

@@ -3,6 +3,7 @@ import { closeCodes } from '@/contract/constants/socket-messages'
 import { findSessionsByIds } from '@/data/accounts/sessions'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db } from '@/data/database/db'
+import { logger } from '@/data/database/logger'
 import { type AdmittedGuest, isStillAdmitted } from '@/data/guests/tickets'
 import { isDeviceOpen } from '@/data/portal/tickets'
 import type { Connection } from './connections'
@@ -26,7 +27,8 @@ export function watchSessions(db: Db, connections: Iterable<Connection>) {
     }
   }
   // During a database outage no new socket opens either, and the next check tries again.
-  const check = (some: Connection[]) => void closeEnded(some).catch(() => {})
+  const check = (some: Connection[]) =>
+    void closeEnded(some).catch((error: unknown) => logger.warn({ err: error }, 'the sessions of sockets could not be checked'))
   const timer = setInterval(() => check([...connections]), checkIntervalMs)
   timer.unref()
   return { check, stop: () => clearInterval(timer) }

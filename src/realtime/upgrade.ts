@@ -5,6 +5,7 @@ import { accessRules } from '@/contract/access'
 import { maxSignalBytes } from '@/contract/constants/socket-messages'
 import { findSessionBySocketToken } from '@/data/accounts/socket-tokens'
 import type { Db } from '@/data/database/db'
+import { logger } from '@/data/database/logger'
 import { findGuestByTicket } from '@/data/guests/tickets'
 import { findDeviceByTicket } from '@/data/portal/tickets'
 import { isSameOrigin } from '@/same-origin'
@@ -30,7 +31,11 @@ export function createUpgrade(db: Db, connections: Connections, onConnect: (sock
       void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     if (req.headers.origin !== undefined && !isSameOrigin(req.headers)) return reject(403)
     const token = URL.parse(req.url ?? '', 'http://office')?.searchParams.get('token') ?? ''
-    const identity = await authenticate(db, token).catch(() => null)
+    const identity = await authenticate(db, token).catch((error: unknown) => {
+      logger.warn({ err: error }, 'a socket could not be authenticated')
+      return undefined
+    })
+    if (identity === undefined) return reject(503)
     if (!identity) return reject(401)
     if (identity.guest && connections.ofUser(identity.guest.id).length >= maxSocketsPerGuest) return reject(429)
     server.handleUpgrade(req, socket, head, (webSocket) => onConnect(webSocket, identity))

@@ -20,7 +20,12 @@ export function trackWalls(db: Db) {
     const found = await listWalledPeople(db)
     if (loading === version) people = found
   }
-  const reload = () => void load().catch((error: unknown) => logger.warn({ err: error }, 'the walls could not be read'))
+  const logError = (error: unknown) => logger.warn({ err: error }, 'the walls could not be read')
+  const hideAfterError = (error: unknown) => {
+    logError(error)
+    return true
+  }
+  const reload = () => void load().catch(logError)
   reload()
   const enqueue = serialQueue(maxPendingRecords)
   return {
@@ -34,7 +39,7 @@ export function trackWalls(db: Db) {
         const id = record?.split('/')[1]
         for (let asked = -1; asked !== version; ) {
           asked = version
-          const isHidden = id !== undefined && (await isHiddenFrom(db, client.userId, id).catch(() => true))
+          const isHidden = id !== undefined && (await isHiddenFrom(db, client.userId, id).catch(hideAfterError))
           if (asked === version) setOpenRecord(client, isHidden ? null : record)
         }
       }

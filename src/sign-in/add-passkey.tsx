@@ -30,7 +30,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
     mutation.mutate(String(new FormData(event.currentTarget).get('name')))
   }
   const { error } = mutation
-  const message = error instanceof PasskeyNotCreated || (error instanceof ApiError && error.status) ? error.message : text.actFailed
+  const message = error instanceof PasskeyNotCreated || (error instanceof ApiError && error.status) ? error.message : text.changeFailed
   return (
     <form method="post" className={styles.step} onSubmit={submit}>
       {error && <ErrorAlert message={message} />}

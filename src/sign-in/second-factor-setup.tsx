@@ -16,7 +16,7 @@ const readField = (event: FormEvent<HTMLFormElement>, name: string) => {
   event.preventDefault()
   return String(new FormData(event.currentTarget).get(name) ?? '')
 }
-const messageOf = (error: unknown) => getErrorMessage(error, text.actFailed)
+const messageOf = (error: unknown) => getErrorMessage(error, text.changeFailed)
 
 type Props = {
   /** Shows the QR code at once. */

@@ -1,5 +1,5 @@
 import { practiceAreasInSpanish } from '@/contract/constants/contacts'
-import type { Language } from './office/address'
+import type { Language } from './page/address'
 
 const english = {
   languageName: 'English',
@@ -16,11 +16,9 @@ const english = {
   call: 'Call',
   phone: 'Phone',
   fax: 'Fax',
-  email: 'Email',
   address: 'Address',
   hours: 'Hours',
   byAppointment: 'By appointment',
-  office: 'The office',
   directions: 'Directions',
   getDirections: 'Get directions on OpenStreetMap',
   showMap: 'Show the map',
@@ -36,7 +34,6 @@ const english = {
   saveAndClose: 'Save & Close',
   inForceSince: 'Effective',
   loading: 'Loading',
-  printed: 'Printed from',
   sample: 'Sample content',
   sampleText: 'This office has not been set up yet. Its name, address and texts are examples.',
   notFoundTitle: 'Page not found',
@@ -86,11 +83,9 @@ const spanish: SiteStrings = {
   call: 'Llame al',
   phone: 'Teléfono',
   fax: 'Fax',
-  email: 'Correo electrónico',
   address: 'Dirección',
   hours: 'Horario',
   byAppointment: 'Con cita previa',
-  office: 'La oficina',
   directions: 'Cómo llegar',
   getDirections: 'Cómo llegar, en OpenStreetMap',
   showMap: 'Mostrar el mapa',
@@ -106,12 +101,11 @@ const spanish: SiteStrings = {
   saveAndClose: 'Guardar y cerrar',
   inForceSince: 'Vigente desde el',
   loading: 'Cargando',
-  printed: 'Impreso de',
   sample: 'Contenido de ejemplo',
   sampleText: 'Esta oficina todavía no está configurada. Su nombre, su dirección y sus textos son ejemplos.',
-  notFoundTitle: 'Esta página no está aquí',
-  notFoundText: 'Quizá cambió de dirección, o se escribió un poco distinta.',
-  notFoundPages: 'Estas páginas sí están:',
+  notFoundTitle: 'Página no encontrada',
+  notFoundText: 'Quizá la dirección cambió o contiene un error.',
+  notFoundPages: 'Pruebe una de estas páginas:',
   tooManyRequestsTitle: 'Su solicitud no se envió',
   tooManyRequestsText: 'Para recuperar lo que escribió, use el botón de atrás de su navegador. Puede enviarlo otra vez en diez minutos.',
   form: {
@@ -171,4 +165,4 @@ export const errorTranslations: Record<Language, Record<string, string>> = {
     'Something went wrong': 'Algo salió mal',
   },
 }
-export const translateError = (language: Language, sentence: string) => errorTranslations[language][sentence] ?? sentence
+export const translateError = (language: Language, message: string) => errorTranslations[language][message] ?? message

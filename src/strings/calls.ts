@@ -1,4 +1,4 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 import { listFormat } from './list-format'
 
 export const calls = {
@@ -66,7 +66,7 @@ export const calls = {
   isMuted: 'Your microphone is off',
   isHeard: 'Your microphone is on',
   over: 'The call has ended.',
-  onNow: (n: number) => `Call in progress: ${countOf(n, 'person', 'people')}`,
+  onNow: (n: number) => `Call in progress: ${formatCount(n, 'person', 'people')}`,
   done: 'Done',
 } as const
 

@@ -1,10 +1,10 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 import { listFormat } from './list-format'
 
 const kindOf = {
-  task: (n: number) => countOf(n, 'task'),
-  document: (n: number) => countOf(n, 'document'),
-  deadline: (n: number) => countOf(n, 'date to compute', 'dates to compute'),
+  task: (n: number) => formatCount(n, 'task'),
+  document: (n: number) => formatCount(n, 'document'),
+  deadline: (n: number) => formatCount(n, 'date to compute', 'dates to compute'),
 } as const
 type Counts = Record<keyof typeof kindOf, number>
 
@@ -23,7 +23,7 @@ export const caseTemplates = {
   applyFailed: 'The case was created, but the template could not be added. The case offers it again.',
   offer: { new: 'The type of this case has a template.', changed: 'The template for this case has changed.' },
   review: { new: 'See the template', changed: 'See what is new' },
-  dialog: { new: 'Add the template', changed: 'The newer template' },
+  dialog: { new: 'Add the template', changed: 'Newer template' },
   nothingNew: 'The case already has everything in the template.',
   kept: 'Nothing in the case is changed or deleted.',
   present: (n: number) => `In the case already (${n})`,
@@ -31,17 +31,18 @@ export const caseTemplates = {
   gone: (n: number) => `No longer in the template (${n})`,
   deleted: (text: string) => `${text} (deleted in this case)`,
   current: (text: string) => `In the case: ${text}`,
-  add: (n: number) => `Add ${countOf(n, 'item')}`,
+  add: (n: number) => `Add ${formatCount(n, 'item')}`,
   decline: 'Add nothing',
   failed: 'Failed to add the template',
-  added: (n: number) => (n ? `${countOf(n, 'item')} added.` : 'Nothing was added. A newer template is offered again.'),
+  added: (n: number) => (n ? `${formatCount(n, 'item')} added.` : 'Nothing was added. A newer template is offered again.'),
   dates: (n: number) => `To compute (${n})`,
   unchecked: 'An Admin must check this rule before it computes a date.',
   compute: 'Compute',
-  computeOne: (title: string) => `Compute ${title}`,
+  computeLabel: (title: string) => `Compute ${title}`,
   typeDate: 'Type the date',
+  typeDateLabel: (title: string) => `Type the date: ${title}`,
   dismiss: 'Not needed',
-  dismissOne: (title: string) => `${title} is not needed`,
+  dismissLabel: (title: string) => `${title} is not needed`,
   dismissed: 'The date was removed.',
   dismissFailed: 'Failed to remove the date',
 } as const

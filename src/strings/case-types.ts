@@ -1,4 +1,4 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
 export const caseTypes = {
   title: 'Case types',
@@ -23,7 +23,7 @@ export const caseTypes = {
   delete: 'Delete',
   note: 'note',
   template: 'template',
-  subCount: (n: number) => countOf(n, 'sub-type'),
+  subCount: (n: number) => formatCount(n, 'sub-type'),
   none: '—',
   empty: 'No case types defined.',
   emptyText: 'Add the first one, or import a list as YAML. They can then be chosen in cases.',

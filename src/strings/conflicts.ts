@@ -1,61 +1,10 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 import { listFormat } from './list-format'
 
-export const partyRoles = {
-  client: 'Client',
-  opposing: 'Opposing party',
-  coParty: 'Co-party',
-  spouse: 'Spouse',
-  child: 'Child',
-  witness: 'Witness',
-  opposingCounsel: 'Opposing counsel',
-  employer: 'Employer',
-  insurer: 'Insurer',
-  other: 'Other',
-} as const
-const kinds = { person: 'Person', organization: 'Organization' } as const
-const names = (n: number) => countOf(n, 'name')
-const records = (n: number) => countOf(n, 'record')
-
-export const parties = {
-  title: 'Parties',
-  loading: 'Loading parties',
-  none: 'No parties yet.',
-  noneText: 'Add everybody with a part in this case: the other side, spouses, witnesses, insurers.',
-  noneReadOnly: 'The owner of this case can add parties.',
-  add: 'Add party',
-  addTitle: 'Add a party',
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
-  save: 'Save party',
-  name: 'Name',
-  kind: 'Person or organization',
-  role: 'Role',
-  rolePrompt: 'Choose a role',
-  alsoKnownAs: 'Other names',
-  alsoKnownAsHint: 'One on each line, at most 10: maiden and former names, aliases.',
-  dateOfBirth: 'Date of birth',
-  client: 'Client of the office',
-  clientHint: 'If this party is also a client. Type part of the name.',
-  born: (date: string) => `Born ${date}`,
-  aka: (others: readonly string[]) => `Also known as ${listFormat.format(others)}`,
-  fromCase: 'The case’s client. Change it under Details.',
-  openClient: (name: string) => `Open client ${name}`,
-  added: (name: string) => `${name} was added.`,
-  saved: (name: string) => `${name} was saved.`,
-  deleted: (name: string) => `${name} was deleted.`,
-  saveFailed: 'Failed to save party',
-  deleteFailed: 'Failed to delete party',
-  undoFailed: 'Failed to restore party',
-  matchesOf: (name: string) => `Matches for ${name}`,
-  noMatches: (name: string) => `No match for ${name}.`,
-  hideMatches: 'Hide',
-  roles: partyRoles,
-  kinds,
-} as const
+const names = (n: number) => formatCount(n, 'name')
+const records = (n: number) => formatCount(n, 'record')
 
 export const conflicts = {
-  title: 'Conflicts',
   list: 'Conflict checks',
   one: 'Conflict check',
   page: (name: string) => `Conflict check: ${name}`,
@@ -98,15 +47,15 @@ export const conflicts = {
   isCleared: 'Conflict check cleared.',
   isConsent: 'Conflict check cleared with written consent.',
   matches: (strongOrLikely: number, weak: number, groups: readonly string[]) => {
-    const count = strongOrLikely > 0 ? countOf(strongOrLikely, 'match', 'matches') : countOf(weak, 'weak match', 'weak matches')
+    const count = strongOrLikely > 0 ? formatCount(strongOrLikely, 'match', 'matches') : formatCount(weak, 'weak match', 'weak matches')
     const more = strongOrLikely > 0 && weak > 0 ? ` (and ${weak} weak)` : ''
     return `${count}: ${listFormat.format(groups)}${more}`
   },
   others: (n: number) => `${n} more`,
   group: {
-    client: (n: number) => countOf(n, 'client'),
-    contact: (n: number) => countOf(n, 'contact'),
-    user: (n: number) => countOf(n, 'staff member'),
+    client: (n: number) => formatCount(n, 'client'),
+    contact: (n: number) => formatCount(n, 'contact'),
+    user: (n: number) => formatCount(n, 'staff member'),
     case: (n: number, number: string) => `${n} mention in ${number}`,
     party: (n: number, role: string, number: string) => `${n} ${role} in ${number}`,
   },
@@ -129,15 +78,15 @@ export const conflicts = {
   addNameHint: 'For example the other side.',
   addAndSearch: 'Add and search',
   search: 'Search',
-  searchAgain: 'Search again',
   searching: 'Searching…',
   notSearched: 'These names were not searched yet.',
   noMatch: (n: number, m: number) => `No match for ${names(n)} in ${records(m)}.`,
   searched: (m: number, version: number | null) => `${records(m)} searched, rules version ${version ?? 1}`,
-  openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${countOf(n, 'match', 'matches')} to decide`),
-  weak: (n: number) => countOf(n, 'weak match', 'weak matches'),
+  openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${formatCount(n, 'match', 'matches')} to decide`),
+  weak: (n: number) => formatCount(n, 'weak match', 'weak matches'),
   weakAll: 'Mark all open weak matches as other people',
   tiers: { strong: 'Strong', likely: 'Likely', weak: 'Weak' },
+  sameName: 'same name',
   why: {
     sameSound: 'same sound',
     nickname: 'nickname',
@@ -152,12 +101,10 @@ export const conflicts = {
   resembles: (name: string) => `for “${name}”`,
   closed: 'Closed case',
   deleted: 'Deleted',
-  openRecord: (name: string) => `Open ${name}`,
   decisions: { open: 'Open', otherPerson: 'Other person', noConflict: 'No conflict', conflict: 'Conflict' },
   decisionFor: (name: string) => `Decision on ${name}`,
   decided: (name: string, decision: string) => `${name}: ${decision}.`,
   decideFailed: 'Failed to save the decision',
-  note: 'Note',
   addNote: 'Add a note',
   noteOf: (name: string) => `Note on ${name}`,
   saveNote: 'Save note',
@@ -173,7 +120,6 @@ export const conflicts = {
   ],
   signatures: 'Signatures',
   noSignatures: 'No signatures yet.',
-  signedBy: (name: string, verdict: string) => `${name}: ${verdict}`,
   verdicts: { clear: 'clear', conflict: 'conflict' },
   signClear: 'Sign: clear',
   signConflict: 'Sign: conflict',
@@ -185,16 +131,18 @@ export const conflicts = {
   ownSearch: 'You searched, so another lawyer must sign too.',
   result: 'Result',
   clear: 'Clear the check',
+  decideFirst: 'Every match needs a decision before the check can be cleared.',
+  signFirst: 'A lawyer must sign before the check can be cleared.',
+  consentOnly: 'There is a conflict, so only a lawyer with written consent can clear the check.',
   consent: 'Clear with written consent…',
   decline: 'Decline',
   declineQuestion: 'Decline this matter?',
-  declineText: 'A decided check never changes. A new one can supersede it.',
+  declineText: 'A decided check cannot be changed. You can start a new one.',
   declineYes: 'Decline',
   decideResultFailed: 'Failed to decide the check',
   consentTitle: 'Clear with written consent',
   consentText: 'Attach the signed consent of everyone whose consent is needed. It is kept with the check.',
   consentFile: 'Written consent',
-  consentFileMissing: 'Please attach the written consent',
   decidedBy: (name: string) => `by ${name}`,
   report: 'Print report',
   startCase: 'Open a case',

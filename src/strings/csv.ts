@@ -1,6 +1,6 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
-const rows = (n: number) => countOf(n, 'row')
+const rows = (n: number) => formatCount(n, 'row')
 
 export const csv = {
   export: 'Export',
@@ -23,7 +23,7 @@ export const csv = {
       ? '1 possible duplicate is left out: decide below.'
       : `${n.toLocaleString('en-US')} possible duplicates are left out: decide below.`,
   duplicates: 'Add possible duplicates?',
-  duplicatesText: 'A row that is not ticked is left out.',
+  duplicatesText: 'A row that is not selected is left out.',
   row: (n: number, name: string) => `Row ${n}${name ? ` (${name})` : ''}:`,
   more: (n: number) => `and ${n.toLocaleString('en-US')} more`,
   add: (n: number) => `Add ${rows(n)}`,

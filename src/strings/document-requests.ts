@@ -1,7 +1,7 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
-/** What a reviewer says most often, in both languages: the client reads one of them. */
-const readySentences = [
+/** In both languages: the client reads one of them. */
+const commonReasons = [
   {
     label: 'Blurred',
     en: 'The picture is blurred, so we cannot read it. Please take it again in good light and hold the phone still.',
@@ -33,8 +33,7 @@ export const documentRequests = {
   due: (date: string) => `due ${date}`,
   by: (name: string) => `by ${name}`,
   reason: (reason: string) => `Reason: ${reason}`,
-  files: (n: number) => countOf(n, 'file'),
-  filesOf: (title: string) => `Files for ${title}`,
+  files: (n: number) => formatCount(n, 'file'),
   original: 'as sent',
   failed: 'Failed to change the document',
   actions: (title: string) => `Actions for ${title}`,
@@ -52,7 +51,7 @@ export const documentRequests = {
   needsTranslation: 'Needs a certified translation, if it is not in English',
   isRequired: 'Required',
   save: 'Save',
-  added: (title: string) => `${title} was asked for.`,
+  added: (title: string) => `${title} was requested.`,
   saved: (title: string) => `${title} was saved.`,
   saveFailed: 'Failed to save the document',
   remove: 'Delete',
@@ -78,41 +77,10 @@ export const documentRequests = {
   returnOf: (title: string) => `Return ${title}`,
   returnTitle: (title: string) => `Return ${title}`,
   returnText: { en: 'The client reads this in English.', es: 'The client reads this in Spanish.' },
-  ready: 'Reason',
-  otherReason: 'Own text only',
-  ownText: { en: 'Own text in English', es: 'Own text in Spanish' },
+  reasonLabel: 'Reason',
+  otherReason: 'Other',
+  customText: { en: 'Your text in English', es: 'Your text in Spanish' },
   returnSubmit: 'Return',
   returned: (title: string) => `${title} was returned.`,
-  readySentences,
-} as const
-
-export const review = {
-  title: 'Review',
-  count: (n: number) => countOf(n, 'document'),
-  waiting: (n: number) => `${countOf(n, 'document')} to review`,
-  list: 'Documents to review',
-  loading: 'Loading documents',
-  failed: 'Failed to load the documents',
-  empty: 'Nothing to review.',
-  emptyText: 'Documents that clients send appear here.',
-  done: (title: string) => `${title} is next.`,
-  file: (name: string) => `Preview of ${name}`,
-  pdf: 'A PDF opens in your own viewer.',
-  openPdf: (name: string) => `Download ${name}`,
-  noFile: 'No file. It was handed in at the office.',
-  checking: 'Being checked',
-  refused: 'Rejected by the virus scan',
-  client: 'Client',
-  case: 'Case',
-  sent: 'Received',
-  language: { en: 'Reads English', es: 'Reads Spanish', none: 'No portal' },
-  undoFailed: 'Failed to undo',
-  shortcuts: 'Keyboard shortcuts',
-  keys: [
-    ['J', 'next'],
-    ['K', 'previous'],
-    ['A', 'accept'],
-    ['R', 'return'],
-    ['U', 'undo'],
-  ],
+  commonReasons,
 } as const

@@ -1,8 +1,8 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
 type Files = readonly { name: string }[]
 /** The name of one file, or the number of several. */
-const nameOf = (files: Files) => (files.length === 1 ? files[0]?.name : countOf(files.length, 'file'))
+const nameOf = (files: Files) => (files.length === 1 ? files[0]?.name : formatCount(files.length, 'file'))
 
 export const documents = {
   title: 'Documents',
@@ -20,9 +20,8 @@ export const documents = {
   noneReadOnly: 'Letters, court papers and photos of the case appear here.',
   noneTag: 'No file of this case has that tag.',
   tag: 'Filter by tag',
-  tagHint: 'A complete tag, for example court',
+  tagHint: 'Whole tag, like court',
   more: 'Load more',
-  openFile: (name: string) => `Open ${name}`,
   actions: (name: string) => `Actions for ${name}`,
   select: 'Select',
   selectFile: (name: string) => `Select ${name}`,
@@ -34,7 +33,6 @@ export const documents = {
   tagged: (files: Files) => (files.length === 1 ? `${nameOf(files)} was tagged.` : `${nameOf(files)} were tagged.`),
   open: 'Open in a new tab',
   download: 'Download',
-  preview: 'Preview',
   by: (name: string) => `by ${name}`,
   unknown: 'the office',
   editDescription: 'Edit description',
@@ -54,5 +52,5 @@ export const documents = {
   links: 'Links in the notes',
   noLinks: 'No links found in notes',
   loading: 'Loading documents',
-  count: (n: number) => countOf(n, 'file'),
+  count: (n: number) => formatCount(n, 'file'),
 } as const

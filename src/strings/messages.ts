@@ -1,4 +1,4 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 import { listFormat } from './list-format'
 
 export const messages = {
@@ -49,7 +49,7 @@ export const messages = {
   seen: 'Seen',
   seenBy: (names: string) => `Seen by ${names}`,
   typing: (names: string[]) =>
-    `${listFormat.format(names.length > 2 ? [...names.slice(0, 2), countOf(names.length - 2, 'other')] : names)} ${names.length === 1 ? 'is' : 'are'} typing…`,
+    `${listFormat.format(names.length > 2 ? [...names.slice(0, 2), formatCount(names.length - 2, 'other')] : names)} ${names.length === 1 ? 'is' : 'are'} typing…`,
   disconnected: 'No live connection. Checking every 2 seconds.',
-  unread: (n: number) => countOf(n, 'unread message'),
+  unread: (n: number) => formatCount(n, 'unread message'),
 } as const

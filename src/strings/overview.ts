@@ -33,7 +33,7 @@ export const overview = {
     last: 'Last backup',
     none: 'No backup has been made yet.',
     late: 'No backup for more than 36 hours',
-    lateText: 'If this server failed, work since then would be lost. Its log shows why no backup was made.',
+    lateText: 'If this server failed, work since then would be lost. The server log shows why no backup was made.',
     byHand: 'Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.',
   },
   archive: {
@@ -55,7 +55,7 @@ export const overview = {
       passphrase: 'BACKUP_PASSPHRASE does not decrypt the archive in BACKUP_TO. Set the earlier passphrase, or another folder.',
       damaged: 'The archive in BACKUP_TO is damaged. Set another folder.',
       unreachable: 'BACKUP_TO is not reachable. The server keeps trying.',
-      internal: 'The log of the server shows the reason.',
+      internal: 'The server log shows the reason.',
     },
     drill: {
       succeeded: 'Last successful restore test',
@@ -66,10 +66,10 @@ export const overview = {
         damaged:
           'A part of the archive is damaged, so some earlier times cannot be restored. A new base backup replaces it. Check the disk of BACKUP_TO. The test is repeated next night.',
         different:
-          'The restored copy differs from this office: the log of the server names the tables or files. A new base backup follows, and the test is repeated next night.',
+          'The restored copy differs from this office: the server log names the tables or files. A new base backup follows, and the test is repeated next night.',
         ledger: 'The ledger of the restored copy was changed. To see where, run npm run ledger:verify on the server.',
         interrupted: 'It did not finish. The test is repeated next night.',
-        internal: 'The log of the server shows the reason. The test is repeated next night.',
+        internal: 'The server log shows the reason. The test is repeated next night.',
       },
     },
   },

@@ -24,5 +24,5 @@ export const passkeys = {
   codeHint: 'Or enter a recovery code, or the six digits from your authenticator app.',
   failed: 'Failed to load your passkeys',
   loading: 'Loading your passkeys',
-  actFailed: 'Failed to change your passkeys',
+  changeFailed: 'Failed to change your passkeys',
 } as const

@@ -1,4 +1,4 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
 /** What belongs to a case, client or contact, beside its fields. */
 export const recordSummary = {
@@ -9,22 +9,21 @@ export const recordSummary = {
   noNextDate: 'No upcoming date',
   addEvent: 'Add an event',
   todos: 'Todos',
-  openTodos: (n: number) => countOf(n, 'open todo'),
+  openTodos: (n: number) => formatCount(n, 'open todo'),
   noOpenTodos: 'None open',
   assigned: 'Assigned to',
   owner: 'Owner',
-  nobody: 'nobody',
   opened: 'Opened',
   openedBy: (name: string) => `by ${name}`,
   log: 'Latest log entries',
   addLog: 'Add',
   addLogLabel: 'Add a log entry',
   noLog: 'No log entries yet.',
-  cases: (n: number) => countOf(n, 'case'),
+  cases: (n: number) => formatCount(n, 'case'),
   noCases: 'No cases yet.',
   allCases: (n: number) => `See all ${n} cases`,
   requests: 'Website requests',
-  waiting: (n: number) => `${countOf(n, 'request')} waiting`,
+  waiting: (n: number) => `${formatCount(n, 'request')} waiting`,
   call: (number: string) => `Call ${number}`,
   callShort: 'Call',
   email: (address: string) => `Email ${address}`,

@@ -1,18 +1,17 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
 export const schedule = {
   title: 'Schedule',
   add: 'New Event',
   people: 'Show events for',
-  peopleShown: (n: number) => (n ? countOf(n, 'person', 'people') : 'Everyone'),
-  everybody: 'Everyone',
+  peopleShown: (n: number) => (n ? formatCount(n, 'person', 'people') : 'Everyone'),
   layout: 'View as',
   grid: 'Grid',
   cards: 'Cards',
   week: 'Week',
   month: 'Month',
   agenda: '14 days',
-  count: (n: number) => countOf(n, 'event'),
+  count: (n: number) => formatCount(n, 'event'),
   groups: { today: "Today's Events", upcoming: 'Upcoming Events', scheduled: 'Scheduled Events', past: 'Past' },
   columns: { title: 'Title', user: 'User', start: 'Start', duration: 'Duration', end: 'End' },
   dash: '—',
@@ -21,6 +20,7 @@ export const schedule = {
   emptyText: 'Add hearings, meetings and calls here.',
   noneIn: 'None.',
   failed: 'Failed to load events',
+  failedOne: 'Failed to load event',
   loading: 'Loading events',
   create: 'Create Event',
   edit: 'Edit Event',

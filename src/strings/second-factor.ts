@@ -16,7 +16,7 @@ export const secondFactor = {
   newCodesQuestion: 'Create new recovery codes?',
   newCodesText: 'The old codes stop working immediately.',
   failed: 'Failed to load two-factor authentication',
-  actFailed: 'Failed to change two-factor authentication',
+  changeFailed: 'Failed to change two-factor authentication',
   loading: 'Loading two-factor authentication',
   code: 'Code',
   codeHint: 'Enter the six digits from your authenticator app, or a recovery code.',

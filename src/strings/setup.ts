@@ -1,4 +1,4 @@
-import { countOf } from '@/contract/plural'
+import { formatCount } from '@/contract/plural'
 
 export const setup = {
   title: 'Set up your office',
@@ -36,7 +36,7 @@ export const setup = {
 } as const
 
 export const setupOffice = {
-  text: 'Pages, emails and reports show this. Until then the website says that it shows sample content, search engines do not index it, and confirmation emails to visitors wait.',
+  text: 'Pages, emails and reports show this. Until you save it, the website says that it shows sample content, search engines do not index it, and confirmation emails to visitors wait.',
   contact: 'Name and contact',
   name: 'Name of the office',
   email: 'Email',
@@ -97,9 +97,9 @@ export const setupRecords = {
   cases: 'Cases',
   casesText: 'The column “Client” contains the name of a client.',
   count: {
-    types: (n: number) => countOf(n, 'case type'),
-    clients: (n: number) => countOf(n, 'client'),
-    cases: (n: number) => countOf(n, 'case'),
+    types: (n: number) => formatCount(n, 'case type'),
+    clients: (n: number) => formatCount(n, 'client'),
+    cases: (n: number) => formatCount(n, 'case'),
   },
   none: 'None yet.',
   importClients: 'Import clients',
@@ -118,39 +118,4 @@ export const setupServer = {
   backupsOn: 'The office is backed up every night.',
   backupsOff:
     'There are no automatic backups. To make one every night, add these settings on the server and start the office again. Keep the passphrase somewhere else: without it nobody can read a backup.',
-} as const
-
-export const invitations = {
-  invite: 'Invite',
-  title: 'Invite a person',
-  email: 'Email',
-  name: 'Name',
-  role: 'Role',
-  delivery: 'Invitation',
-  deliveries: { link: 'Create a link to hand over', mail: 'Send a link by email' },
-  mailWaits: 'No mail server is set up: an email would wait in the outbox.',
-  create: 'Create invitation',
-  failed: 'Failed to invite',
-  mailed: (name: string) => `An invitation was emailed to ${name}.`,
-  linkFor: (name: string) => `Invitation link for ${name}`,
-  linkText: (until: string) => `Shown once. It works once, until ${until}. Give it only to this person.`,
-  linkDone: 'Done',
-  pending: 'Invited',
-  pendingText: 'These people have not chosen a password yet.',
-  until: 'Link works until',
-  expired: 'Link expired',
-  newLink: (name: string) => `New link for ${name}`,
-  renew: 'New link',
-  withdraw: 'Withdraw',
-  withdrawOf: (name: string) => `Withdraw the invitation of ${name}`,
-  withdrawQuestion: (name: string) => `Withdraw the invitation of ${name}?`,
-  withdrawText: 'The link stops working and the account is removed. You can invite the person again.',
-  withdrawn: (name: string) => `The invitation of ${name} was withdrawn.`,
-  renewFailed: 'Failed to create a new link',
-  withdrawFailed: 'Failed to withdraw the invitation',
-  welcome: 'Welcome',
-  choose: 'Choose the password for your account. Only you will know it.',
-  setPassword: 'Set password',
-  noToken: 'This link is incomplete. Open the link in the invitation again.',
-  again: 'If the link does not work, ask the person who invited you for a new one.',
 } as const

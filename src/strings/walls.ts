@@ -22,9 +22,9 @@ export const walls = {
     request: 'At their own request',
   },
   from: 'From',
-  fromHint: (zone: string) => `Empty: now. Times are in ${zone}.`,
+  fromHint: (zone: string) => `Leave blank to start now. Times are in ${zone}.`,
   until: 'Until',
-  untilHint: 'Empty: until somebody lifts it.',
+  untilHint: 'Leave blank to keep it until someone lifts it.',
   save: 'Wall off',
   saved: (names: readonly string[], record: string) =>
     `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} walled off from ${record}.`,
@@ -47,7 +47,7 @@ export const walls = {
   emptyText: 'Add one on the page of a case, a client or a contact.',
   own: 'You are walled off from a matter',
   ownText:
-    'To protect a client, the office keeps you away from a matter. Do not look for information about it, do not discuss it with colleagues, and tell an Admin if you receive anything about it. Which matter it is, this page does not say.',
+    'To protect a client, the office keeps you away from a matter. Do not look for information about it, do not discuss it with colleagues, and tell an Admin if you receive anything about it. This page does not say which matter it is.',
   acknowledge: 'I understand',
   acknowledgeFailed: 'Failed to acknowledge',
 } as const

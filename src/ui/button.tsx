@@ -30,7 +30,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${buttonClass({ variant: variant, small })} ${className}`}
+      className={`${buttonClass({ variant, small })} ${className}`}
       aria-busy={busy || undefined}
       // A disabled button would lose the focus.
       aria-disabled={busy || rest.disabled || undefined}
@@ -57,7 +57,7 @@ export function IconButton({
       title={label}
       aria-label={label}
       {...rest}
-      className={`${buttonClass({ variant: variant, small, iconOnly: true })} ${className}`}
+      className={`${buttonClass({ variant, small, iconOnly: true })} ${className}`}
     >
       <Icon size={16} aria-hidden />
     </button>

@@ -1,8 +1,8 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useLayoutEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -10,29 +10,12 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import styles from './combo-box.module.css'
+import type { ComboFieldProps, ComboItem, PlainFieldState } from './combo-field-props'
 import field from './field.module.css'
 import { strings } from './strings'
 
-export type ComboItem = { id: string; label: string; description?: string | undefined }
-type Props = {
-  /** Also the field's id. */
-  name: string
-  label: string
-  hint?: string
-  error?: string | undefined
-  optional?: boolean
-  disabled?: boolean
-  items: ComboItem[]
-  /** The item that matches the text, if any. Without it the list would open again after a selection. */
-  selectedId: string | null
-  inputValue: string
-  onInputChange: (typed: string) => void
-  onSelect: (id: string) => void
-  onFocus?: () => void
-  onBlur?: () => void
-}
-
-export function ComboField({
+/** The field of `combo-field.tsx` with its list. */
+export function ComboBoxField({
   name,
   label,
   hint,
@@ -46,7 +29,8 @@ export function ComboField({
   onSelect,
   onFocus,
   onBlur,
-}: Props) {
+  plainField,
+}: ComboFieldProps & { plainField: PlainFieldState }) {
   // A modal dialog covers everything outside it, so the list must be inside it too.
   const [dialog, setDialog] = useState<Element>()
   const findDialog = useCallback((element: HTMLElement | null) => {
@@ -78,6 +62,7 @@ export function ComboField({
       </Label>
       <span className={field.withButton}>
         <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
+        <ContinuePlainField id={name} {...plainField} />
         <Button className={styles.toggle ?? ''} aria-label={strings.choices}>
           <ChevronDown size={16} aria-hidden />
         </Button>
@@ -104,4 +89,19 @@ export function ComboField({
       </Popover>
     </ComboBox>
   )
+}
+
+/** Keeps the focus and the place of the cursor, and opens the list for what was typed before it was loaded. */
+function ContinuePlainField({ id, hasFocus, selectionStart, isOpen }: PlainFieldState & { id: string }) {
+  const list = useContext(ComboBoxStateContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is replaced once
+  useLayoutEffect(() => {
+    if (!list || !hasFocus) return
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.setSelectionRange(selectionStart, selectionStart)
+    if (isOpen) list.open(null, 'manual')
+  }, [])
+  return null
 }

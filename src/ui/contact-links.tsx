@@ -8,6 +8,18 @@ export const PhoneLink = ({ number, tabIndex }: { number: string; tabIndex?: num
 )
 export const EmailLink = ({ address, tabIndex }: { address: string; tabIndex?: number }) => (
   <a href={emailHref(address)} tabIndex={tabIndex}>
-    {address}
+    <EmailText address={address} />
   </a>
 )
+
+/** In a narrow column it breaks before the @ first. */
+export const EmailText = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}

@@ -54,9 +54,15 @@ export function Page({
         {subtitle && <div className={styles.below}>{subtitle}</div>}
       </header>
       {aside ? (
-        <div className={styles.sides}>
-          <div className={styles.main}>{children}</div>
-          {asideTitle ? <CollapsibleAside title={asideTitle}>{aside}</CollapsibleAside> : <aside className={styles.panels}>{aside}</aside>}
+        <div className={styles.sidesBox}>
+          <div className={styles.sides}>
+            <div className={styles.main}>{children}</div>
+            {asideTitle ? (
+              <CollapsibleAside title={asideTitle}>{aside}</CollapsibleAside>
+            ) : (
+              <aside className={styles.panels}>{aside}</aside>
+            )}
+          </div>
         </div>
       ) : (
         children

@@ -22,7 +22,7 @@ export function Panel({ id, title, count, isPending, errorMessage, onRetry, chil
         {title} {count ? <span className={styles.count}>{count.toLocaleString('en-US')}</span> : null}
       </h2>
       {errorMessage ? (
-        <p className={styles.failed}>
+        <p className={styles.failed} role="status">
           {errorMessage}{' '}
           <Button small variant="quiet" onClick={onRetry}>
             {strings.tryAgain}

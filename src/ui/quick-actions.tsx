@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './button'
 import styles from './quick-actions.module.css'
 
-/** What people most often do with a record: a line of buttons; in a narrow window all of one width. */
+/** What people most often do with a record: a line of buttons, which fill the line in a narrow window. */
 export const QuickActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
 type Props = {

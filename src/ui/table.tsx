@@ -21,15 +21,13 @@ type Props<Row> = RowOptions<Row> & {
   sort?: string
   onSort?: (sort: string) => void
   actionsWidth?: string
-  /** Names may wrap to several lines. */
-  wrapNames?: boolean
   loadMore?: () => void
   selection?: RowSelectionOptions<Row> | undefined
 }
 
 /** One markup for the table, the list and the cards; CSS does the layout. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, loadMore, wrapNames } = props
+  const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, loadMore } = props
   const { href, name, nameSuffix, details, actions, isHighlighted, onOpen, selection } = props
   const rowSelection = useRowSelectionOptions(selection)
   const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
@@ -41,7 +39,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move the focus between the links in it
     <table
-      className={[styles.rows, layout !== 'cards' && styles[layout], wrapNames && styles.sentences].filter(Boolean).join(' ')}
+      className={[styles.rows, layout !== 'cards' && styles[layout]].filter(Boolean).join(' ')}
       role="table"
       aria-label={label}
       aria-rowcount={(total ?? rows.length) + 1}

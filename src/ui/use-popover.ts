@@ -28,7 +28,7 @@ export function usePopover<Panel extends HTMLElement>(edge: 'left' | 'right', on
   return { button, panel, isOpen, panelProps }
 }
 
-/** Below the button, or above it where there is no room below. */
+/** Below the button, or above it near the bottom of the window. */
 function placeBeside(panel: HTMLElement | null, button: HTMLElement | null, edge: 'left' | 'right') {
   if (!panel || !button) return
   const { top, bottom, left, right } = button.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { uniqueWord } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
 import { addPerson, signIn } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const redPixelPng = Buffer.from(

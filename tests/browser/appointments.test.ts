@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const newEvent = (page: Page) => page.getByRole('dialog', { name: 'Create Event' })
 
@@ -73,8 +73,8 @@ test('a click on an empty time creates an event there, and an event is deleted i
   await page.goto(`/admin/schedule?users=${userId}&view=week&day=2031-03-05`)
   const wednesday = day(page, 'Wednesday, March 5')
   await expect(wednesday).toBeVisible()
-  // Hours are 48 px high.
-  await wednesday.click({ position: { x: 40, y: 10 * 48 + 30 } })
+  // Hours are 68 px high.
+  await wednesday.click({ position: { x: 40, y: 10 * 68 + 40 } })
   await expect(newEvent(page).getByLabel('Start')).toHaveValue('2031-03-05T10:30')
   await newEvent(page).getByLabel('Title').fill(`Call ${w}`)
   await newEvent(page).getByRole('button', { name: 'Save' }).click()

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { drag } from '../support/browser/drag'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const choose = (page: Page, view: string) => page.getByRole('radio', { name: view }).click({ force: true })
 const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const chip = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`(^|\\s)${name} ?,`) })
@@ -62,12 +62,22 @@ test('week and month views show events, move them by dragging and undo the move'
     // The week scrolls to the office hours when it opens.
     await expect
       .poll(async () => Math.round((await topOf('Monday, March 3', 'Staff meeting')) - (await topOf('Wednesday, March 5', 'Hearing'))))
-      .toBe(24)
+      .toBe(34)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Next week' }).click()
     await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
     await page.goBack()
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
+  })
+  await test.step('two events at once show their whole titles', async () => {
+    for (const name of ['Hearing, Dept. 2: Brooks', 'Call with the landlord: Castillo'])
+      await client.events.create({ title: name, start: '2031-03-04T18:00:00Z', end: '2031-03-04T19:00:00Z', userId })
+    const tuesday = day(page, 'Tuesday, March 4')
+    for (const name of ['Hearing, Dept. 2: Brooks', 'Call with the landlord: Castillo']) {
+      const title = tuesday.getByText(name, { exact: true })
+      await expect(title).toBeVisible()
+      expect(await title.evaluate((one) => one.scrollHeight - one.clientHeight), name).toBe(0)
+    }
   })
   await test.step('shows one of four simultaneous events and lists all of them behind a button', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four'])
@@ -217,3 +227,17 @@ for (const dark of [false, true])
       await expectNoHorizontalScroll(page)
     }
   })
+
+test('a phone shows a day without events as one line, which adds an event', async ({ as, people }) => {
+  const { id: userId, client } = await addPerson(people.admin)
+  await client.events.create({ title: uniqueWord(), start: '2031-05-06T17:00:00Z', userId })
+  await client.events.create({ title: uniqueWord(), start: '2031-05-08', allDay: true, userId })
+  const page = await as(client, { phone: true })
+  await page.goto(`/admin/schedule?users=${userId}&view=week&day=2031-05-06`)
+  const days = page.getByRole('button', { name: /^New Event: / })
+  await expect(days).toHaveText([/Thu 8$/, 'Sunday, May 4', 'Monday, May 5', 'Wednesday, May 7', 'Friday, May 9', 'Saturday, May 10'])
+  const { height } = (await days.nth(1).boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThanOrEqual(48)
+  await days.nth(3).click()
+  await expect(page.getByRole('dialog').getByLabel('Start')).toHaveValue(/^2031-05-07/)
+})

@@ -1,9 +1,9 @@
-import { uniqueWord } from '../support/browser/communications-page'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { trackConnections } from '../support/calls/watched-calls'
 import { queryRows } from '../support/database/rows'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 test('a call can be declined, busy, canceled, answered once, shared and continued on another device', async ({ as, people, office }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]

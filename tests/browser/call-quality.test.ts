@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { clearUnread, uniqueWord } from '../support/browser/communications-page'
+import { clearUnread } from '../support/browser/communications-page'
 import { expect, test } from '../support/browser/staff-test'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { trackConnections } from '../support/calls/watched-calls'
+import { uniqueWord } from '../support/unique-word'
 
 /** The limits of the video that the page sends to its connected peer; the bit rate is in bit/s. */
 const sendLimits = (page: Page) =>

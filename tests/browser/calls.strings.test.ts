@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { createApiClient } from '../support/api/caller'
-import { clearNotifications, clearUnread, uniqueWord } from '../support/browser/communications-page'
+import { clearNotifications, clearUnread } from '../support/browser/communications-page'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { english, spanish } from '../support/calls/call-strings'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { failDevices, installFailingDevices } from '../support/calls/failing-devices'
 import { trackConnections } from '../support/calls/watched-calls'
 import { queryRows } from '../support/database/rows'
+import { uniqueWord } from '../support/unique-word'
 
 type Text = typeof english
 const device = () => crypto.randomUUID()

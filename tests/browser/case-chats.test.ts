@@ -1,6 +1,7 @@
-import { chatRegion, clearNotifications, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion, clearNotifications } from '../support/browser/communications-page'
 import { expectAlert } from '../support/browser/mock-response'
 import { expect, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 test('a lost response creates no second chat, and other people get another chat', async ({ as, people }) => {
   const title = `Chats ${uniqueWord()}`

@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { chooseFileAction } from '../support/files/file-actions'
 import { readZip } from '../support/files/zip'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 /** Sends 99 % of an upload to the office, then drops the connection on both sides. */
 async function cutAt99(route: Route, content: Buffer) {

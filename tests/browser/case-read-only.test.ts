@@ -1,5 +1,5 @@
-import { uniqueWord } from '../support/browser/communications-page'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 test('a case is read-only without edit rights, and a deleted case cannot be viewed', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Read ${uniqueWord()}`, clientName: 'Somebody', notes: 'Judge Alvarez, room 4' })

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
-
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+import { uniqueWord } from '../support/unique-word'
 
 test('creates a case: validation, a type, a new client from the form, the created panel', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Cases' })
 const rowOf = (page: Page, title: string) => table(page).getByRole('row', { name: new RegExp(title) })
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 test('the list shows columns and todo counts, filters, bookmarks and sets reminders', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion } from '../support/browser/communications-page'
 import { expect, test } from '../support/browser/staff-test'
 import { addPerson, type People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const roomList = '**/api/chat/rooms?*'
 const unreadChat = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?, 1 unread message`) })

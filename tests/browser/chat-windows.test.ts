@@ -1,6 +1,7 @@
-import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion } from '../support/browser/communications-page'
 import { expect, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 declare global {
   interface Window {
@@ -89,4 +90,24 @@ test('three chat windows stay open at a time, and a message in a hidden window s
     await expect(unreadButton(name)).toBeVisible()
     await expect.poll(readNotifications).toEqual([{ title: 'Ben Ito', body: 'By asking', tag: threads[2] }])
   })
+})
+
+test('a chat window covers nothing of a record at 1280 px', async ({ as, people }) => {
+  const { id: userId, client } = await addPerson(people.admin)
+  const { id } = await client.cases.create({ title: `Matter ${uniqueWord()}`, clientName: 'Rosa Peña' })
+  const name = uniqueWord()
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [userId], name })
+  const page = await as(client)
+  await page.goto(`/admin/cases/${id}`)
+  await people.user.chat.send({ threadId, content: 'Are you there?' })
+  await page.getByRole('button', { name: new RegExp(`^${name} ?, \\d unread message`) }).click()
+  await expect(chatRegion(page, name).getByRole('log')).toBeVisible()
+  const left = (await chatRegion(page, name).boundingBox())?.x ?? 0
+  const main = page.getByRole('main')
+  const summary = main.getByRole('button', { expanded: false }).filter({ hasText: 'No upcoming date' })
+  await summary.click({ timeout: 5000 })
+  for (const part of [main.getByRole('region', { name: 'Latest log entries' }), main.getByLabel('Title')]) {
+    const box = await part.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? left)).toBeLessThanOrEqual(left)
+  }
 })

@@ -1,9 +1,10 @@
-import { clearNotifications, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { clearNotifications, clearUnread, personCheckbox, selectionActions } from '../support/browser/communications-page'
 import { expectAlert } from '../support/browser/mock-response'
 import { expect, test } from '../support/browser/staff-test'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { trackConnections } from '../support/calls/watched-calls'
 import { queryRows } from '../support/database/rows'
+import { uniqueWord } from '../support/unique-word'
 
 test('a chat shows loading, failures, edits and presence', async ({ as, people, office }) => {
   const [ana, cleo] = [(await people.admin.auth.me({})).user, (await people.other.auth.me({})).user]

@@ -1,7 +1,8 @@
 import type { WebSocketRoute } from '@playwright/test'
 import type { ApiClient } from '../support/api/caller'
-import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 /** Keeps the unread counts of other tests at zero. */
 async function markAllRead(person: ApiClient, threadId: string) {

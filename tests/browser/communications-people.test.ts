@@ -1,5 +1,6 @@
-import { personCheckbox, uniqueWord } from '../support/browser/communications-page'
+import { personCheckbox } from '../support/browser/communications-page'
 import { expect, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 test('a contact who became a client is in the list of people once', async ({ as, people }) => {
   const name = `Luz ${uniqueWord()}`

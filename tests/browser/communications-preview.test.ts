@@ -1,5 +1,6 @@
-import { personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { personCheckbox, selectionActions } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 test('an office in development shows sample people on failure and the first ten in a debug preview', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,8 +1,9 @@
-import { chatRegion, clearUnread, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion, clearUnread, personCheckbox, selectionActions } from '../support/browser/communications-page'
 import { expectAlert, mockResponse, notAllowed } from '../support/browser/mock-response'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 test('staff see the state of each guest and why an action fails', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,7 +1,8 @@
-import { chatRegion, chatTexts, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion, chatTexts, personCheckbox, selectionActions } from '../support/browser/communications-page'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 test('the hub lists people, selects up to six and starts chats and calls', async ({ as, people }) => {
   const w = uniqueWord()

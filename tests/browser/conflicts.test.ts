@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { pressEnterOn } from '../support/browser/keyboard'
-import { expectAlert } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
 import { appointLawyers, createCleared, createSearched, uniqueSurname } from '../support/records/conflict-checks'
@@ -57,7 +56,7 @@ test('from a website request to a signed check by keyboard alone', async ({ as, 
   await appointLawyers(people)
 })
 
-test('weak matches are folded with their number, notes take letters, and a check waits for the other lawyer', async ({ as, people }) => {
+test('weak matches are collapsed with their number, notes take letters, and a check waits for the other lawyer', async ({ as, people }) => {
   await appointLawyers(people)
   const { lastName, contact } = await createMatches(people)
   const { id } = await createSearched(people, { contact })
@@ -78,13 +77,17 @@ test('weak matches are folded with their number, notes take letters, and a check
   await expect(note).toHaveValue('j12 u3')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(match).toContainText('j12 u3')
+  await match.getByRole('button', { name: 'Edit: Note on' }).click()
+  await page.keyboard.press('Escape')
+  await expect(match).toBeFocused()
   expect((await people.user.conflictChecks.get({ id })).conflictCheck.openHits).toBe(2)
   await match.getByText('Other person', { exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 matches to decide')).toBeVisible()
   await expect(page.getByText('You searched, so another lawyer must sign too.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the check' }).click()
-  await expectAlert(page, '2 matches still need a decision')
+  await expect(page.getByText('Every match needs a decision before the check can be cleared.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Clear/ })).toHaveCount(0)
 })
 
 test('a name that was added is searched, and no match says how much was searched', async ({ as, people }) => {
@@ -101,6 +104,7 @@ test('a name that was added is searched, and no match says how much was searched
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add and search' }).click()
   await expect(card(page, `Guillermo ${lastName}`)).toBeVisible()
+  await expect(card(page, `William ${lastName}`)).toContainText('same name')
   await expect(page.getByRole('region', { name: /^Names/ })).toContainText(`William ${lastName}Opposing party`)
 })
 
@@ -110,8 +114,8 @@ test('a failed search says so and is never an empty list', async ({ as, people }
   await page.route('**/api/names/search', (route) => route.abort())
   await page.goto(`/admin/contacts/${contact}`)
   await expect(page.getByText('Search failed.')).toBeVisible()
-  await page.unroute('**/api/names/search')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await page.unroute('**/api/names/search')
   await expect(page.getByText(/^2 matches: /)).toBeVisible()
   await page.route('**/api/conflict-checks/*/search', (route) => route.abort())
   await page.getByRole('button', { name: 'Check for conflicts' }).first().click()
@@ -131,8 +135,8 @@ test('consent needs the signed paper, which can be opened later', async ({ as, p
   await people.other.conflictChecks.sign({ id, verdict: 'conflict' })
   const page = await as('user')
   await page.goto(`/admin/conflicts/${id}`)
-  await page.getByRole('button', { name: 'Clear the check' }).click()
-  await expectAlert(page, 'there is a conflict')
+  await expect(page.getByText('There is a conflict, so only a lawyer with written consent can clear the check.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear the check' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear with written consent…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clear with written consent' })
   await dialog.getByRole('button', { name: 'Clear the check' }).click()

@@ -74,6 +74,7 @@ test('a website request becomes an appointment and a client, linked to each othe
   const page = await as('user')
   await page.goto(`/admin/contacts/${id}`)
   await expect(page.getByText('This website request has not been acknowledged yet.')).toBeVisible()
+  await expect(page.getByText('Owner', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toBeVisible()
   await expect(page.getByRole('figure').getByText('Has a court date')).toBeVisible()
   await expect(page.getByRole('figure')).toContainText(/Message from the website.*Writes in English.*My court date is near\./)
@@ -86,8 +87,11 @@ test('a website request becomes an appointment and a client, linked to each othe
     await dialog.getByLabel('Start').fill('')
     await dialog.getByRole('button', { name: 'Save appointment' }).click()
     await expect(dialog.getByRole('alert').getByRole('link', { name: 'Start is required' })).toBeVisible()
+    const start = await page.evaluate(() => new Date('2031-03-04T10:30').toISOString())
+    await people.user.events.create({ title: 'Hearing elsewhere', start, userId: (await people.user.auth.me({})).user.id })
     await dialog.getByLabel('Start').fill('2031-03-04T10:30')
     await dialog.getByLabel('Duration').selectOption('30 minutes')
+    await expect(dialog.getByRole('group', { name: 'Who is free at that time' }).getByText('Busy: Hearing elsewhere')).toBeVisible()
     await expect(dialog.getByLabel('Confirmation').getByRole('option')).toHaveText([
       'Send an email with the fee notice',
       'Do not send an email',
@@ -133,13 +137,20 @@ test('saves a change and clears an emptied field', async ({ as, people }) => {
   await page.emulateMedia({ media: 'screen' })
   await page.getByLabel('Name').fill('After')
   await page.getByLabel('Notes').fill('')
+  await page.getByLabel('Court date or deadline soon').selectOption('Yes')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await save(page).click()
   await expect(page.getByRole('status').getByText('Contact saved')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'After' })).toBeVisible()
   await expect(page).toHaveURL(`/admin/contacts/${id}`)
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
-  expect((await people.user.contacts.get({ id })).contact).toMatchObject({ name: 'After', notes: null, email: 'b@example.org' })
+  await expect(page.getByRole('main').getByText('Has a court date')).toBeVisible()
+  expect((await people.user.contacts.get({ id })).contact).toMatchObject({
+    name: 'After',
+    notes: null,
+    email: 'b@example.org',
+    hasCourtDate: true,
+  })
 })
 
 test('a contact that cannot be opened redirects to the list with a message', async ({ as, people }) => {

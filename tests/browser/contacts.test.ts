@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Contacts' })
 const names = (page: Page) => table(page).locator('[data-open]')
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const receiveRequest = (people: People, fullName: string) =>
   people.stranger.contacts.receive(
     { fullName, phone: '209 555 0143', area: 'Family Law', message: 'Please call me.', consent: true },
@@ -103,6 +103,16 @@ test('the keyboard alone searches and opens a contact', async ({ as, people }) =
   await expect(page.getByRole('link', { name: `Two ${w}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Two ${w}` })).toBeVisible()
+})
+
+test('Ctrl+Enter saves a contact from its notes', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id } = await people.user.contacts.create({ name: `Nadia ${w}`, phone: '209' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${id}`)
+  await page.getByLabel('Notes').fill('Prefers mornings')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await people.user.contacts.get({ id })).contact.notes).toBe('Prefers mornings')
 })
 
 test('a contact without edit rights is read-only', async ({ as, people }) => {

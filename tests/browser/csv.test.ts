@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import clients' })
 const choose = (page: Page, content: string | Buffer) =>
   dialog(page)

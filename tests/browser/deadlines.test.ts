@@ -20,8 +20,11 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expect(dialog.getByText('Please enter the date')).toHaveCount(0)
   await dialog.getByLabel('14 days before').uncheck()
   await dialog.getByLabel('What starts the period').fill('Notice mailed')
-  await dialog.getByLabel('Date of that').fill('2026-12-11')
+  await dialog.getByLabel('Date the period starts').fill('2026-11-02')
+  await expect(dialog.getByText('This date has passed.')).toBeVisible()
+  await dialog.getByLabel('Date the period starts').fill('2026-12-11')
   await expect(dialog.getByText('Computed date: Mon, Dec 28, 2026')).toBeVisible()
+  await expect(dialog.getByText('This date has passed.')).toHaveCount(0)
   await dialog.getByLabel('How it was served').selectOption('By mail')
   await expect(dialog.getByText('Computed date: Thu, Dec 31, 2026')).toBeVisible()
   await expect(dialog.getByText('Fri, Dec 25, 2026: Christmas Day, skipped.').first()).toBeVisible()
@@ -121,6 +124,7 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
 test('an Admin checks a rule, suspends it, and completes a year of holidays', async ({ as, people }) => {
   const title = `Motion ${crypto.randomUUID().slice(0, 8)}`
   await createRule(people, { title })
+  await people.admin.holidays.update({ calendar: 'california', year: 2029, days: [], complete: false })
   const page = await as('admin')
   await page.goto('/admin/settings/rules')
   await page.getByRole('button', { name: 'Import' }).click()
@@ -132,10 +136,11 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await expect(dialog.getByLabel('Rules as YAML')).toHaveValue(/ccp-motion-papers/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('10 added, 0 as new versions, 0 known already.')).toBeVisible()
+  // Unchanged when the test runs again in this office.
+  await expect(page.getByText(/^(10 added, 0 as new versions, 0|0 added, 0 as new versions, 10) unchanged\.$/)).toBeVisible()
   await page.getByRole('link', { name: `${title}, version 1` }).click()
   const rule = page.getByRole('dialog', { name: `${title}, version 1` })
-  const check = rule.getByRole('button', { name: 'This is what the law says' })
+  const check = rule.getByRole('button', { name: 'Mark as checked' })
   await expect(check).toBeVisible()
   await expectAccessible(page)
   await check.click()
@@ -147,11 +152,11 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
     .or(page.getByRole('dialog', { name: `Suspend ${title}?` }))
     .getByRole('button', { name: 'Suspend' })
     .click()
-  await expect(rule.getByText('0 open deadlines were made by this rule')).toBeVisible()
+  await expect(rule.getByText('0 open deadlines were computed by this rule')).toBeVisible()
 
   await page.goto('/admin/settings/holidays')
   await page.getByLabel('Year', { exact: true }).selectOption('2029')
-  await page.getByRole('button', { name: 'Fill in what the statute names' }).click()
+  await page.getByRole('button', { name: 'Add the statutory holidays' }).click()
   await expect(page.getByLabel('Name of holiday 3')).toHaveValue("Lincoln's Birthday")
   await page.getByRole('checkbox', { name: 'I compared this year' }).check()
   await page.getByRole('button', { name: 'Save holidays' }).click()
@@ -165,7 +170,8 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   const [date, name] = await Promise.all(
     ['Date of holiday 1', 'Name of holiday 1'].map((label) => phone.getByLabel(label, { exact: true }).boundingBox()),
   )
-  expect(date && name && date.x + date.width).toBeLessThan(name?.x ?? 0)
+  expect(date && name && date.y + date.height).toBeLessThan(name?.y ?? 0)
+  expect(name?.width).toBeGreaterThan(300)
   await expectNoHorizontalScroll(phone)
   await expectTouchTargets(phone)
 })

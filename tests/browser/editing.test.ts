@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alternativeTextMissing } from '../../src/contract/website'
+import { alternativeTextMissing, versionNotRestored } from '../../src/contract/website'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { password, signIn } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const pages = '/admin/collections/page'
 /** Waits until autosave has stored the part in the draft. */
@@ -35,6 +36,8 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
   test.setTimeout(180_000)
   const editor = await as('editor')
   const publicStatus = async (path: string) => (await fetch(office.url + path, { redirect: 'manual' })).status
+  const publicPath = `/small-claims-${uniqueWord()}`
+  const fileName = `${uniqueWord()}.jpg`
   let address = ''
   let picture = ''
 
@@ -43,10 +46,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
       .jpeg()
       .toBuffer()
     await editor.goto('/admin/collections/media/create')
-    await editor
-      .locator('.file-field input[type=file]')
-      .first()
-      .setInputFiles({ name: 'courthouse.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await editor.locator('.file-field input[type=file]').first().setInputFiles({ name: fileName, mimeType: 'image/jpeg', buffer: photo })
     await editor.locator('#field-alt').fill('The courthouse of Arroyo Verde')
     await editor.locator('#action-save').click()
     await editor.waitForURL(/\/media\/[0-9a-f-]{36}/)
@@ -56,7 +56,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
   await test.step('creates a page in English', async () => {
     await editor.goto(`${pages}/create`)
     await editor.locator('#field-title').fill('Small claims')
-    await editor.locator('#field-address').fill('/small-claims')
+    await editor.locator('#field-address').fill(publicPath)
     // The first draft gives the page its id; text typed before that may be saved only with the next change.
     await editor.waitForURL(/\/page\/[0-9a-f-]{36}/)
     address = new URL(editor.url()).pathname
@@ -66,7 +66,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.locator('#field-blocks__0__text').fill('Without a lawyer, and we show you how.')
     await expect(editor.locator('.blocks-field__block-header').first()).toContainText('Small claims court')
     await editor.getByRole('button', { name: 'Choose from existing' }).click()
-    await withAutosave(editor, picture, () => editor.getByRole('dialog').getByText('courthouse.jpg').click())
+    await withAutosave(editor, picture, () => editor.getByRole('dialog').getByText(fileName).click())
   })
 
   await test.step('translates it into Spanish', async () => {
@@ -75,7 +75,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.locator('#field-blocks__0__heading').fill('Corte de reclamos menores')
     await editor.locator('#field-blocks__0__text').fill('Sin abogado, y le mostramos cómo.')
     await withAutosave(editor, '"ready":true', () => editor.locator('#field-ready').check())
-    expect(await publicStatus('/small-claims')).toBe(404)
+    expect(await publicStatus(publicPath)).toBe(404)
   })
 
   await test.step('previews the draft at phone width before it is public', async () => {
@@ -93,7 +93,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
       editor.locator('#field-blocks__0__heading').fill('Small claims, step by step'),
     )
     await expect(preview.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
-    expect(await publicStatus('/small-claims')).toBe(404)
+    expect(await publicStatus(publicPath)).toBe(404)
     await editor.locator('#live-preview-toggler').click()
   })
 
@@ -105,11 +105,11 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.keyboard.press('Enter')
     await editor.locator('#scheduled-publish-save').click()
     await expect(editor.locator('.schedule-publish__upcoming')).toContainText('2029')
-    expect(await publicStatus('/small-claims')).toBe(404)
+    expect(await publicStatus(publicPath)).toBe(404)
     await queryRows(office.databaseUrl, 'UPDATE payload_jobs SET wait_until = now()')
-    await expect.poll(() => publicStatus('/small-claims'), { timeout: 15_000 }).toBe(200)
-    expect(await publicStatus('/es/small-claims')).toBe(200)
-    await visitor.goto('/small-claims')
+    await expect.poll(() => publicStatus(publicPath), { timeout: 15_000 }).toBe(200)
+    expect(await publicStatus(`/es${publicPath}`)).toBe(200)
+    await visitor.goto(publicPath)
     await expect(visitor.getByRole('heading', { name: 'Small claims, step by step' })).toBeVisible()
     await expect(visitor.getByAltText('The courthouse of Arroyo Verde')).toBeVisible()
   })
@@ -130,7 +130,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
       editor.locator('#field-blocks__0__heading').fill('Small claims, made plain'),
     )
     await publish(editor)
-    const html = async () => (await fetch(`${office.url}/small-claims`)).text()
+    const html = async () => (await fetch(office.url + publicPath)).text()
     await expect.poll(html).toContain('Small claims, made plain')
     await editor.goto(`${address}?locale=en`)
     await expect(editor.getByText('The Spanish text is older than the English text')).toBeVisible()
@@ -159,7 +159,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
       await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ timeout: 5_000 })
     }).toPass()
     await expect
-      .poll(async () => (await fetch(`${office.url}/small-claims`)).text(), { timeout: 10_000 })
+      .poll(async () => (await fetch(office.url + publicPath)).text(), { timeout: 10_000 })
       .toContain('Small claims, step by step')
   })
 
@@ -173,11 +173,11 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
 
   await test.step('redirects the old address after a move', async () => {
     await editor.goto(`${address}?locale=en`)
-    await withAutosave(editor, '/small-claims-court', () => editor.locator('#field-address').fill('/small-claims-court'))
+    await withAutosave(editor, `${publicPath}-court`, () => editor.locator('#field-address').fill(`${publicPath}-court`))
     await publish(editor)
-    await expect.poll(() => publicStatus('/small-claims-court')).toBe(200)
-    const redirect = await fetch(`${office.url}/es/small-claims`, { redirect: 'manual' })
-    expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/es/small-claims-court'])
+    await expect.poll(() => publicStatus(`${publicPath}-court`)).toBe(200)
+    const redirect = await fetch(`${office.url}/es${publicPath}`, { redirect: 'manual' })
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `/es${publicPath}-court`])
   })
 
   await test.step('warns before deleting a linked page', async () => {
@@ -190,7 +190,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await expect(editor.getByRole('dialog').getByText('link', { exact: false }).first()).toContainText('stop working')
     // An editor can only move it to the trash; an Admin deletes it permanently after 30 days.
     await expect(editor.getByRole('dialog').getByLabel('Delete permanently')).toHaveCount(0)
-    await editor.goto(pages)
+    await editor.goto(`${pages}?limit=100`)
     await editor.getByRole('row').filter({ hasText: '/family-law' }).getByRole('checkbox').check()
     await editor.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(editor.getByRole('dialog')).toContainText('These links will stop working')
@@ -241,4 +241,32 @@ test('the versions of the office open from its tab in both languages', async ({ 
     await editor.waitForURL(/versions\/[0-9a-f-]{36}\?locale=/)
     await expect(editor.getByRole('button', { name: 'Restore this version' })).toBeVisible()
   }
+})
+
+test('a version of the office that only an Admin can restore says so', async ({ as, office, people }) => {
+  const [row] = await queryRows<{ email: string | null }>(office.databaseUrl, 'SELECT email FROM office')
+  for (const email of [`${uniqueWord()}@office.example`, row?.email ?? null]) {
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
+    expect((await people.admin.raw('POST', '/globals/office', json)).status).toBe(200)
+  }
+  const editor = await as('editor')
+  await editor.goto('/admin/globals/office/versions')
+  await versionRows(editor).nth(1).getByRole('link').click()
+  await expect(async () => {
+    await editor.getByRole('button', { name: 'Restore this version' }).click({ timeout: 5_000 })
+    await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ timeout: 5_000 })
+  }).toPass()
+  await expect(editor.getByText(versionNotRestored)).toBeVisible()
+})
+
+test('a row of the editor shows what it is about', async ({ as }) => {
+  const editor = await as('editor')
+  await editor.goto('/admin/globals/office')
+  await expect(editor.locator('#hours-row-0')).toContainText(/Opening time 1\s*Monday, Tuesday.* · 09:00 · 17:00/)
+})
+
+test('the date of the disclaimer has a year', async ({ as }) => {
+  const editor = await as('editor')
+  await editor.goto('/admin/globals/disclaimer')
+  await expect(editor.locator('#field-inForceSince input')).toHaveValue(/^\w{3} \d{1,2}, \d{4}$/)
 })

@@ -1,5 +1,5 @@
 import { randomIpHeaders } from '../support/api/random-ip'
-import { chatRegion, personCheckbox, selectionActions, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion, personCheckbox, selectionActions } from '../support/browser/communications-page'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import {
   abortRequests,
@@ -11,6 +11,7 @@ import {
 } from '../support/browser/mock-response'
 import { expect, test } from '../support/browser/staff-test'
 import { chooseFileAction } from '../support/files/file-actions'
+import { uniqueWord } from '../support/unique-word'
 
 test('a failed action on a contact or client says so and rolls back', async ({ as, people }) => {
   const w = uniqueWord()
@@ -110,7 +111,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
       await page.getByRole('button', { name: 'Add reminder' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add reminder' })
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByText('Please choose a date and time for the reminder')).toBeVisible()
+      await expect(dialog.getByText('Please choose a date and time for the reminder').first()).toBeVisible()
       await dialog.getByLabel('When').fill('2031-05-02T09:00')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expectAlert(page, 'Failed to add reminder')
@@ -210,8 +211,9 @@ test('a failed action on a case says so', async ({ as, people }) => {
     }
     await mockResponse(page, '**/attachments/*', { status: 503, json: { error: 'Not now' } }, async () => {
       await expectEditFailure('Edit description', 'Description', 'Failed to update description: Not now')
-      await expectEditFailure('Add tags', 'Tags', 'Failed to update tags')
+      await expectEditFailure('Add tags', 'Tags', 'Not now')
     })
+    await abortRequests(page, 'PATCH', '**/attachments/*', () => expectEditFailure('Add tags', 'Tags', 'Failed to update tags'))
     const stale = 'This file was changed by Ana Ruiz at 10:00. Reload to see the change.'
     await mockResponse(page, '**/attachments/*', { status: 412, json: { error: stale } }, async () => {
       await expectEditFailure('Edit description', 'Description', `Failed to update description: ${stale}`)

@@ -113,6 +113,7 @@ test('the first Admin sets the office up by keyboard', async ({ browser, office 
       /Set up email.*Skipped/,
       /Set up backups.*To do/,
     ])
+    await expect(page.getByText('No backup has been made yet.')).toBeVisible()
     await expect(checklist.getByRole('link', { name: 'Set up backups' })).toHaveAttribute('href', '/admin/initial?step=server')
     await expectAccessible(page)
     await pressEnterOn(button(page, 'Hide the checklist'))

@@ -1,8 +1,7 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { openUsers } from '../support/browser/users-table'
 import { addPerson } from '../support/people/people'
-
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+import { uniqueWord } from '../support/unique-word'
 
 test('an Admin gives the front-desk right, and that person changes a phone number but not the rest', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { maxPhotosPerDay } from '@/contract/guests'
-import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { maxPhotosPerDay } from '@/contract/guest-access'
+import { chatRegion } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import type { People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const photo = async () => ({
   name: 'pasaporte.jpg',

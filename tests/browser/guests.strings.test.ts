@@ -1,7 +1,8 @@
-import { clearUnread, uniqueWord } from '../support/browser/communications-page'
+import { clearUnread } from '../support/browser/communications-page'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { queryRows } from '../support/database/rows'
+import { uniqueWord } from '../support/unique-word'
 
 const english = {
   title: /^Chat with /,

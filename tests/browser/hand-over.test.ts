@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAlert, mockResponse, notAllowed } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const statusMessage = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
 test('the owner hands over a client on its page', async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.clients.create({ firstName: 'Iván', lastName: w, phone: '1' })
+  await people.admin.invitations.create({ email: `${w}@office.example`, name: `Invited ${w}` })
   const page = await as('user')
   await page.goto(`/admin/clients/${id}`)
   await expect(page.getByRole('region', { name: 'About' })).toContainText('OwnerBen Ito')
@@ -15,6 +16,7 @@ test('the owner hands over a client on its page', async ({ as, people }) => {
   const dialog = page.getByRole('dialog', { name: `Hand over Iván ${w}` })
   await expect(dialog.getByRole('option', { name: 'cleo' })).toBeAttached()
   await expect(dialog.getByRole('option', { name: 'Ben Ito' })).toHaveCount(0)
+  await expect(dialog.getByRole('option', { name: `Invited ${w}` })).toHaveCount(0)
   await expect(dialog.getByLabel('New owner')).toBeFocused()
   await expectAccessible(page)
   await test.step('errors are shown in the dialog', async () => {
@@ -102,10 +104,11 @@ test('a hidden row stays selected, and an Admin can undo the hand-over', async (
   const ids = await Promise.all(
     [people.user, people.other].map(async (person, n) => {
       const { user } = await person.auth.me({})
-      return (await person.cases.create({ title: `Case ${n + 1} ${w}`, clientName: 'Nobody', assignedTo: user.id })).id
+      return (await person.cases.create({ title: `Case ${n + 1} ${w}`, clientName: 'Nobody', assignedTo: n ? null : user.id })).id
     }),
   )
-  const owners = () => Promise.all(ids.map(async (id) => (await people.admin.cases.get({ id })).case.ownerName))
+  const cases = () => Promise.all(ids.map(async (id) => (await people.admin.cases.get({ id })).case))
+  const owners = async () => (await cases()).map(({ ownerName, assignedToName }) => [ownerName, assignedToName])
   const before = await owners()
   const page = await as('admin')
   await page.goto(`/admin/cases?q=${w}`)
@@ -121,7 +124,7 @@ test('a hidden row stays selected, and an Admin can undo the hand-over', async (
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   const message = statusMessage(page, '2 cases now belong to Ana Ruiz.')
   await expect(message).toBeVisible()
-  expect(await owners()).toEqual(['Ana Ruiz', 'Ana Ruiz'])
+  expect(await owners()).toEqual(Array(2).fill(['Ana Ruiz', 'Ana Ruiz']))
   await message.getByRole('button', { name: 'Undo' }).click()
   await expect(statusMessage(page, 'The hand-over was undone.')).toBeVisible()
   expect(await owners()).toEqual(before)
@@ -153,8 +156,8 @@ test('the dialog offers to load the people again', async ({ as, people }) => {
   await page.route('**/api/users', (route) => route.abort())
   await page.getByRole('button', { name: 'Hand over' }).click()
   await expectAlert(page, 'Failed to load users')
-  await page.unroute('**/api/users')
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await page.unroute('**/api/users')
   await expect(page.getByLabel('New owner').getByRole('option', { name: 'cleo' })).toBeAttached()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
 })

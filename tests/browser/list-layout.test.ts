@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { uniqueWord } from '../support/browser/communications-page'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { screens } from '../support/browser/contexts'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -33,11 +35,36 @@ test('a list of cases shows whole numbers and titles at 1280 px', async ({ as, p
   }
 })
 
+test('the lists and today cut nothing off at 1280 px', async ({ as, people }) => {
+  const w = uniqueWord()
+  const client = await addPerson(people.admin)
+  const { id } = await client.client.cases.create({ title: `Boundary of ${w}`, clientName: `Guadalupe Hernández ${w}` })
+  await client.client.todos.create({ id, text: `Send the list of witnesses ${w}`, due: '2026-01-05', assignee: client.id })
+  await client.client.contacts.create({ name: `Guadalupe ${w}`, email: `guadalupe.hernandez.${w}@mail.example` })
+  const page = await as(client.client)
+  for (const [address, part, text] of [
+    [`/admin/cases?q=${w}`, 'row', `Boundary of ${w}`],
+    [`/admin/contacts?q=${w}`, 'row', `Guadalupe ${w}`],
+    ['/admin', 'listitem', `Send the list of witnesses ${w}`],
+  ] as const) {
+    await page.goto(address)
+    const item = page.getByRole(part).filter({ hasText: text }).first()
+    await expect(item).toBeVisible()
+    const cut = await item.evaluate((element) =>
+      [...element.querySelectorAll('td, td *, li > *')]
+        .filter((one) => getComputedStyle(one).overflowX === 'hidden' && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent),
+    )
+    expect(cut, address).toEqual([])
+  }
+})
+
 test('on a phone the users start in the first third, and a button opens the form for a new one', async ({ as }) => {
   const page = await as('admin', { phone: true })
   await page.goto('/admin/settings')
   const row = page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)
   await expect(row).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Invite|Add user)$/ })).toHaveText(['Invite', 'Add user'])
   expect((await boxOf(row)).y).toBeLessThan(screens.phone.height / 3)
   await page.goto('/admin/settings/ledger')
   const entry = page.getByRole('table', { name: 'Ledger' }).getByRole('row').nth(1)
@@ -129,6 +156,17 @@ for (const dark of [false, true])
       await expectTouchTargets(page)
     })
   })
+
+test('a toast covers no link of the menu', async ({ as, people }) => {
+  const request = { fullName: `Guadalupe Hernández ${uniqueWord()}`, phone: '1', consent: true as const }
+  const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
+  const page = await as('admin')
+  await page.goto(`/admin/contacts/${id}`)
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  const last = await boxOf(page.getByRole('link', { name: 'Disclaimer', exact: true }))
+  expect((await boxOf(toast(page))).y).toBeGreaterThanOrEqual(last.y + last.height)
+})
 
 test('a toast covers no content', async ({ as, people }) => {
   const w = uniqueWord()

@@ -1,6 +1,7 @@
-import { chatTexts, uniqueWord } from '../support/browser/communications-page'
+import { chatTexts } from '../support/browser/communications-page'
 import { expect, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 test('announces what arrives while the page loads', async ({ as, people }) => {
   const { id: assignee, client: dana } = await addPerson(people.admin)
@@ -48,4 +49,20 @@ test('the count of notifications drops when they were seen, also in the other wi
     await expect(chatTexts(page, name)).toHaveCount(2)
     for (const window of [page, otherWindow]) await expect(window.getByRole('button', bell())).toBeVisible()
   })
+})
+
+test('many cases that a colleague handed over are one notification, which leads to them', async ({ as, people }) => {
+  const { id: to, client: dana } = await addPerson(people.admin)
+  const titles = ['One', 'Two', 'Three', 'Four'].map((title) => `${title} ${uniqueWord()}`)
+  const ids = await Promise.all(titles.map(async (title) => (await people.user.cases.create({ title, clientName: 'Nobody' })).id))
+  const page = await as(dana)
+  await page.goto('/admin/schedule')
+  await people.user.cases.handOver({ ids, to })
+  const sentence = 'Ben Ito assigned you 4 cases.'
+  await expect(page.getByRole('status').getByText(sentence, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications 1 new', exact: true }).click()
+  const line = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: sentence })
+  await expect(line).toHaveCount(1)
+  await line.getByRole('link', { name: 'My cases' }).click()
+  for (const title of titles) await expect(page.getByText(title)).toBeVisible()
 })

@@ -1,8 +1,8 @@
-import { uniqueWord } from '../support/browser/communications-page'
 import { expectAlert, mockResponse } from '../support/browser/mock-response'
 import { expect, test } from '../support/browser/staff-test'
 import { openUsers } from '../support/browser/users-table'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const failure = { status: 409, json: { error: 'Try that once more' } }
 

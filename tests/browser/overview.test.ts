@@ -6,9 +6,9 @@ import { randomIpHeaders } from '../support/api/random-ip'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 /** An ISO date in the office's time zone, the given number of days from now. */
 const officeDate = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Los_Angeles' })
@@ -121,12 +121,10 @@ test('the dashboard shows counts, today in order, recent clients, bookmarks and 
 })
 
 test('an Admin sees the last backup and is warned after 36 hours', async ({ as, office }) => {
-  const page = await as('admin')
-  await page.goto('/admin')
-  await expect(page.getByText('No backup has been made yet.')).toBeVisible()
   const insertOldBackup = `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() - interval '37 hours', 'backup', 'office')`
   await queryRows(office.databaseUrl, insertOldBackup, [uuid()])
-  await page.reload()
+  const page = await as('admin')
+  await page.goto('/admin')
   await expect(page.getByRole('status').getByText('No backup for more than 36 hours')).toBeVisible()
   await expect(page.getByText('Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.')).toBeVisible()
   await expect(page.getByText(/^Last backup /)).toBeVisible()

@@ -28,6 +28,7 @@ test('a party is added, found in other records, changed, deleted and restored', 
   await expectAccessible(page)
   await dialog.getByLabel('Name', { exact: true }).fill(`William ${other}`)
   await dialog.getByLabel('Role').selectOption('Opposing party')
+  await expect(dialog.getByText('1 match: 1 client')).toBeVisible()
   await dialog.getByLabel('Other names').fill('Bill the Baker\nW. Baker')
   await dialog.getByLabel('Date of birth').fill('1970-05-06')
   await dialog.getByRole('button', { name: 'Save party' }).click()

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 /** The second is what a phone's keyboard leaves. */
 const sizes = [

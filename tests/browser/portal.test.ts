@@ -28,14 +28,17 @@ test('a client delivers two photos, confirms an appointment and writes a message
     await choose(page, 'Pasaporte', [await photo('otra.jpg')])
     await expect(document.getByRole('status').filter({ hasText: '3 fotos' })).toHaveText('3 fotos forman un solo documento.')
     await document.getByRole('button', { name: 'Quitar Página 3' }).click()
-    await document.getByRole('button', { name: 'Subir la página 2' }).click()
+    await document.getByRole('button', { name: 'Subir la página 2' }).press('Enter')
+    // The first page cannot move further up, so its button is gone.
+    await expect(document).toBeFocused()
     await expect(document.getByRole('list').getByText(/\.jpg$/)).toHaveText(['frente.jpg', 'atras.jpg'])
     await expect(document.locator('img').first()).toHaveJSProperty('naturalWidth', 900)
     await expectAccessible(page)
     await expectTouchTargets(page)
     await expectNoHorizontalScroll(page)
-    await document.getByRole('button', { name: 'Enviar: Pasaporte' }).click()
+    await document.getByRole('button', { name: 'Enviar: Pasaporte' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Pasaporte: Recibido.' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Lo que necesitamos de usted' })).toBeFocused()
     await expect(page.getByText('Tenemos todo lo que necesitamos. Le escribiremos si eso cambia.')).toBeVisible()
     await expectAccessible(page)
     const [request] = (await user.documentRequests.list({ id: caseId })).documentRequests
@@ -43,8 +46,9 @@ test('a client delivers two photos, confirms an appointment and writes a message
   })
   await test.step('an appointment is confirmed, and the answer can be changed', async () => {
     const appointment = page.getByRole('listitem', { name: 'Consulta' })
-    await appointment.getByRole('button', { name: 'No puedo ir: Consulta' }).click()
+    await appointment.getByRole('button', { name: 'No puedo ir: Consulta' }).press('Enter')
     await expect(appointment.getByRole('status')).toHaveText('Usted avisó que no puede ir. Nos comunicaremos con usted.')
+    await expect(appointment).toBeFocused()
     await appointment.getByRole('button', { name: 'Cambiar mi respuesta: Consulta' }).click()
     await appointment.getByRole('button', { name: 'Confirmar: Consulta' }).click()
     await expect(appointment.getByRole('status')).toHaveText('Usted confirmó. Gracias.')
@@ -76,7 +80,7 @@ test('a client delivers two photos, confirms an appointment and writes a message
     await page.reload()
     const needed = page.getByRole('region', { name: 'Lo que necesitamos de usted' }).getByRole('listitem')
     await expect(needed.first()).toContainText('Por favor envíelo otra vezPasaporte La foto está borrosa.')
-    await expect(needed.nth(1)).toContainText('Carta (si lo tiene)Antes del jueves, 24 de diciembre')
+    await expect(needed.nth(1)).toContainText('Carta (si lo tiene)A más tardar el jueves, 24 de diciembre')
     await expectAccessible(page)
   })
   await test.step('at 400 % zoom nothing is cut off', async () => {
@@ -85,20 +89,22 @@ test('a client delivers two photos, confirms an appointment and writes a message
   })
   await test.step('ended by the office while it is open', async () => {
     await user.portals.end({ id })
+    const ended = page.getByRole('alert').filter({ hasText: 'La oficina cerró esta página.' })
+    await expect(ended).toBeVisible({ timeout: 20_000 })
     await page.reload()
-    await expect(page.getByRole('alert')).toHaveText('La oficina cerró esta página. Si tiene una pregunta, por favor llame a la oficina.')
+    await expect(ended).toHaveText('La oficina cerró esta página. Si tiene una pregunta, por favor llame a la oficina.')
     await expect(page.getByRole('link', { name: /Llame al/ })).toBeVisible()
     await expectAccessible(page)
   })
 })
 
-test('an upload goes on by itself after the connection was lost twice, and nothing is stored twice', async ({
+test('an upload continues by itself after the connection was lost twice, and nothing is stored twice', async ({
   people: { user },
   browser,
   office,
 }) => {
   const { caseId, token } = await openPortal(user)
-  await requestDocument(user, caseId)
+  const requestId = await requestDocument(user, caseId)
   const page = await openPhone(browser, office.url)
   await openLink(page, token)
   const document = page.getByRole('listitem', { name: 'Pasaporte' })
@@ -138,6 +144,49 @@ test('an upload goes on by itself after the connection was lost twice, and nothi
   await expect(page.getByRole('status').filter({ hasText: 'Sin conexión.' })).toHaveCount(0)
   const [request] = (await user.documentRequests.list({ id: caseId })).documentRequests
   expect(request?.files.filter(({ original }) => original).map(({ name }) => name)).toEqual(['uno.jpg', 'dos.jpg'])
+  await test.step('and the page no longer says that it was received once the office returns it', async () => {
+    await expect.poll(async () => (await user.documentRequests.list({ id: caseId })).documentRequests[0]?.state).toBe('received')
+    await expect(page.getByRole('status').filter({ hasText: 'Pasaporte: Recibido.' })).toBeVisible()
+    await user.documentRequests.return({ id: caseId, requestId, reasonEn: 'Blurred.', reasonEs: 'La foto está borrosa.' })
+    await expect(document.getByText('Por favor envíelo otra vez')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Recibido.' })).toHaveCount(0)
+  })
+})
+
+test('a message that was typed survives a reload, goes on after the connection was lost, and is stored once', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { token, portal } = await openPortal(user)
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  const field = page.getByLabel('Su mensaje')
+  await field.fill('Llego a las diez.')
+  await page.reload()
+  await expect(field).toHaveValue('Llego a las diez.')
+  let tries = 0
+  // The office has the message, but its answers are lost.
+  await page.route('**/api/portal/message', async (route) => {
+    tries += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const waiting = page.getByText('Aún no se envió. Se enviará cuando vuelva la conexión.')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(waiting).toBeVisible()
+  await expect(field).not.toBeEditable()
+  await expectAccessible(page)
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  await page.reload()
+  await expect(field).toHaveValue('Llego a las diez.')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(waiting).toBeVisible()
+  await page.unroute('**/api/portal/message')
+  await expect(field).toHaveValue('', { timeout: 20_000 })
+  await expect(page.getByRole('log').getByText('Llego a las diez.')).toHaveCount(1)
+  const { messages } = await user.chat.listMessages({ threadId: portal.threadId })
+  expect(messages.filter(({ content }) => content === 'Llego a las diez.')).toHaveLength(1)
 })
 
 test('a refused file says why in the language of the client, and another one can be chosen', async ({
@@ -152,6 +201,10 @@ test('a refused file says why in the language of the client, and another one can
   const document = page.getByRole('listitem', { name: 'Pasaporte' })
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') }
   await choose(page, 'Pasaporte', [heic])
+  await expect(document.getByRole('alert')).toContainText('Esta foto está en formato HEIC')
+  // Before anything is sent, unless only the content shows it.
+  await expect(document.getByRole('button', { name: 'Enviar: Pasaporte' })).toHaveCount(0)
+  await choose(page, 'Pasaporte', [{ ...heic, name: 'IMG_1.jpg', mimeType: 'image/jpeg' }])
   await document.getByRole('button', { name: 'Enviar: Pasaporte' }).click()
   await expect(document.getByRole('alert')).toContainText('Esta foto está en formato HEIC')
   await expect(document.getByRole('button', { name: 'Intentar otra vez' })).toBeVisible()

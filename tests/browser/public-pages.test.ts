@@ -121,7 +121,7 @@ test('an unknown address says so in both languages and links to pages', async ({
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Esta página no está aquí' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   for (const name of ['Call (559) 555-0142', 'Llame al (559) 555-0142'])
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', 'tel:+15595550142')
   await page.locator('[lang=es]').getByRole('link', { name: 'Consultas de inmigración' }).click()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
-import { uniqueWord } from '../support/browser/communications-page'
 import { screens } from '../support/browser/contexts'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 /** A heading may end with a count. */
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) })
@@ -44,6 +44,7 @@ test('a case shows its client, next date, todos, people and log beside its tabs'
     'href',
     `/admin/schedule?view=week&day=${hearing.slice(0, 10)}`,
   )
+  await expect(summary).toContainText('Event – Hearing')
   await expect(summary).toContainText('Assigned toBen Ito')
   await expect(summary).toContainText('OwnerBen Ito')
   await expect(region(page, 'Latest log entries').getByRole('listitem')).toHaveText(/^Call · .*The clerk rang$/)
@@ -79,7 +80,7 @@ test('a client shows its cases and unanswered requests, with one button each for
   await expect(link(`Email ${w}@example.com`)).toHaveAttribute('href', `mailto:${w}@example.com`)
   await expect(link('Schedule an appointment')).toHaveAttribute('href', `/admin/schedule?event=new&client=${clientId}`)
   await expect(link('Open a case')).toHaveAttribute('href', `/admin/cases/new?client=${clientId}`)
-  await expect(region(page, 'Cases').getByRole('listitem')).toHaveText(/^Matter of .* · Hearing2 open todosOpen$/)
+  await expect(region(page, 'Cases').getByRole('listitem')).toHaveText(/^Matter of .* · Event – Hearing2 open todosOpen$/)
   await expect(region(page, 'Cases').getByRole('link', { name: '2 open todos' })).toHaveAttribute('href', `/admin/cases/${caseId}?tab=todo`)
   const requests = region(page, 'Website requests')
   await expect(requests.getByRole('listitem')).toContainText('Website — New')
@@ -147,11 +148,13 @@ test('the default after creating a record opens it, and after creating a client 
 
 test('the practice area of a request becomes the type of its case', async ({ as, people }) => {
   const w = uniqueWord()
-  const { id: typeId } = await people.admin.caseTypes.create({ name: 'PLANIFICACION Patrimonial' })
+  const name = 'PLANIFICACION Patrimonial'
+  const { caseTypes } = await people.admin.caseTypes.list({})
+  const { id: typeId } = caseTypes.find((type) => type.name === name) ?? (await people.admin.caseTypes.create({ name }))
   const { id } = await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1', area: 'Estate Planning' })
   const page = await as('user')
   await page.goto(`/admin/cases/new?contact=${id}`)
-  await expect(page.getByRole('combobox', { name: 'Case type / sub type' })).toHaveValue('PLANIFICACION Patrimonial')
+  await expect(page.getByRole('combobox', { name: 'Case type / sub type' })).toHaveValue(name)
   await page.getByLabel('Title').fill(`Will of ${w}`)
   await page.getByRole('button', { name: 'Save case' }).click()
   await expect(page.getByRole('link', { name: 'Open the case' })).toBeVisible()

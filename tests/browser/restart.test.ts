@@ -1,6 +1,5 @@
 import { expect, test } from '../support/browser/staff-test'
-
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+import { uniqueWord } from '../support/unique-word'
 
 test('input typed while the office restarts stays and is saved afterwards', async ({ as, people, office }) => {
   const w = uniqueWord()

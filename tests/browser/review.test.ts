@@ -41,7 +41,7 @@ test('twenty documents are reviewed by keyboard', async ({ as, people }) => {
     await page.keyboard.press('a')
   }
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Paper 18')
-  await test.step('returned with a ready sentence, in the language of the client', async () => {
+  await test.step('returned with a common reason, in the language of the client', async () => {
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Return Paper 18' })
     await expect(dialog.getByText('The client reads this in Spanish.')).toBeVisible()
@@ -53,11 +53,11 @@ test('twenty documents are reviewed by keyboard', async ({ as, people }) => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Paper 19')
   })
-  await test.step('with a text of one’s own', async () => {
+  await test.step('with a custom text', async () => {
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Return Paper 19' })
     await page.keyboard.press('4')
-    await dialog.getByLabel('Own text in Spanish').fill('Es la página 2.')
+    await dialog.getByLabel('Your text in Spanish').fill('Es la página 2.')
     await page.keyboard.press('Control+Enter')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Paper 20')
@@ -83,6 +83,15 @@ test('twenty documents are reviewed by keyboard', async ({ as, people }) => {
     reasonEs: expect.stringContaining('Falta una parte'),
   })
   expect(reasonOf('Paper 19')?.reasonEs).toMatch(/^Falta la traducción .*\nEs la página 2\.$/)
+})
+
+test('the focus stays on the button that accepts one document after the other', async ({ as, people }) => {
+  await fillQueue(people, ['Lease', 'Payslip'])
+  const page = await as('user')
+  await page.goto('/admin/review')
+  await page.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Payslip')
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
 })
 
 test('photos are shown beside the queue, and a refused step brings the document back', async ({ as, people }) => {

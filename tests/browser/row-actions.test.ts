@@ -1,5 +1,5 @@
-import { uniqueWord } from '../support/browser/communications-page'
 import { expect, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
 test('the column of the row actions has a visible title', async ({ as, people }) => {
   const w = uniqueWord()

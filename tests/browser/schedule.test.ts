@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 async function showOnly(page: Page, name: string) {
   await page.getByRole('button', { name: 'Show events for' }).click()
   await page.getByRole('checkbox', { name, exact: true }).click()
@@ -101,6 +101,26 @@ test('the schedule shows groups and people; an event is created, changed and del
     await expect(page.getByRole('listitem').filter({ hasText: `Soon ${w}` })).toContainText('1h 30m')
     await expectAccessible(page)
   })
+})
+
+test('a new time saved in the dialog can be undone; only people who have accepted their invitation are free', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.admin.invitations.create({ email: `${w}@office.example`, name: `Invited ${w}` })
+  const { id } = await people.user.events.create({ title: `Intake ${w}`, start: '2031-03-12T17:00:00.000Z' })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+  const availability = dialog.getByRole('group', { name: 'Who is free at that time' })
+  await expect(availability.getByRole('button', { name: 'cleo' })).toContainText('Free')
+  await expect(availability.getByRole('button', { name: `Invited ${w}` })).toHaveCount(0)
+  await expect(dialog.getByLabel('User').getByRole('option', { name: 'cleo' })).toBeAttached()
+  await expect(dialog.getByLabel('User').getByRole('option', { name: `Invited ${w}` })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'A day later' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const getStart = async () => (await people.user.events.get({ id })).event.start
+  await expect.poll(getStart).toBe('2031-03-13T17:00:00.000Z')
+  await page.getByRole('status').filter({ hasText: 'The event was saved.' }).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(getStart).toBe('2031-03-12T17:00:00.000Z')
 })
 
 test('a new event opened by its address shows the time zone of the reader', async ({ as }) => {

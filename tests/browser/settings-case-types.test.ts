@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
 
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
+import { uniqueWord } from '../support/unique-word'
 
 const badGateway = { status: 502, contentType: 'text/html', body: 'bad gateway' }
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 test('a deleted record is restored, and its history is one click away', async ({ as, people }) => {
   const w = uniqueWord()
@@ -182,7 +182,7 @@ test('the link to a ledger entry opens it, also when a filter hides it', async (
 
 for (const dark of [false, true])
   test(`settings work on a phone, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
-    const longName = `Long ${'x'.repeat(80)}`
+    const longName = `Long ${uniqueWord()} ${'x'.repeat(70)}`
     const { id } = await people.user.contacts.create({ name: `${longName} مرحبا بكم`, phone: '209' })
     await people.user.contacts.remove({ id })
     await people.admin.caseTypes.create({ name: `${dark} ${longName}` })

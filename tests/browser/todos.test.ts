@@ -2,8 +2,7 @@ import { randomIpHeaders } from '../support/api/random-ip'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
-
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
+import { uniqueWord } from '../support/unique-word'
 
 test('a todo has a due date and an assignee and can be edited', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Todos', clientName: 'Nobody' })
@@ -102,7 +101,9 @@ test('cases show their next date and their court date, and are sorted by the nex
   await page.getByRole('columnheader', { name: 'Next date' }).getByRole('button').click()
   await expect(rows.nth(1)).toContainText('Has a court date')
   await expect(rows.nth(1)).toContainText('Overdue Feb 3, 2020')
+  await expect(rows.nth(1).locator('.lucide-list-todo')).toBeVisible()
   await expect(rows.nth(2)).toContainText('Mar 5, 2031')
+  await expect(rows.nth(2).locator('.lucide-calendar-days')).toBeVisible()
   await expect(rows.nth(2)).not.toContainText('Has a court date')
   await expectAccessible(page)
   await page.goto(`/admin/cases/${urgent.id}`)

@@ -1,6 +1,7 @@
-import { chatRegion, uniqueWord } from '../support/browser/communications-page'
+import { chatRegion } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 /** A client who opened the link and waits to be let in. */
 async function createWaitingGuest({ user, stranger }: People) {

@@ -91,6 +91,32 @@ test('several cases that are handed over are announced in one mail', async () =>
   ])
 })
 
+test('many cases that are handed over at once are one notification, of those that the person may see', async () => {
+  const { id, client } = await addPerson(people.admin)
+  const cases = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(createCase))
+  await people.user.cases.handOver({ ids: cases, to: id })
+  const list = async () => (await client.notifications.list({})).notices
+  const [notification, ...others] = await list()
+  expect(notification).toMatchObject({ assignment: { kind: 'case', from: 'Ben Ito', count: 5 }, seen: false })
+  expect(others).toEqual([])
+  const noticeId = notification?.id ?? ''
+
+  await people.admin.walls.create({ case: cases[0], people: [id], basis: '1.10', reason: 'Was on the other side' })
+  await client.cases.remove({ id: cases[1] as string })
+  expect(await list()).toMatchObject([{ id: noticeId, assignment: { count: 3 } }])
+
+  await client.notifications.markSeen({ ids: [noticeId] })
+  expect(await list()).toMatchObject([{ seen: true }])
+  await expect(people.other.notifications.done({ id: noticeId })).rejects.toMatchObject({ status: 404 })
+  await client.notifications.done({ id: noticeId })
+  expect(await list()).toEqual([])
+  await client.notifications.undo({ id: noticeId })
+  expect(await list()).toMatchObject([{ id: noticeId, assignment: { count: 3 } }])
+
+  await people.admin.cases.handOver({ ids: cases.slice(2), to: ids.user })
+  expect(await list()).toEqual([])
+})
+
 test('an import announces nothing', async () => {
   const word = `Word-${crypto.randomUUID()}`
   await people.user.cases.import({ csv: `Title,Client,Assigned\n${word},Nobody,cleo@office.example` })
@@ -104,4 +130,56 @@ test('the announcement of a deleted event disappears', async () => {
   expect(await assignmentsOf(people.other, word)).toMatchObject([{ assignment: { eventId: id } }])
   await people.user.events.remove({ id })
   expect(await assignmentsOf(people.other, word)).toEqual([])
+})
+
+const moveTo = '2036-01-08T18:00:00.000Z'
+type EventInput = Parameters<ApiClient['events']['create']>[0]
+const createEvent = async (title: string, more: Partial<EventInput> = {}) =>
+  (await people.user.events.create({ title, start: inTenYears, userId: ids.other, ...more })).id
+const mailsOf = async (word: string) => (await mailsAbout(word)).map(({ subject, text }) => `${subject} ${text}`)
+
+test('a new time of an event is announced to its user and replaces the announcement of the old time', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  const id = await createEvent(word)
+  await people.user.events.update({ id, start: moveTo })
+  expect(await assignmentsOf(people.other, word)).toMatchObject([
+    { assignment: { kind: 'event', moved: true, from: 'Ben Ito', eventId: id }, reminderAt: moveTo },
+  ])
+  expect(
+    (await mailsOf(word)).filter((mail) => mail.startsWith(`Ben Ito moved your event: ${word}`) && mail.includes('January 8')),
+  ).toHaveLength(1)
+  await people.user.events.update({ id, start: moveTo, notes: 'The same time' })
+  expect(await mailsOf(word)).toHaveLength(2)
+})
+
+test('an all-day event that moved is announced with its new day', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  const id = await createEvent(word, { allDay: true, start: '2036-01-01' })
+  await people.user.events.update({ id, start: '2036-01-08' })
+  const [notification] = await assignmentsOf(people.other, word)
+  expect(notification?.reminderAt).toMatch(/^2036-01-08/)
+  expect((await mailsOf(word)).some((mail) => mail.includes('Due Tuesday, January 8, 2036'))).toBe(true)
+})
+
+test('the new time of one date of a recurring event is announced', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  const id = await createEvent(word, { repeats: 'weekly' })
+  const { id: movedId } = await people.user.events.moveOccurrence({
+    id,
+    date: '2036-01-08',
+    start: '2036-01-09T18:00:00.000Z',
+    reach: 'one',
+  })
+  expect(await assignmentsOf(people.other, word)).toMatchObject([
+    { assignment: { moved: true, eventId: movedId }, reminderAt: '2036-01-09T18:00:00.000Z' },
+    { assignment: { moved: false, eventId: id } },
+  ])
+})
+
+test("a new time of the user's own or of the past announces nothing", async () => {
+  const [own, past] = [`Own-${crypto.randomUUID()}`, `Past-${crypto.randomUUID()}`]
+  await people.other.events.update({ id: await createEvent(own), start: moveTo })
+  await people.user.events.update({ id: await createEvent(past, { start: '2020-01-01T18:00:00.000Z' }), start: '2020-01-02T18:00:00.000Z' })
+  expect(await mailsOf(own)).toHaveLength(1)
+  expect(await mailsOf(past)).toHaveLength(1)
 })

@@ -273,3 +273,26 @@ test('a picture has a small version; other files and files in other cases have n
   await people.user.attachments.remove({ id: caseId, attachmentId: id })
   expect((await thumbnail(id)).status).toBe(404)
 })
+
+test('files are found by the words of their names, with the case they belong to', async () => {
+  const word = `Zq${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+  const { id } = await people.user.cases.create({ title: 'Papers', caseNumber: word, clientName: 'Nobody' })
+  const [passport, letter] = [await attach(`Passport_${word}.txt`, [], id), await attach(`${word} letter.txt`, [], id)]
+  const find = async (q: string, limit?: number) => (await people.other.attachments.search({ q, ...(limit && { limit }) })).attachments
+  const newestFirst = [letter, passport].map((file) => ({
+    id: file.id,
+    name: file.name,
+    caseId: id,
+    caseTitle: 'Papers',
+    caseNumber: word,
+  }))
+  expect(await find(word.toLowerCase())).toEqual(newestFirst)
+  expect(await find(word, 1)).toEqual(newestFirst.slice(0, 1))
+  expect(await find(`pasport ${word.slice(0, 6)}`)).toEqual(newestFirst.slice(1))
+  expect(await find('—')).toEqual([])
+
+  await people.user.attachments.remove({ id, attachmentId: letter.id })
+  expect(await find(word)).toEqual(newestFirst.slice(1))
+  await people.user.cases.remove({ id })
+  expect(await find(word)).toEqual([])
+})

@@ -126,22 +126,22 @@ test('20 simultaneous sign-ins create 20 sessions; signing out of one leaves the
 })
 
 test('the session cookie is HttpOnly, works like the bearer token and ends with the session', async () => {
-  const answer = await stranger().raw('POST', '/auth/login', {
+  const response = await stranger().raw('POST', '/auth/login', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ben@office.example', password }),
   })
-  const set = answer.headers.getSetCookie().find((c) => c.startsWith('lawoffice-session=')) ?? ''
+  const set = response.headers.getSetCookie().find((c) => c.startsWith('lawoffice-session=')) ?? ''
   expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/)
   const cookie = set.split(';')[0] ?? ''
-  const ask = (path: string, method = 'GET', headers = {}) => stranger().raw(method, path, { headers: { cookie, ...headers } })
-  expect((await ask('/auth/me')).status).toBe(200)
-  expect((await ask('/auth/logout', 'POST')).status).toBe(403)
-  const out = await ask('/auth/logout', 'POST', { 'sec-fetch-site': 'same-origin' })
+  const request = (path: string, method = 'GET', headers = {}) => stranger().raw(method, path, { headers: { cookie, ...headers } })
+  expect((await request('/auth/me')).status).toBe(200)
+  expect((await request('/auth/logout', 'POST')).status).toBe(403)
+  const out = await request('/auth/logout', 'POST', { 'sec-fetch-site': 'same-origin' })
   expect([out.status, out.headers.getSetCookie().some((c) => c.startsWith('lawoffice-session=; ') && c.includes('Max-Age=0'))]).toEqual([
     200,
     true,
   ])
-  expect((await ask('/auth/me')).status).toBe(401)
+  expect((await request('/auth/me')).status).toBe(401)
 })
 
 test('changing the password ends the other sessions of the user', async () => {
@@ -170,9 +170,9 @@ test('blocks an address after 10 failed sign-ins for an e-mail, ignores forged a
     stranger()
       .auth.login({ email: 'flood@office.example', password: 'wrong' }, { headers: randomIpHeaders() })
       .catch((e: unknown) => e as { status: number; message: string; headers: Headers })
-  const answers = []
-  for (let i = 0; i < 11; i++) answers.push(await attempt())
-  expect(answers.slice(0, 10).map((a) => (a as { status: number }).status)).toEqual(Array.from({ length: 10 }, () => 401))
-  expect(answers[10]).toMatchObject({ status: 429, message: 'Invalid credentials' })
-  expect(Number((answers[10] as { headers: Headers }).headers.get('retry-after'))).toBeGreaterThan(0)
+  const responses = []
+  for (let i = 0; i < 11; i++) responses.push(await attempt())
+  expect(responses.slice(0, 10).map((a) => (a as { status: number }).status)).toEqual(Array.from({ length: 10 }, () => 401))
+  expect(responses[10]).toMatchObject({ status: 429, message: 'Invalid credentials' })
+  expect(Number((responses[10] as { headers: Headers }).headers.get('retry-after'))).toBeGreaterThan(0)
 })

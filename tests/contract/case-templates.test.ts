@@ -144,8 +144,8 @@ test('assignees of tasks are notified once, with the due dates', async () => {
   await people.admin.cases.update({ id, assignedTo: (await people.user.auth.me({})).user.id })
   await people.admin.caseTemplates.apply({ id })
   const { mails } = await people.admin.outbox.list({ limit: 100 })
-  const told = mails.filter(({ text }) => text.includes(title) && text.includes('Read the intake form'))
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Due Friday, January 4, 2030')])
+  const matching = mails.filter(({ text }) => text.includes(title) && text.includes('Read the intake form'))
+  expect(matching.map(({ text }) => text)).toEqual([expect.stringContaining('Due Friday, January 4, 2030')])
 })
 
 test('a sub-type has its own template, or that of its type', async () => {
@@ -200,7 +200,7 @@ test('a date that the case does not need is removed once; unknown keys are refus
   expect((await people.user.caseTemplates.apply({ id })).added).toEqual([])
 })
 
-test('documents are received or waived by who may change the case', async () => {
+test('documents are marked received or waived by those who can change the case', async () => {
   const { id } = await openWithTemplate()
   await people.user.caseTemplates.apply({ id })
   const requestId = (await people.user.documentRequests.list({ id })).documentRequests[0]?.id ?? ''

@@ -25,8 +25,8 @@ const createChat = async () => (await people.user.chat.createRoom({ participantI
 const send = async (threadId: string, name = 'letter.txt') =>
   (await people.user.chat.sendFile({ threadId, name, url: await upload(people.user) })).message
 const download = async (person: ApiClient, url: string) => {
-  const answer = await person.raw('GET', url.replace('/api', ''))
-  return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', office.url))).text() : answer.status
+  const response = await person.raw('GET', url.replace('/api', ''))
+  return response.status === 302 ? (await fetch(new URL(response.headers.get('location') ?? '', office.url))).text() : response.status
 }
 
 test('a file is sent as a message, and only participants can open it', async () => {

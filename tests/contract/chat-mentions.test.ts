@@ -22,12 +22,12 @@ const noticesIn = async (person: ApiClient, threadId: string) =>
 test('a mention notifies the mentioned participant once, and neither its author nor outsiders', async () => {
   const threadId = await createChat()
   const hers = await openSocket(office.url, people.other.token ?? '')
-  const said = { threadId, content: '@Cleo Park @Ana Ruiz @Ben Ito please look', clientMsgId: crypto.randomUUID() }
+  const message = { threadId, content: '@Cleo Park @Ana Ruiz @Ben Ito please look', clientMsgId: crypto.randomUUID() }
   const mentions = [id.other, id.other, id.admin, id.user]
-  for (let again = 0; again < 2; again++) await people.user.chat.send({ ...said, mentions })
+  for (let again = 0; again < 2; again++) await people.user.chat.send({ ...message, mentions })
   await hers.waitFor('changed', (m) => m.resource === 'notice')
   const [notice, ...more] = await noticesIn(people.other, threadId)
-  expect(notice).toMatchObject({ caseId: null, missedCall: null, mention: { from: 'Ben Ito', text: said.content } })
+  expect(notice).toMatchObject({ caseId: null, missedCall: null, mention: { from: 'Ben Ito', text: message.content } })
   expect(more).toEqual([])
   for (const person of [people.user, people.admin]) expect(await noticesIn(person, threadId)).toEqual([])
   expect((await people.user.chat.listMessages({ threadId })).messages).toHaveLength(1)

@@ -16,8 +16,8 @@ test('no staff page contains messages of a chat the user is not in', async () =>
   const shown = async ({ token }: ApiClient) => {
     const found = []
     for (const office of places) {
-      const answer = await fetch(`${url}/admin/${office}`, { headers: { cookie: `lawoffice-session=${token}` } })
-      if ((await answer.text()).includes(needle)) found.push(office)
+      const response = await fetch(`${url}/admin/${office}`, { headers: { cookie: `lawoffice-session=${token}` } })
+      if ((await response.text()).includes(needle)) found.push(office)
     }
     return found
   }

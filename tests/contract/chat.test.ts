@@ -197,8 +197,8 @@ test('a chat of a case can be created by those who can change the case and is li
 
 test('a room’s address redirects a browser to its thread', async () => {
   const { id: threadId } = await createChat()
-  const answer = await people.stranger.raw('GET', `/chat/rooms/${threadId}`, { headers: { accept: 'text/html' } })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
+  const response = await people.stranger.raw('GET', `/chat/rooms/${threadId}`, { headers: { accept: 'text/html' } })
+  expect([response.status, response.headers.get('location')]).toEqual([302, `/admin/communications?thread=${threadId}`])
 })
 
 test('an author can edit or delete a message for 15 minutes, and everybody sees that it changed', async () => {

@@ -9,9 +9,9 @@ import { queryRows } from '../support/database/rows'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
 
-let who: People
+let people: People
 beforeAll(async () => {
-  who = await sharedPeople()
+  people = await sharedPeople()
 })
 
 const addEvent = `INSERT INTO event (id, title, start, "end", skips) VALUES (gen_random_uuid(), 'Hearing', '2026-12-01T10:00Z', $1, '[]') RETURNING id`
@@ -36,9 +36,9 @@ test('the database refuses negative money but for a balance', async () => {
 
 test('the API answers both with 400 and the field', async () => {
   const event = { title: 'Hearing', start: '2026-12-01T10:00:00Z', end: '2026-12-01T09:59:00Z' }
-  await expect(who.user.events.create(event)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'end' }] } })
+  await expect(people.user.events.create(event)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'end' }] } })
   const client = { firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing: { billingType: 'Flat Fee' as const, flatFee: -1 } }
-  await expect(who.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
+  await expect(people.user.clients.create(client)).rejects.toMatchObject({ status: 400, body: { errors: [{ field: 'billing.flatFee' }] } })
 })
 
 /** A release without these rules wrote such values. */
@@ -56,19 +56,19 @@ async function storeInvalidValue(table: string, assignment: string, check: strin
 test('a record that breaks a rule already can be changed once it is corrected', async () => {
   const refusal = { status: 400, message: errors.storedValueInvalid[1] }
   const billing = { billingType: 'Flat Fee' as const, flatFee: 100 }
-  const client = await who.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing })
+  const client = await people.user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555 010 0000', billing })
   await storeInvalidValue('client', 'billing_flat_fee = -1', 'client_flat_fee_not_negative', client.id)
-  await expect(who.user.clients.update({ id: client.id, notes: 'Called' })).rejects.toMatchObject({
+  await expect(people.user.clients.update({ id: client.id, notes: 'Called' })).rejects.toMatchObject({
     ...refusal,
     body: { errors: [{ field: 'billing.flatFee' }] },
   })
-  await who.user.clients.update({ id: client.id, notes: 'Called', billing })
+  await people.user.clients.update({ id: client.id, notes: 'Called', billing })
 
-  const event = await who.user.events.create({ title: 'Hearing', start: '2026-12-01T10:00:00Z' })
+  const event = await people.user.events.create({ title: 'Hearing', start: '2026-12-01T10:00:00Z' })
   await storeInvalidValue('event', `"end" = '2026-12-01T09:00Z'`, 'event_end_not_before_start', event.id)
-  await expect(who.user.events.remove({ id: event.id })).rejects.toMatchObject({ ...refusal, body: { errors: [{ field: 'end' }] } })
-  await who.user.events.update({ id: event.id, end: null })
-  await who.user.events.remove({ id: event.id })
+  await expect(people.user.events.remove({ id: event.id })).rejects.toMatchObject({ ...refusal, body: { errors: [{ field: 'end' }] } })
+  await people.user.events.update({ id: event.id, end: null })
+  await people.user.events.remove({ id: event.id })
 })
 
 /** A connection to a database of its own. */

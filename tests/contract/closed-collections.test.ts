@@ -26,8 +26,8 @@ test('Payload’s REST serves no office records, with any method or override hea
     for (const slug of officeSlugs)
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
         for (const headers of methodOverrides) {
-          const answer = await people[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
-          expect([answer.status, await answer.json()], `${person} ${method} /${slug}`).toEqual([404, { error: 'Not found' }])
+          const response = await people[person].raw(method, `/${slug}?depth=2&limit=5`, { headers })
+          expect([response.status, await response.json()], `${person} ${method} /${slug}`).toEqual([404, { error: 'Not found' }])
         }
 })
 
@@ -58,8 +58,8 @@ test('Payload’s REST serves the website to Admin and Editor, and accepts write
 })
 
 test('relations and filters of the website do not reach office records', async () => {
-  const answer = await people.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
-  expect(answer.status).toBe(400)
+  const response = await people.editor.raw('GET', '/page?depth=10&where[createdBy.passwordHash][like]=a')
+  expect(response.status).toBe(400)
   expect(await (await people.editor.raw('GET', '/access')).text()).not.toMatch(/"(contact|session|ledger-entry|record-key|outbox-mail)"/)
 })
 
@@ -112,8 +112,11 @@ test('the admin redirects to the sign-in page without an active session', async 
   const go = (path: string, cookie = '') => fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   for (const cookie of ['', 'lawoffice-session=made-up', 'payload-token=eyJhbGciOiJub25lIn0.e30.', '__prerender_bypass=x'])
     for (const path of ['/admin', '/admin/contacts', '/admin/collections/user', '/admin/collections/contact', '/admin/globals/office']) {
-      const answer = await go(path, cookie)
-      expect([answer.status, answer.headers.get('location')], `${path} ${cookie}`).toEqual([307, `/login?from=${encodeURIComponent(path)}`])
+      const response = await go(path, cookie)
+      expect([response.status, response.headers.get('location')], `${path} ${cookie}`).toEqual([
+        307,
+        `/login?from=${encodeURIComponent(path)}`,
+      ])
     }
   for (const path of ['/admin/login', '/admin/create-first-user', '/admin/forgot', '/admin/reset/x', '/admin/logout'])
     expect((await go(path)).headers.get('location'), path).toBe('/login?from=%2Fadmin')
@@ -129,13 +132,13 @@ test('Payload’s own lists and editors show no office records, not even to an A
     '/admin/collections/ledger-entry',
     '/admin/collections/contact/create',
   ]) {
-    const answer = await fetch(`${url}${path}`, { headers: { cookie: cookieOf('admin') } })
-    expect(leaks(await answer.text()), path).toEqual([])
+    const response = await fetch(`${url}${path}`, { headers: { cookie: cookieOf('admin') } })
+    expect(leaks(await response.text()), path).toEqual([])
   }
 })
 
 test('Payload’s server functions reject everyone but editors, and all records but the website’s', async () => {
-  // An action also answers with its page, so this is a page without records.
+  // An action also responds with its page, so this is a page without records.
   const address = `${url}/admin/collections/media`
   const page = await (await fetch(address, { headers: { cookie: cookieOf('admin') } })).text()
   const actions = [...new Set([...page.matchAll(/\\"id\\":\\"([0-9a-f]{40,44})\\"/g)].map((m) => m[1] as string))]
@@ -162,24 +165,24 @@ test('Payload’s server functions reject everyone but editors, and all records 
       },
       body: JSON.stringify([call]),
     })
-  const answers: number[][] = []
+  const responses: number[][] = []
   for (const person of ['admin', 'editor', 'user'] as const)
     for (const call of calls) {
       const statuses: number[] = []
       for (const action of actions) {
-        const answer = await act(address, person, action, call)
-        statuses.push(answer.status)
-        expect(leaks(await answer.text()), `${person} ${call.name}`).toEqual([])
+        const response = await act(address, person, action, call)
+        statuses.push(response.status)
+        expect(leaks(await response.text()), `${person} ${call.name}`).toEqual([])
       }
-      answers.push(statuses)
+      responses.push(statuses)
     }
   // One action dispatches to Payload's functions: the one that rejects every call.
-  const refusing = actions.filter((_, i) => answers.every((statuses) => statuses[i] === 403))
+  const refusing = actions.filter((_, i) => responses.every((statuses) => statuses[i] === 403))
   expect(refusing).toHaveLength(1)
   // A staff screen forwards an action to the page that has it.
   for (const call of calls) {
-    const answer = await act(`${url}/admin/account`, 'user', refusing[0] as string, call)
-    expect(await answer.text()).toContain('"NEXT_HTTP_ERROR_FALLBACK;403"')
+    const response = await act(`${url}/admin/account`, 'user', refusing[0] as string, call)
+    expect(await response.text()).toContain('"NEXT_HTTP_ERROR_FALLBACK;403"')
   }
 })
 

@@ -21,7 +21,7 @@ test('each user has one identity at the provider, and provider and socket tokens
   const [one, two] = await Promise.all([people.user.communications.token({}), people.user.communications.token({})])
   const third = await people.user.communications.token({})
   const identity = one.user.communicationId
-  expect([two, third].map((answer) => answer.user.communicationId)).toEqual([identity, identity])
+  expect([two, third].map((response) => response.user.communicationId)).toEqual([identity, identity])
   expect(acs.requests(/^POST \/identities$/)).toHaveLength(acs.identities().length)
   expect(one.token).toMatch(/^azure-/)
   expect(third.token).not.toBe(one.token)

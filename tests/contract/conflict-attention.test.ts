@@ -131,15 +131,15 @@ test('a search for a person leaves out the person and their own cases', async ()
 
 test('says before a case is created which check it would have', async () => {
   const client = await createClient()
-  const ask = () => people.user.conflictChecks.getForNewCase({ client })
-  expect(await ask()).toEqual({ mode: 'warn', client, state: 'none', conflictCheck: null })
+  const getForNewCase = () => people.user.conflictChecks.getForNewCase({ client })
+  expect(await getForNewCase()).toEqual({ mode: 'warn', client, state: 'none', conflictCheck: null })
   const { id } = await createSearched(people, { client })
-  expect(await ask()).toMatchObject({ state: 'waiting', conflictCheck: id })
+  expect(await getForNewCase()).toMatchObject({ state: 'waiting', conflictCheck: id })
   await people.other.conflictChecks.sign({ id, verdict: 'clear' })
   await people.user.conflictChecks.decide({ id, state: 'cleared' })
-  expect(await ask()).toMatchObject({ state: 'cleared', conflictCheck: id })
+  expect(await getForNewCase()).toMatchObject({ state: 'cleared', conflictCheck: id })
   const created = await createCase(client)
-  expect(await ask()).toMatchObject({ state: 'none', conflictCheck: null })
+  expect(await getForNewCase()).toMatchObject({ state: 'none', conflictCheck: null })
   expect((await people.user.conflictChecks.get({ id })).conflictCheck).toMatchObject({ openedCase: created })
 })
 
@@ -162,4 +162,17 @@ test('a list of checks finds every name of a check, also misspelled', async () =
   for (const q of [subject, added, `jorge ${added.toUpperCase()}`, misspelled]) expect(await find(q)).toEqual([id])
   expect(await find(`${subject} nobody`)).toEqual([])
   expect((await people.user.conflictChecks.list({ q: added, state: 'cleared' })).total).toBe(0)
+})
+
+test('no signature of a lawyer who left is waited for', async () => {
+  const setLawyer = (id: string, lawyer: boolean) => people.admin.users.update({ id, lawyer })
+  const other = (await people.other.auth.me({})).user.id
+  const { id: leaver } = await addPerson(people.admin, { name: 'Lea' })
+  await setLawyer(leaver, true)
+  await setLawyer(other, false)
+  await people.admin.users.remove({ id: leaver })
+  const { id } = await createSearched(people, { client: await createClient() })
+  await people.user.conflictChecks.sign({ id, verdict: 'clear' })
+  await expect(people.user.conflictChecks.decide({ id, state: 'cleared' })).resolves.toMatchObject({ id })
+  await setLawyer(other, true)
 })

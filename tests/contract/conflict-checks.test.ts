@@ -90,6 +90,12 @@ test('only lawyers sign, and the one who searched may not be the only one', asyn
   await setLawyer(otherId)
 })
 
+test('nobody signs before the names were searched', async () => {
+  const { id } = await people.user.conflictChecks.create({ client: await createClient() })
+  const refused = failure(409, 'Search for the names first')
+  await expect(people.other.conflictChecks.sign({ id, verdict: 'clear' })).rejects.toMatchObject(refused)
+})
+
 test('a conflict is not cleared: it needs a lawyer and the written consent', async () => {
   const { id: caseId } = await createCase(await createClient())
   const { id } = await createSearched({ case: caseId })
@@ -162,9 +168,9 @@ test('required: a case needs a cleared check of its client, each case its own', 
   const { id } = await createSearched({ client })
   await expect(createCase(client)).rejects.toMatchObject(required)
   await clear(id)
-  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => createCase(client)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(required)
+  const responses = await Promise.allSettled([1, 2, 3, 4].map(() => createCase(client)))
+  expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const response of responses) if (response.status === 'rejected') expect(response.reason).toMatchObject(required)
   expect((await people.user.conflictChecks.list({ client })).conflictChecks).toHaveLength(1)
 })
 
@@ -266,9 +272,9 @@ test.each([
 
 test('the report shows names as text and is recorded', async () => {
   const { id } = await createSearched({ client: await createClient(), names: [{ name: '<script>alert(1)</script> Vega' }] })
-  const answer = await people.user.raw('GET', `/conflict-checks/${id}/report`)
-  const page = await answer.text()
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const response = await people.user.raw('GET', `/conflict-checks/${id}/report`)
+  const page = await response.text()
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page).toContain('Conflict check: Guillermo')
   expect(page).not.toContain('<script>')
   const { entries } = await people.admin.ledger.list({ record: id })

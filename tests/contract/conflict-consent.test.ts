@@ -19,8 +19,8 @@ async function uploadConsent() {
   return { name: 'consent.txt', url: blobUrl, size: 8 }
 }
 const readConsent = async (id: string) => {
-  const answer = await people.user.raw('GET', `/conflict-checks/${id}/consent`)
-  return answer.status === 302 ? (await fetch(new URL(answer.headers.get('location') ?? '', office.url))).text() : answer.status
+  const response = await people.user.raw('GET', `/conflict-checks/${id}/consent`)
+  return response.status === 302 ? (await fetch(new URL(response.headers.get('location') ?? '', office.url))).text() : response.status
 }
 const signed = async (subject: { client: string } | { case: string }) => {
   const { id } = await createSearched(people, subject)

@@ -6,8 +6,8 @@ import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 /** Submits the contact form like a browser without scripts. */
 async function send(fields: Record<string, string>) {
   const { url } = await sharedOffice()
-  const answer = await fetch(`${url}/`, { method: 'POST', headers: randomIpHeaders(), body: new URLSearchParams(fields) })
-  return { status: answer.status, html: await answer.text() }
+  const response = await fetch(`${url}/`, { method: 'POST', headers: randomIpHeaders(), body: new URLSearchParams(fields) })
+  return { status: response.status, html: await response.text() }
 }
 const found = async (name: string) => (await (await sharedPeople()).user.contacts.list({ q: name })).contacts
 const word = () => crypto.randomUUID().replaceAll(/[^a-z]/g, '')
@@ -33,7 +33,7 @@ test('stores the notice a visitor agreed to only if it was shown', async () => {
   const { databaseUrl } = await sharedOffice()
   const { stranger } = await sharedPeople()
   const [{ at }] = (await queryRows(databaseUrl, 'SELECT updated_at AS at FROM office')) as [{ at: Date }]
-  const kept = async (consent: true | undefined, notice: string) => {
+  const storedNotice = async (consent: true | undefined, notice: string) => {
     const { id } = await stranger.contacts.receive(
       { fullName: 'Agrees', phone: '209 555', notice, ...(consent && { consent }) },
       { headers: randomIpHeaders() },
@@ -41,10 +41,10 @@ test('stores the notice a visitor agreed to only if it was shown', async () => {
     return (await (await sharedPeople()).user.contacts.get({ id })).contact.notice
   }
   const shown = at.toISOString()
-  expect(await kept(true, shown)).toBe(shown)
-  expect(await kept(undefined, shown)).toBeNull()
-  expect(await kept(true, '1999-01-01T00:00:00.000Z')).toBeNull()
-  expect(await kept(true, new Date(Date.now() + 86_400_000).toISOString())).toBeNull()
+  expect(await storedNotice(true, shown)).toBe(shown)
+  expect(await storedNotice(undefined, shown)).toBeNull()
+  expect(await storedNotice(true, '1999-01-01T00:00:00.000Z')).toBeNull()
+  expect(await storedNotice(true, new Date(Date.now() + 86_400_000).toISOString())).toBeNull()
 })
 
 test('too many forms of an address get a page that helps in both languages', async () => {

@@ -108,10 +108,10 @@ test('answers 304 when nothing changed', async () => {
 test('50 posts with one idempotency key create one contact and get equal responses', async () => {
   const before = (await people.user.contacts.count({})).count
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => people.user.contacts.create({ name: 'Once', email: 'once@visitor.example' }, { headers })),
   )
-  expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
+  expect(new Set(responses.map((a) => JSON.stringify(a))).size).toBe(1)
   expect((await people.user.contacts.count({})).count).toBe(before + 1)
   await expect(people.user.contacts.create({ name: 'Other body', email: 'once@visitor.example' }, { headers })).rejects.toMatchObject({
     status: 409,
@@ -195,8 +195,8 @@ test('ignores fields that the server sets and rejects unknown fields by name', a
 test('a record can be sent back as it was read', async () => {
   const back = async (noun: string, path: string) => {
     const body = (await (await people.user.raw('GET', path)).json())[noun]
-    const answer = await people.user.raw('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-    expect({ noun, status: answer.status, body: await answer.json() }).toMatchObject({ noun, status: 200 })
+    const response = await people.user.raw('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    expect({ noun, status: response.status, body: await response.json() }).toMatchObject({ noun, status: 200 })
   }
   const contact = await people.user.contacts.create({ name: 'Ro Undtrip', phone: '1' })
   await back('contact', `/contacts/${contact.id}`)
@@ -235,9 +235,9 @@ test('only the user who acknowledged a request, or an Admin, can undo it', async
 
 test('rejects the sixth request from an address within 10 minutes; invalid ones do not count', async () => {
   const headers = randomIpHeaders()
-  const ask = (i: number, given: object = {}) =>
+  const submit = (i: number, given: object = {}) =>
     people.stranger.contacts.receive({ ...request, fullName: `Visitor ${i}`, ...given }, { headers }).catch((e: unknown) => e)
-  for (let mistakes = 0; mistakes < 5; mistakes++) expect(await ask(0, { fullName: ' ' })).toMatchObject({ status: 400 })
-  for (let i = 0; i < 5; i++) expect(await ask(i)).toMatchObject({ ok: true })
-  expect(await ask(5)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
+  for (let mistakes = 0; mistakes < 5; mistakes++) expect(await submit(0, { fullName: ' ' })).toMatchObject({ status: 400 })
+  for (let i = 0; i < 5; i++) expect(await submit(i)).toMatchObject({ ok: true })
+  expect(await submit(5)).toMatchObject({ status: 429, message: 'Too many requests. Please call the office.' })
 })

@@ -10,8 +10,8 @@ beforeAll(async () => {
   return office.remove
 })
 async function exported(person: ApiClient, path: string) {
-  const answer = await person.raw('GET', path)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await person.raw('GET', path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const rowsOf = (text: string) => text.trimEnd().split('\r\n')
 
@@ -64,8 +64,18 @@ test('an export can be imported unchanged', async () => {
   const twins = (await people.user.clients.list({ q: '5550143' })).clients
   expect(twins).toHaveLength(2)
   const { client: after } = await people.user.clients.get({ id: twins.find(({ id }) => id !== before.id)?.id ?? '' })
-  const kept = ({ id: _, createdAt: _c, updatedAt: _u, ...rest }: typeof before) => rest
-  expect(kept(after)).toEqual(kept(before))
+  const withoutServerFields = ({ id: _, createdAt: _c, updatedAt: _u, ...rest }: typeof before) => rest
+  expect(withoutServerFields(after)).toEqual(withoutServerFields(before))
+})
+
+test('an export has times of the office, which an import reads as the same times', async () => {
+  const date = '2026-11-26T01:05:09.000Z'
+  await people.user.contacts.create({ name: 'Evening Caller', phone: '559 555 0187', date })
+  const { text } = await exported(people.user, '/contacts/export?q=evening')
+  expect(text).toContain('"2026-11-25T17:05:09-08:00"')
+  expect(await people.user.contacts.import({ csv: text })).toMatchObject({ imported: true, count: 1 })
+  const { contacts } = await people.user.contacts.list({ q: 'evening' })
+  expect(contacts.map((contact) => contact.date)).toEqual([date, date])
 })
 
 test('a dry run reports errors by row and writes nothing; an import is all or nothing', async () => {

@@ -56,7 +56,7 @@ test('during a database outage pages are served, and the form keeps its input an
 
   await proxy.reconnect()
   const sent = await poll(
-    () => visit('/es', { method: 'POST', body: form }).then(async (answer) => ({ status: answer.status, html: await answer.text() })),
+    () => visit('/es', { method: 'POST', body: form }).then(async (response) => ({ status: response.status, html: await response.text() })),
     ({ status }) => status === 200,
     10_000,
   )

@@ -24,7 +24,7 @@ const create = async (date: string, more = {}) => {
   return admin.deadlines.create({ id, title: 'Answer', date, ...more })
 }
 
-test('who works alone types the date again after ten minutes', async () => {
+test('a person who works alone types the date again after ten minutes', async () => {
   const { id, deadline } = await create('2030-01-04')
   expect(Date.parse(deadline.canConfirmFrom ?? '') - Date.parse(deadline.datedAt)).toBe(600_000)
   await expect(admin.deadlines.confirm({ id, date: '2030-01-04' })).rejects.toMatchObject({

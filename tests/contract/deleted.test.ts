@@ -28,7 +28,7 @@ test('a deleted record is listed with the user who deleted it, and can be restor
   expect((await people.admin.deleted.list({})).deleted.map((d) => d.id)).not.toContain(id)
 })
 
-test('a deleted record belongs to who deleted it, not to who wrote it', async () => {
+test('a deleted record belongs to the person who deleted it, not to its author', async () => {
   const { id } = await people.user.contacts.create({ name: 'Written by Ben', phone: '555 010 0004' })
   await people.admin.contacts.remove({ id })
   const { deleted } = await people.admin.deleted.list({ resource: 'contact' })
@@ -75,8 +75,8 @@ test.each(Object.entries(fieldsByNoun))(
   async (noun, fields) => {
     const ask = async (method: string, path: string, body?: object, person = people.user) => {
       const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      const answer = await person.raw(method, `/${noun}${path}`, body ? json : {})
-      return { status: answer.status, text: await answer.text() }
+      const response = await person.raw(method, `/${noun}${path}`, body ? json : {})
+      return { status: response.status, text: await response.text() }
     }
     const { id } = JSON.parse((await ask('POST', '', fields)).text) as { id: string }
     const shown = async () => {

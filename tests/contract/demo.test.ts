@@ -14,7 +14,7 @@ afterAll(() => office.remove())
 const rows = <Row extends Record<string, unknown>>(statement: string) => queryRows<Row>(office.databaseUrl, statement)
 const inOffice = (column: string) => `(${column} AT TIME ZONE 'America/Los_Angeles')`
 
-test('The demo has about 60 clients over six years, each created with their first case', async () => {
+test('the demo has about 60 clients over six years, each created with their first case', async () => {
   const clients = await rows<{ years: number; sameDay: boolean }>(
     `SELECT extract(year FROM age(client.created_at))::int AS years, ${inOffice('client.created_at')}::date = min("case".date)::date AS "sameDay"
      FROM client JOIN "case" ON "case".client_id = client.id WHERE client.last_name <> 'Ibarra Quiñones' GROUP BY client.id`,
@@ -24,7 +24,7 @@ test('The demo has about 60 clients over six years, each created with their firs
   expect(clients.filter(({ sameDay }) => !sameDay)).toEqual([])
 })
 
-test('No case is dated after today in the office, and numbers follow the dates', async () => {
+test('no case is dated after today in the office, and numbers follow the dates', async () => {
   expect(await rows(`SELECT 1 FROM "case" WHERE date::date > ${inOffice('now()')}::date`)).toEqual([])
   const numbered = await rows<{ number: string }>(
     `SELECT case_number AS number FROM "case" WHERE client_name NOT LIKE '%Ibarra Quiñones' ORDER BY date, case_number`,
@@ -34,7 +34,7 @@ test('No case is dated after today in the office, and numbers follow the dates',
   expect(numbers).toEqual(numbers.toSorted())
 })
 
-test('Every event belongs to a case and is in office hours on a working day, and no person is booked twice', async () => {
+test('every event belongs to a case and is in office hours on a working day, and no person is booked twice', async () => {
   const events = await rows<{ case_id: string | null; weekday: number; start: string; end: string }>(
     `SELECT case_id, extract(isodow FROM ${inOffice('start')})::int AS weekday,
        to_char(${inOffice('start')}, 'HH24:MI') AS start, to_char(${inOffice('"end"')}, 'HH24:MI') AS end FROM event`,
@@ -48,12 +48,12 @@ test('Every event belongs to a case and is in office hours on a working day, and
   ).toEqual([])
 })
 
-test('The demo has a named office with the place of the sample', async () => {
+test('the demo has a named office with the place of the sample', async () => {
   const office = 'SELECT named_at IS NOT NULL AS named, setup_dismissed_at IS NOT NULL AS dismissed, name, fax, latitude::float FROM office'
   expect(await rows(office)).toEqual([{ named: true, dismissed: true, name: 'Ferris & Luna', fax: '(559) 555-0143', latitude: 36.296 }])
 })
 
-test('Documents are PDFs and photos', async () => {
+test('documents are PDFs and photos', async () => {
   const types = await rows<{ type: string; state: string }>('SELECT DISTINCT type, state FROM attachment ORDER BY type')
   expect(types).toEqual([
     { type: 'application/pdf', state: 'ready' },
@@ -61,7 +61,7 @@ test('Documents are PDFs and photos', async () => {
   ])
 })
 
-test('One case is in Spanish from the request to the decision', async () => {
+test('one case is in Spanish from the request to the decision', async () => {
   const [story] = await rows<{ status: string; todos: number; log: number; files: number; events: number; from_contact: boolean }>(
     `SELECT status, (SELECT count(*)::int FROM todo WHERE case_id = c.id AND status = 'completed') AS todos,
        (SELECT count(*)::int FROM log_entry WHERE case_id = c.id) AS log, (SELECT count(*)::int FROM attachment WHERE case_id = c.id) AS files,
@@ -71,13 +71,13 @@ test('One case is in Spanish from the request to the decision', async () => {
   expect(story).toEqual({ status: 'Closed', todos: 5, log: 8, files: 6, events: 3, from_contact: true })
 })
 
-test('One open case is walled off from somebody who does not work on it', async () => {
+test('one open case is walled off from somebody who does not work on it', async () => {
   const walled = `SELECT u.name, c.status::text, c.assigned_to_id IS DISTINCT FROM u.id AS unassigned FROM wall w JOIN wall_person p ON p.wall_id = w.id
     JOIN "user" u ON u.id = p.user_id JOIN "case" c ON c.id = w.case_id`
   expect(await rows(walled)).toMatchObject([{ name: 'Theo Grant', unassigned: true }])
 })
 
-test('Four types have a draft template in both languages, and one case has applied it', async () => {
+test('four types have a draft template in both languages, and one case has applied it', async () => {
   const types = await rows(
     "SELECT name, template IS NOT NULL AND notes LIKE 'Draft%' AS draft FROM sub_type WHERE template_hash IS NOT NULL ORDER BY name",
   )
@@ -89,7 +89,7 @@ test('Four types have a draft template in both languages, and one case has appli
   expect(applied).toEqual({ cases: 1, tasks: 9, documents: 6 })
 })
 
-test('One client reads Spanish in a portal, with documents in every state', async () => {
+test('one client reads Spanish in a portal, with documents in every state', async () => {
   const states = await rows<{ state: string }>(
     'SELECT DISTINCT r.state::text AS state FROM document_request r JOIN portal p ON p.case_id = r.case_id ORDER BY state',
   )

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { versionNotRestored } from '../../src/contract/website'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People } from '../support/people/people'
@@ -132,9 +133,31 @@ test('an editor cannot restore a version of the office with another email', asyn
   for (const email of ['former@office.example', 'requests@office.example'])
     expect((await send('POST', '/globals/office', { name: 'Office', email }, people.admin)).status).toBe(200)
   const { docs } = await send('GET', '/globals/office/versions?where[version.email][equals]=former@office.example')
-  expect((await send('POST', `/globals/office/versions/${docs[0]?.id}`)).status).toBe(403)
+  expect(await send('POST', `/globals/office/versions/${docs[0]?.id}`)).toMatchObject({
+    status: 400,
+    errors: [{ message: versionNotRestored }],
+  })
   const [row] = await queryRows<{ email: string }>(office.databaseUrl, 'SELECT email FROM office')
   expect(row?.email).toBe('requests@office.example')
+})
+
+test('an editor restores a version of the office unless it has another setting for Admins', async () => {
+  const save = async (fields: object, person: Sender = people.editor) =>
+    expect((await send('POST', '/globals/office', fields, person)).status).toBe(200)
+  const newestVersion = async () => (await send('GET', '/globals/office/versions?sort=-createdAt&limit=1')).docs[0]?.id
+  const restore = async (version = '', person: Sender = people.editor) =>
+    (await send('POST', `/globals/office/versions/${version}`, undefined, person)).status
+  await save({ phone: '(559) 555-0101' })
+  const version = await newestVersion()
+  await save({ phone: '(559) 555-0102' })
+  expect(await restore(version, people.user)).toBe(403)
+  expect(await restore(version)).toBe(200)
+  const select = 'SELECT phone, conflict_checks AS checks FROM office'
+  expect(await queryRows(office.databaseUrl, select)).toEqual([{ phone: '(559) 555-0101', checks: 'warn' }])
+  await save({ conflictChecks: 'required' }, people.admin)
+  expect(await restore(version)).toBe(400)
+  expect(await restore(crypto.randomUUID())).toBe(400)
+  expect(await queryRows(office.databaseUrl, select)).toEqual([{ phone: '(559) 555-0101', checks: 'required' }])
 })
 
 test('a change that claims to be an autosave is recorded, unless it is one', async () => {

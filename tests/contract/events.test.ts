@@ -228,9 +228,9 @@ test('the calendar feed has the right times, can hide details, and ends when it 
   await people.user.events.remove({ id: (await createEvent({ title: others, start: '2031-01-01T10:00:00Z' })).id })
 
   const { address } = await people.user.feed.create({})
-  const answer = await fetch(url + address)
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  const text = await answer.text()
+  const response = await fetch(url + address)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await response.text()
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   const calendar = new ICAL.Component(ICAL.parse(text))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
@@ -275,4 +275,12 @@ test('a new event is offered in the opening hours of the office', async () => {
   expect(timeZone).toBe('America/Los_Angeles')
   expect(hours).toContainEqual({ day: 'Monday', opens: '09:00', closes: '17:00' })
   expect(hours.map(({ day }) => day)).not.toContain('Sunday')
+})
+
+test('an event does not move from its case to a deleted one', async () => {
+  const createCase = async () => (await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })).id
+  const [caseId, deleted] = [await createCase(), await createCase()]
+  const { id } = await createEvent({ title: 'Hearing', start: '2034-01-01T17:00:00Z', caseId })
+  await people.user.cases.remove({ id: deleted })
+  await expect(people.user.events.update({ id, caseId: deleted })).rejects.toMatchObject({ status: 400, message: 'Please choose a case' })
 })

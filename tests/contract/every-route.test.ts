@@ -40,16 +40,16 @@ beforeAll(async () => {
 })
 
 async function send(person: keyof People, route: Route, init: { body?: string; headers?: Record<string, string>; path?: string } = {}) {
-  const answer = await people[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
-    // A random address, so that no rate limit answers first.
+  const response = await people[person].raw(route.method.toUpperCase(), init.path ?? addressOf(route), {
+    // A random address, so that no rate limit refuses it first.
     headers: { ...randomIpHeaders(), ...(writes(route) && { 'content-type': 'application/json' }), ...init.headers },
     ...(writes(route) && { body: init.body ?? '{}' }),
   })
-  const text = await answer.text()
-  const json = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.startsWith('application/json') ?? false
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     body: JSON.parse(json ? text : '{}') as { error?: string; errors?: { field: string; message: string }[] },
   }
 }
@@ -96,9 +96,9 @@ describe.each(routes)('%s', (_name, route) => {
     for (const field of [...fields, '__proto__', 'constructor'])
       for (const [value, inQuery] of hostile) {
         const init = writes(route) ? { body: `{${JSON.stringify(field)}:${value}}` } : { path: `${addressOf(route)}?${field}=${inQuery}` }
-        const answer = await send(person, route, init)
-        expect(answer.status, `${field}=${value}`).toBeLessThan(500)
-        if (answer.status >= 400) expect(answer.body.error, `${field}=${value}`).toEqual(expect.any(String))
+        const response = await send(person, route, init)
+        expect(response.status, `${field}=${value}`).toBeLessThan(500)
+        if (response.status >= 400) expect(response.body.error, `${field}=${value}`).toEqual(expect.any(String))
       }
   })
 
@@ -108,10 +108,10 @@ describe.each(routes)('%s', (_name, route) => {
   })
 
   test('OPTIONS lists the allowed methods and has a request id', async () => {
-    const answer = await people.stranger.raw('OPTIONS', addressOf(route))
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('allow')).toContain(route.method.toUpperCase())
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const response = await people.stranger.raw('OPTIONS', addressOf(route))
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toContain(route.method.toUpperCase())
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
@@ -134,11 +134,11 @@ test('answers 404 in JSON for paths outside the contract, Payload’s own includ
 })
 
 test('answers 405 with the allowed methods', async () => {
-  const answer = await people.admin.raw('PATCH', '/contacts')
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
+  const response = await people.admin.raw('PATCH', '/contacts')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
 })
 
 test('a JSON response states its length', async () => {
-  const answer = await people.admin.raw('GET', '/auth/me')
-  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(await answer.text())))
+  const response = await people.admin.raw('GET', '/auth/me')
+  expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(await response.text())))
 })

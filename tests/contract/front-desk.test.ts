@@ -51,6 +51,7 @@ const nouns = {
       email: 'new@visitor.example',
       phone: '555 010 0004',
       area: 'Family Law',
+      hasCourtDate: true,
       notes: 'Prefers mail',
       date: '2020-01-01T10:00:00.000Z',
     },
@@ -194,7 +195,7 @@ test('only an Admin gives the right; it counts at once, stays when roles change,
   expect((await people.admin.users.list({})).users.find((user) => user.id === frontDeskId)?.frontDesk).toBe(true)
 })
 
-test('an Editor who is not staff gets nothing by it', async () => {
+test('an Editor who is not staff gains nothing from the right', async () => {
   const { client: editor } = await addPerson(people.admin, { roles: ['Editor'], frontDesk: true })
   await expect(editor.clients.list({})).rejects.toMatchObject({ status: 403 })
 })

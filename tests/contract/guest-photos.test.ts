@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guests'
+import { maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guest-access'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import { hostileFiles } from '../support/hostile/corpus'
@@ -159,4 +159,15 @@ test('two requests at once send a photo once', async () => {
   await Promise.allSettled(Array.from({ length: 4 }, () => send(secret, url, { clientMsgId })))
   expect((await send(secret, url, { clientMsgId })).message.file?.name).toBe('id.jpg')
   expect(await fileCount(threadId)).toHaveLength(1)
+})
+
+test('a guest no longer sees the name of a file that the office deleted', async () => {
+  const { secret, threadId } = await inviteGuest()
+  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'letter.txt' })
+  await put(uploadUrl, 'Dear Ms. Peña')
+  const { id } = await people.user.chat.sendFile({ threadId, name: 'letter.txt', url: blobUrl })
+  const newest = async () => (await people.stranger.guestAccess.getChat({ secret })).messages.at(-1)
+  expect(await newest()).toMatchObject({ deleted: false, file: { name: 'letter.txt' } })
+  await people.user.chat.deleteMessage({ id })
+  expect(await newest()).toMatchObject({ deleted: true, file: null })
 })

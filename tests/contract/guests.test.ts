@@ -47,10 +47,10 @@ test('a guest opens the link once, waits to be admitted and chats with the offic
   await people.user.guests.admit({ id })
   await expect(people.user.guests.admit({ id })).rejects.toMatchObject({ status: 409 })
   await people.user.chat.send({ threadId, content: 'Good morning' })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => people.stranger.guestAccess.sendMessage({ secret, content: '<b>Buenos días</b>', clientMsgId: 'one' })),
   )
-  expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
+  expect(new Set(responses.map(({ message }) => message.id)).size).toBe(1)
   const seen = await people.stranger.guestAccess.getChat({ secret })
   expect(seen.messages.map(({ content, mine, from }) => [content, mine, from])).toEqual([
     ['Good morning', false, 'Ben Ito'],

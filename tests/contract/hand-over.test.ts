@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { personReferences } from '@/data/accounts/belongings'
+import { personReferences } from '@/data/accounts/person-references'
 import type { ApiClient } from '../support/api/caller'
 import { queryRows } from '../support/database/rows'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
@@ -69,6 +69,18 @@ test('the new owner of a case is also its assignee', async () => {
   expect((await people.other.cases.get({ id })).case).toMatchObject({ owner: ids.other, assignedTo: ids.other })
   await expect(people.user.todos.create({ id, text: 'Call' })).rejects.toMatchObject({ status: 403 })
   expect((await people.other.cases.list({ mine: true })).cases.map((row) => row.id)).toContain(id)
+})
+
+test('a case can be handed over together with its assignee, who must be able to see it', async () => {
+  const { id } = await people.user.cases.create({ title: 'Assigned', clientName: 'Nobody' })
+  const handOver = (assignedTo: string | null) => people.admin.cases.handOver({ ids: [id], to: ids.user, assignedTo })
+  for (const assignedTo of [ids.admin, null]) {
+    await handOver(assignedTo)
+    expect((await people.user.cases.get({ id })).case).toMatchObject({ owner: ids.user, assignedTo })
+  }
+  await people.admin.walls.create({ case: id, people: [ids.other], basis: '1.10', reason: 'Was on the other side' })
+  for (const assignedTo of [ids.editor, crypto.randomUUID(), ids.other])
+    await expect(handOver(assignedTo)).rejects.toMatchObject({ status: 400, errors: [{ field: 'assignedTo' }] })
 })
 
 test('an assignee can change a case but not take it from its owner', async () => {

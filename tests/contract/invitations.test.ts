@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People, signIn } from '../support/people/people'
+import { poll } from '../support/poll'
 
 let office: OfficeUnderTest
 let people: People
@@ -65,6 +67,14 @@ test('shows Admins who has not accepted yet', async () => {
   expect((await findIn('admin'))?.invitedUntil).toBeNull()
 })
 
+test('tells all staff that somebody has not accepted yet', async () => {
+  const { id, link } = await invite()
+  const isInvited = async () => (await people.user.users.list({})).users.find((user) => user.id === id)?.invited
+  expect(await isInvited()).toBe(true)
+  await accept(link)
+  expect(await isInvited()).toBe(false)
+})
+
 test('the outbox shows a mailed link only on request, and not at all once it is used, replaced or withdrawn', async () => {
   const { id, link, email } = await invite({ send: true })
   expect(link).toBeNull()
@@ -97,4 +107,25 @@ test('an invited Admin does not count as the Admin who must remain', async () =>
     status: 409,
     message: 'The last Admin cannot be removed',
   })
+})
+
+test('a link is not renewed while the invited person chooses the password', async () => {
+  const { id } = await invite()
+  const client = new pg.Client({ connectionString: office.databaseUrl })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(`UPDATE "user" SET password_hash = 'chosen' WHERE id = $1`, [id])
+  const renewal = people.admin.invitations.renew({ id }).then(
+    () => 'renewed',
+    ({ message }: Error) => message,
+  )
+  const queued = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const isQueued = poll(
+    () => queryRows(office.databaseUrl, queued),
+    (rows) => rows.length > 0,
+  )
+  await Promise.race([renewal, isQueued])
+  await client.query('COMMIT')
+  await client.end()
+  expect(await renewal).toBe('This person has a password already, so there is no invitation')
 })

@@ -98,11 +98,11 @@ test('contains no password and no secret', async () => {
 })
 
 test('records changes to the website', async () => {
-  const answer = await people.editor.raw('POST', '/globals/office', {
+  const response = await people.editor.raw('POST', '/globals/office', {
     headers: { 'content-type': 'application/json', origin: office.url },
     body: JSON.stringify({ name: 'Office of Ruiz & Ito' }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   const { entries } = await people.admin.ledger.list({ resource: 'office', limit: 1 })
   expect(entries[0]).toMatchObject({
     personName: 'edi',

@@ -101,3 +101,17 @@ test('answers 404 for a picture whose file is missing on disk', async () => {
   expect([missing.status, missing.headers.get('cache-control'), await missing.json()]).toEqual([404, 'no-store', { error: 'Not found' }])
   expect((await fetch(`${url}/api/media/file/lost-480x24.webp`)).status).toBe(200)
 })
+
+test('no screen names the folder of this machine where files are', async () => {
+  const { url, dataDir } = await sharedOffice()
+  const { editor, user } = await sharedPeople()
+  const open = async (path: string, token: string | null) =>
+    (await fetch(url + path, { headers: { cookie: `lawoffice-session=${token}` } })).text()
+  expect(await open('/admin/collections/media', editor.token)).toContain('requiresClientUploadReceipt')
+  for (const [path, token] of [
+    ['/admin/collections/media', editor.token],
+    ['/admin/no-such-screen', user.token],
+    ['/admin/cases', user.token],
+  ] as const)
+    expect(await open(path, token), path).not.toContain(dataDir)
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BlobServiceClient } from '@azure/storage-blob'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkArchive } from '@/data/backups/check'
+import { checkBackup } from '@/data/backups/check-backup'
 import { formerKey } from '@/data/website/pictures'
 import { emptyDatabase } from '../support/database/database'
 import { queryRows } from '../support/database/rows'
@@ -92,7 +92,7 @@ describe.each(['disk', 'Azure Blob'] as const)('a backup of format 1 restored to
   test('goes into backups of format 2, which restore to disk', async () => {
     const file = path.join(folder, 'format-2.tar.age')
     expect(await runCommand('backup', [file], settings)).toMatchObject({ code: 0 })
-    const { manifest } = await checkArchive(file, { passphrase: settings.BACKUP_PASSPHRASE })
+    const { manifest } = await checkBackup(file, { passphrase: settings.BACKUP_PASSPHRASE })
     expect(manifest).toMatchObject({ format: 2, missing: [] })
     const names = manifest.pictures?.map(({ name }) => name) ?? []
     expect(names).toEqual(expect.arrayContaining(['door.png', 'door-480x384.webp', 'deleted.png', 'deleted-480x384.webp']))

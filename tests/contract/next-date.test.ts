@@ -34,6 +34,15 @@ test('the earliest event, reminder or todo is the next date, as they come and go
   expect(await nextDateOf(id)).toMatchObject({ at: '2036-01-05T00:00:00.000Z' })
 })
 
+test('a deleted todo is the next date only once it is restored', async () => {
+  const id = await createCase()
+  const { id: todoId } = await people.user.todos.create({ id, text: 'File', due: '2036-02-01' })
+  await people.user.todos.remove({ id, todoId })
+  expect(await nextDateOf(id)).toBeNull()
+  await people.user.todos.restore({ id, todoId })
+  expect(await nextDateOf(id)).toMatchObject({ kind: 'todo', title: 'File' })
+})
+
 test('an event that moves to another case takes its date along', async () => {
   const [from, to] = [await createCase(), await createCase()]
   const { id } = await people.user.events.create({ title: 'Hearing', start: '2036-03-01', allDay: true, caseId: from })
@@ -67,7 +76,7 @@ test('an overdue todo stays the next date, but not of a closed case', async () =
 
 test('a date that has passed gives way to the next one', async () => {
   const id = await createCase()
-  await people.user.events.create({ title: 'Soon over', start: inMs(-dayMs), end: inMs(4_000), caseId: id })
+  await people.user.events.create({ title: 'Soon over', start: inMs(-dayMs), end: inMs(10_000), caseId: id })
   await people.user.events.create({ title: 'Later', start: '2036-03-01T10:00:00Z', caseId: id })
   expect(await nextDateOf(id)).toMatchObject({ title: 'Soon over' })
   const next = await poll(
@@ -127,4 +136,19 @@ test('a case shows that its website request named a court date, until it is clos
   expect([await isUrgent(), await clientIsUrgent()]).toEqual([true, true])
   await people.user.cases.update({ id, status: 'Closed', clientName: client })
   expect([await isUrgent(), await clientIsUrgent()]).toEqual([false, false])
+})
+
+test('staff mark the court date of somebody who calls, and take the mark away', async () => {
+  const { id: contactId } = await people.user.contacts.create({ name: 'Iván Peña', phone: '1', hasCourtDate: true })
+  const id = await createCase({ contactId })
+  const read = async () => [
+    (await people.user.contacts.get({ id: contactId })).contact.hasCourtDate,
+    (await people.user.cases.get({ id })).case.hasCourtDate,
+  ]
+  expect(await read()).toEqual([true, true])
+  await people.user.contacts.update({ id: contactId, name: 'Iván Peña Ruiz' })
+  expect(await read()).toEqual([true, true])
+  await people.user.contacts.update({ id: contactId, hasCourtDate: false })
+  expect(await read()).toEqual([false, false])
+  await expect(people.user.contacts.update({ id: contactId, hasCourtDate: null as never })).rejects.toMatchObject({ status: 400 })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
-import { checkArchive } from '@/data/backups/check'
+import { checkBackup } from '@/data/backups/check-backup'
 import type { Manifest } from '@/data/backups/manifest'
 import { queryRows } from '../support/database/rows'
 import { runCommand } from '../support/office/command'
@@ -118,7 +118,7 @@ test('two processes make one backup per night, and restoring it gives the same o
 
   const again = path.join(folder, 'again.tar')
   expect(await runCommand('backup', [again], target)).toMatchObject({ code: 0 })
-  const [before, after] = [(await checkArchive(file, { passphrase })).manifest, (await checkArchive(again)).manifest]
+  const [before, after] = [(await checkBackup(file, { passphrase })).manifest, (await checkBackup(again)).manifest]
   // A restore ends sessions and writes to the ledger.
   const changed = new Set(['session', 'password_reset', 'ledger_entry', 'record_key'])
   const hashes = ({ tables }: Manifest) =>

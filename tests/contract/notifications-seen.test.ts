@@ -47,3 +47,12 @@ test('reading the message in the chat is seeing the mention, and no later one', 
   expect((await noticeIn(people.other, read.threadId))?.seen).toBe(true)
   expect((await noticeIn(people.other, unread.threadId))?.seen).toBe(false)
 })
+
+test('how far another chat is read does not count', async () => {
+  const { threadId, messageId } = await mentionCleo()
+  await people.user.chat.send({ threadId, content: '@Cleo again', mentions: [cleoId] })
+  await people.other.chat.markRead(await mentionCleo())
+  await people.other.chat.markRead({ threadId, messageId })
+  const mentions = (await people.other.notifications.list({})).notices.filter(({ mention }) => mention?.threadId === threadId)
+  expect(mentions.map(({ seen }) => seen).toSorted()).toEqual([false, true])
+})

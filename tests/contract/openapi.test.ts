@@ -25,10 +25,10 @@ test('lists exactly the routes of the contract', () => {
 })
 
 test('is readable as a page without scripts or other hosts', async () => {
-  const answer = await people.stranger.raw('GET', '/docs')
-  const page = await answer.text()
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  const response = await people.stranger.raw('GET', '/docs')
+  const page = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   expect(page).not.toMatch(/<script|https?:\/\//)
   for (const operation of ['contactsList', 'chatSend', 'filesLink']) expect(page).toContain(`id="${operation}"`)
 })

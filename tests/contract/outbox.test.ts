@@ -137,9 +137,9 @@ test('sends no reset link to a deleted account or the setup account', async () =
 })
 
 test('does not reveal which addresses have an account, and sends at most 3 mails in 30 minutes', async () => {
-  const answers = []
+  const responses = []
   for (const email of ['nobody@office.example', 'cleo@office.example', 'setup@office.example', 'x'.repeat(900), 'not an address\0'])
-    answers.push(
+    responses.push(
       await (
         await people.stranger.raw('POST', '/auth/forgot', {
           headers: { 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ test('does not reveal which addresses have an account, and sends at most 3 mails
         })
       ).text(),
     )
-  expect(new Set(answers)).toEqual(new Set(['{"ok":true}']))
+  expect(new Set(responses)).toEqual(new Set(['{"ok":true}']))
   for (let i = 0; i < 4; i++) await requestReset('cleo@office.example')
   const [count] = await queryRows<{ n: number }>(
     office.databaseUrl,
@@ -162,9 +162,9 @@ test('a mail server that hangs or is down delays no request, and each mail is se
   const invited = Array.from({ length: 12 }, (_, n) => `invited${n}@office.example`)
   const waits: number[] = []
   const invite = async (email: string) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     await people.admin.users.create({ email, name: 'Invited', roles: ['User'], password })
-    waits.push(performance.now() - began)
+    waits.push(performance.now() - startedAt)
   }
   const all = (some: string[]) => Promise.all(some.map(invite))
   const mails = () =>
@@ -190,7 +190,7 @@ test('a mail server that hangs or is down delays no request, and each mail is se
 
   proxy.resume()
   await proxy.reconnect()
-  async function hastened() {
+  async function makeDue() {
     // A mail being sent is due again within 45 s; making it due earlier would send it twice.
     await queryRows(
       office.databaseUrl,
@@ -198,7 +198,7 @@ test('a mail server that hangs or is down delays no request, and each mail is se
     )
     return mails()
   }
-  await poll(hastened, (some) => some.length === invited.length && some.every(({ sent }) => sent))
+  await poll(makeDue, (some) => some.length === invited.length && some.every(({ sent }) => sent))
   expect(
     mailServer.received
       .map(({ to }) => to)

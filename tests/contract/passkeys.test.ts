@@ -63,8 +63,8 @@ test('the first passkey turns on the second factor, ends other sessions and comp
   await expect(login(email, { password: 'wrong', passkey: device.authenticate(await asked(email), 2) })).rejects.toMatchObject({
     status: 401,
   })
-  const said = (await people.admin.ledger.list({ record: id })).entries
-  expect(said.map(({ sentence }) => sentence)).toEqual(
+  const entries = (await people.admin.ledger.list({ record: id })).entries
+  expect(entries.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([expect.stringContaining('added the passkey “Office laptop”'), expect.stringContaining('used a recovery code')]),
   )
 })

@@ -29,7 +29,7 @@ test("the new owner of a case reads and gets the client's messages", async () =>
   expect(await messagesOf(people.other, caseId)).toEqual(['Before', 'After'])
 })
 
-test('so does a new assignee', async () => {
+test("a new assignee of a case reads and gets the client's messages", async () => {
   const { caseId, secret } = await enteredPortal(people.user)
   const { user } = await people.other.auth.me({})
   await people.user.cases.update({ id: caseId, assignedTo: user.id })
@@ -37,7 +37,7 @@ test('so does a new assignee', async () => {
   expect(await messagesOf(people.other, caseId)).toEqual(['Hello'])
 })
 
-test('so does who takes over the cases of a deleted account', async () => {
+test("a person who takes over the cases of a deleted account reads and gets the clients' messages", async () => {
   const leaver = await addPerson(people.admin)
   const { caseId, secret } = await enteredPortal(leaver.client)
   const { user } = await people.other.auth.me({})
@@ -46,7 +46,7 @@ test('so does who takes over the cases of a deleted account', async () => {
   expect(await messagesOf(people.other, caseId)).toEqual(['Is anybody there?'])
 })
 
-test('so does the owner of a case whose portal is opened again', async () => {
+test("the owner of a case whose portal is opened again reads and gets the client's messages", async () => {
   const { id, caseId } = await enteredPortal(people.user)
   await people.user.portals.end({ id })
   const { user } = await people.other.auth.me({})
@@ -54,4 +54,23 @@ test('so does the owner of a case whose portal is opened again', async () => {
   expect(await messagesOf(people.other, caseId)).toBeNull()
   await people.other.portals.create({ id: caseId, language: 'es' })
   expect(await messagesOf(people.other, caseId)).toEqual([])
+})
+
+test('the chat with a client says so in its name, unlike the other chats of the case', async () => {
+  const { caseId, portal } = await enteredPortal(people.user)
+  const { threadId } = portal
+  const caseNumber = `P-${crypto.randomUUID()}`
+  await people.user.cases.update({ id: caseId, title: 'Peña: lockout', caseNumber })
+  const { user: other } = await people.other.auth.me({})
+  const { room } = await people.user.chat.createRoom({ participantIds: [other.id], caseId })
+  expect(room.name).toBe(`Peña: lockout (${caseNumber})`)
+  const readName = async () => (await people.user.chat.getRoom({ id: threadId })).room.name
+  const name = `With the client: Luz Peña (${caseNumber})`
+  expect(await readName()).toBe(name)
+  expect((await people.user.cases.get({ id: caseId })).case.chatRooms).toContainEqual(expect.objectContaining({ threadId, name }))
+  // Somebody who edits the name that they see keeps its beginning.
+  for (const renamed of ['Hearing', 'With the client: Hearing of May 3']) {
+    await people.user.chat.updateRoom({ id: threadId, name: renamed })
+    expect(await readName()).toBe(`With the client: ${renamed.replace('With the client: ', '')}`)
+  }
 })

@@ -81,14 +81,14 @@ const idsOf = (route: Route) => [...pathParameters(route.path), ...['before', 'u
 
 describe('with an id of another portal', () => {
   test.each(ofClient.filter(({ route }) => idsOf(route).length))('$name is 404', async ({ route }) => {
-    const answers: [string, string, number][] = []
+    const responses: [string, string, number][] = []
     for (const field of idsOf(route))
       for (const [what, id] of Object.entries(others)) {
         const input = { ...fields, secret: own.secret, id: own.requestId, [field]: id }
         // A new upload may have any id that is not taken.
-        if (field !== 'uploadId' || what === 'uploadId') answers.push([field, what, await call(people.stranger, route, input)])
+        if (field !== 'uploadId' || what === 'uploadId') responses.push([field, what, await call(people.stranger, route, input)])
       }
-    expect(answers.filter(([, , status]) => status !== 404)).toEqual([])
+    expect(responses.filter(([, , status]) => status !== 404)).toEqual([])
   })
 
   test.each(routesOf(contract.documentRequests).filter(({ route }) => route.path.includes(':requestId')))(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { portalMessages } from '@/contract/portal-messages'
+import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
@@ -30,7 +31,7 @@ async function deliver(target: { requestId: string; secret: string }) {
   await waitForUploads(people.user, target)
 }
 
-test('a colleague may put an event into a case, but only who may change the case shows it to the client', async () => {
+test('a colleague may put an event into a case, but only those who can change the case show it to the client', async () => {
   const { caseId, secret } = await enteredPortal(people.user)
   const { caseId: own } = await enteredPortal(people.other)
   const refused = { status: 403, message: 'Not allowed' }
@@ -79,6 +80,24 @@ test('the next client of a case sees nothing that was released to the one before
   await people.user.portals.end({ id: portal.id })
   const again = await people.user.portals.create({ id: caseId })
   expect((await view(await enter(people.user, tokenOf(again.link)))).files).toHaveLength(1)
+})
+
+test('open screens follow a release and its withdrawal when the case gets another client', async () => {
+  const { caseId } = await enteredPortal(people.user)
+  const file = await attach(caseId)
+  const socket = await openSocket(office.url, people.user.token ?? '')
+  const by = (await people.user.auth.me({})).user.id
+  const expectChange = (change: { resource: string; id?: string }) =>
+    expect.poll(() => socket.received('changed')).toContainEqual({ type: 'changed', ...change, by })
+  await people.user.attachments.update({ id: caseId, attachmentId: file, released: true })
+  await expectChange({ resource: 'attachment', id: file })
+  const { id: rosa } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Ruiz', phone: '1' })
+  await people.user.cases.update({ id: caseId, clientName: rosa })
+  await people.user.portals.create({ id: caseId })
+  // Of all files and events, without an id.
+  await expectChange({ resource: 'attachment' })
+  await expectChange({ resource: 'event' })
+  socket.socket.close()
 })
 
 test('a translation that was refused, or is still being checked, accepts nothing', async () => {

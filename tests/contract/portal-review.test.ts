@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { portalReminderDays } from '@/contract/portal'
+import { portalReminderDays } from '@/contract/constants/portal'
 import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
@@ -136,8 +136,15 @@ test('a client is reminded after 3, 7 and 14 days, once each, and stops it with 
   const closed = await openPortal(people.user)
   const closedRequest = await requestDocument(people.user, closed.caseId)
   await people.user.cases.update({ id: closed.caseId, status: 'Closed' })
+  const optional = await openPortal(people.user)
+  const { id: optionalRequest } = await people.user.documentRequests.create({
+    id: optional.caseId,
+    en: 'Photo',
+    es: 'Foto',
+    required: false,
+  })
   await sql(`UPDATE document_request SET asked_at = now() - interval '20 days' WHERE id = ANY ($1)`, [
-    [done.requestId, endedRequest, closedRequest],
+    [done.requestId, endedRequest, closedRequest, optionalRequest],
   ])
   const steps = [portalReminderDays[0], portalReminderDays[1] - portalReminderDays[0], portalReminderDays[2] - portalReminderDays[1]]
   // It asks nothing of the office: a stopped portal stays silent while another one is reminded.
@@ -147,7 +154,7 @@ test('a client is reminded after 3, 7 and 14 days, once each, and stops it with 
   let sent: { id: string }[] = []
   for (const [i, days] of steps.entries()) sent = await remind(email, { requestId, days }, i + 1)
   expect(sent).toHaveLength(3)
-  for (const address of [silent.email, done.email, ended.email, closed.email]) expect(await mails(address, 'portal-reminder')).toEqual([])
+  for (const { email: address } of [silent, done, ended, closed, optional]) expect(await mails(address, 'portal-reminder')).toEqual([])
   const text = await readMail(sent[0]?.id)
   expect(text).toMatch(/^Buen día:/)
   const [, token = ''] = /\/portal\/stop\?language=es#(\S+)/.exec(text) ?? []

@@ -133,12 +133,18 @@ test('a used link lets a further device in by a mailed code, once', async () => 
   const { id, token, email } = await enteredPortal(people.user)
   const code = await requestCode(token, email)
   const wrong = code === '000000' ? '111111' : '000000'
-  await expect(enter(people.user, token, wrong)).rejects.toMatchObject({ status: 403, message: portalMessages.portalCodeWrong.es })
+  await expect(enter(people.user, token, wrong)).rejects.toMatchObject({ status: 403, message: portalMessages.invalidPortalCode.es })
   await people.stranger.portalAccess.view({ secret: await enter(people.user, token, code) })
   await expect(enter(people.user, token, code)).rejects.toMatchObject({ status: 410, message: portalMessages.portalCodeExpired.es })
   const late = await requestCode(token, email)
-  await queryRows(office.databaseUrl, 'UPDATE portal SET code_expires_at = now() WHERE id = $1', [id])
+  await queryRows(office.databaseUrl, `UPDATE portal SET code_expires_at = code_expires_at - interval '10 minutes' WHERE id = $1`, [id])
   await expect(enter(people.user, token, late)).rejects.toMatchObject({ status: 410 })
+})
+
+test('the ledger has each code that a client asked for', async () => {
+  const { id, token, email } = await enteredPortal(people.user)
+  await requestCode(token, email)
+  expect((await ledgerOf(id))[0]?.[0]).toContain('asked for a code to use the portal on a further device')
 })
 
 test('of two devices with one code one enters', async () => {
@@ -203,4 +209,10 @@ test('a message reaches the chat of the case, and staff answer there', async () 
   const guest = room.guests[0]?.id ?? ''
   for (const change of ['renew', 'admit', 'end'] as const)
     await expect(people.user.guests[change]({ id: guest })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the response says that an email waits without a mail server', async () => {
+  const { id } = await openPortal(people.user)
+  expect(await people.user.portals.renewLink({ id, mail: true })).toMatchObject({ mailed: true, mailWaits: true })
+  expect(await people.user.portals.renewLink({ id, mail: false })).toMatchObject({ mailed: false, mailWaits: false })
 })

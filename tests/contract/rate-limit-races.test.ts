@@ -171,6 +171,23 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => post('/contacts/public', { fullName: ' ' }, nextHeaders())
     },
   },
+  visitorPages: {
+    limit: 200,
+    // Two pages are rendered at once, and fifty wait.
+    waves: Array(5).fill(50),
+    prepare: async () => {
+      const headers = randomIpHeaders()
+      return () => fetch(`${office.url}/admin`, { headers, redirect: 'manual' })
+    },
+  },
+  visitorPagesNetwork: {
+    limit: 2000,
+    waves: Array(42).fill(50),
+    prepare: async () => {
+      const nextHeaders = fromOneNetwork()
+      return () => fetch(`${office.url}/admin`, { headers: nextHeaders(), redirect: 'manual' })
+    },
+  },
   formPages: {
     limit: 30,
     prepare: async () => {
@@ -197,14 +214,14 @@ const scenarios: Record<LimitName, Scenario> = {
       return () => people.other.raw('POST', `/chat/guests/${id}/link`, { headers, body: '{}' })
     },
   },
-  guestEnters: {
+  guestEntries: {
     limit: 60,
     prepare: async () => {
       const headers = randomIpHeaders()
       return () => post('/guest/enter', { token: 'x' }, headers)
     },
   },
-  guestEntersNetwork: {
+  guestEntriesNetwork: {
     limit: 600,
     waves: [300, 300, 300],
     prepare: async () => {

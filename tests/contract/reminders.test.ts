@@ -119,7 +119,7 @@ test("a case's own reminder is due for its assignee, otherwise for the user who 
 
 test('a due reminder creates one notification and one mail; it can be snoozed and done', async () => {
   const { id } = await openCase('Timely')
-  const at = inMs(4_000)
+  const at = inMs(8_000)
   await people.user.reminders.create({ id, reminderAt: at, message: 'word-timely' })
   expect((await people.user.reminders.listUpcoming({})).reminders).toMatchObject([{ caseTitle: 'Timely', message: 'word-timely' }])
   expect(await notificationsWith('user', 'word-timely')).toEqual([])
@@ -155,9 +155,9 @@ test("a case's own reminder notifies its assignee, otherwise the user who set it
   const theirs = await openCase('Assigned', { assignedTo: other.id })
   const own = await openCase('Nobody has it')
   const gone = await openCase('Deleted')
-  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: inMs(4_000) })
-  await people.user.reminders.create({ id: gone.id, reminderAt: inMs(4_000) })
-  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: inMs(4_000), message: 'word-withdrawn' })
+  for (const { id } of [theirs, own, gone]) await people.user.cases.setReminder({ id, reminderAt: inMs(10_000) })
+  await people.user.reminders.create({ id: gone.id, reminderAt: inMs(10_000) })
+  const { id: withdrawn } = await people.user.reminders.create({ id: own.id, reminderAt: inMs(10_000), message: 'word-withdrawn' })
   await people.user.reminders.remove({ caseId: own.id, reminderId: withdrawn })
   await people.user.cases.remove({ id: gone.id })
   await poll(
@@ -218,7 +218,7 @@ test('two processes send 300 reminders once each; those due during a downtime fo
   expect([await countNotifications('word-late'), await countMails('word-late')]).toEqual([{ notices: 3, late: 3 }, 3])
 }, 150_000)
 
-test('a reminder for a colleague is seen by that colleague and by who set it, who can delete it', async () => {
+test('a reminder for a colleague is seen by that colleague and by its author, who can delete it', async () => {
   const { id } = await openCase('For a colleague')
   const userId = (await people.other.auth.me({})).user.id
   const { reminder } = await people.user.reminders.create({ id, reminderAt: inTenYears, message: 'word-colleague', userId })

@@ -98,6 +98,14 @@ describe.each(Object.entries(nouns))('%s', (resource, { create, remove, restore,
     await remove(people.admin, key)
     await expect(restore(people.user, key)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   })
+
+  test('a later delete of another record does not count', async () => {
+    const [key, another] = [await create(), await create()]
+    await remove(people.user, key)
+    await remove(people.admin, another)
+    await restore(people.user, key)
+    expect(JSON.stringify(await get(key))).toContain(idOf(key))
+  })
 })
 
 test('an attachment is restored at its own case only', async () => {

@@ -74,9 +74,9 @@ test.each([
     'unit must be that of the rule',
   ],
 ])('rejects %s with line and column', async (_, yaml, message) => {
-  const answer = await rejected(yaml)
-  expect(answer).toMatch(/^YAML parse error: .*\(line \d+, column \d+\)$/)
-  expect(answer).toContain(message)
+  const response = await rejected(yaml)
+  expect(response).toMatch(/^YAML parse error: .*\(line \d+, column \d+\)$/)
+  expect(response).toContain(message)
 })
 
 test('nothing is imported if one rule is wrong', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/postgres.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
@@ -38,8 +38,8 @@ test('a file can be opened only after a clean scan', async () => {
   }
   const state = (attachmentId: string) => people.user.attachments.get({ id, attachmentId }).then(({ attachment }) => attachment)
   const open = async (attachmentId: string, how = '') => {
-    const answer = await people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download${how}`)
-    return [answer.status, answer.status === 302 ? null : ((await answer.json()) as { error: string }).error]
+    const response = await people.user.raw('GET', `/cases/${id}/attachments/${attachmentId}/download${how}`)
+    return [response.status, response.status === 302 ? null : ((await response.json()) as { error: string }).error]
   }
   const [clean, infected] = [await attach('harmless'), await attach('EICAR')]
   for (const { id: one, state: now } of [clean, infected]) {
@@ -93,7 +93,7 @@ test('photos of a client become a document only after their scan', async () => {
     expect(sent).toMatchObject({ state: 'requested', uploads: [{ state: 'checking' }] })
     return requestId
   }
-  // Nothing is scanned meanwhile.
+  // Until the scanner listens again, nothing is scanned.
   await new Promise((closed) => scanner.close(closed))
   const photo = await takePhoto()
   const [clean, infected] = [await deliver(photo), await deliver(Buffer.concat([photo, Buffer.from('EICAR')]))]

@@ -33,10 +33,10 @@ test('a user can list and end their own sessions only', async () => {
 })
 
 test('Payload’s admin gets the signed-in user and the expiry, never a token', async () => {
-  const [answer, stranger] = await Promise.all([people.user.shell.me({}), people.stranger.shell.me({})])
-  expect(answer.user?.email).toBe('ben@office.example')
-  expect((answer.exp ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-  expect(JSON.stringify(answer)).not.toContain(people.user.token)
+  const [response, stranger] = await Promise.all([people.user.shell.me({}), people.stranger.shell.me({})])
+  expect(response.user?.email).toBe('ben@office.example')
+  expect((response.exp ?? 0) * 1000 - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  expect(JSON.stringify(response)).not.toContain(people.user.token)
   expect(stranger).toMatchObject({ user: null, exp: null })
 })
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   return office.remove
 })
 
-const heldMb = () => readMemoryMb(office.url, METRICS_TOKEN)
+const memoryMb = () => readMemoryMb(office.url, METRICS_TOKEN)
 /** Sends requests ahead on one connection and reads no response. */
 async function pipeline(path: string, times: number): Promise<net.Socket> {
   const { host, hostname, port } = new URL(office.url)
@@ -45,9 +45,9 @@ async function pipeline(path: string, times: number): Promise<net.Socket> {
 async function slowestRequestMs() {
   let slowestMs = 0
   for (let n = 0; n < 40; n += 1) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await people.other.cases.list({ limit: 50 })
-    slowestMs = Math.max(slowestMs, performance.now() - began)
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt)
     await new Promise((next) => setTimeout(next, 20))
   }
   return slowestMs
@@ -55,10 +55,10 @@ async function slowestRequestMs() {
 /** The memory in MB while connections read nothing, and whether another user is served as before: all are slow on a busy machine. */
 async function measureCost(connections: number, path: string, times: number) {
   const usualMs = await slowestRequestMs()
-  const before = await heldMb()
+  const before = await memoryMb()
   const sockets = await Promise.all(Array.from({ length: connections }, () => pipeline(path, times)))
   const isServed = (await slowestRequestMs()) < Math.max(2_000, 10 * usualMs)
-  return { sockets, isServed, grownMb: (await heldMb()) - before }
+  return { sockets, isServed, grownMb: (await memoryMb()) - before }
 }
 
 test('serves others while clients never read the large files they requested', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { closeCodes } from '@/contract/constants/socket-messages'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
+import { expectPrompt } from '../support/expect-prompt'
 import { readMemoryMb } from '../support/office/memory'
 import { startOffice } from '../support/office/office'
 import { createPeople, type People, password, signIn } from '../support/people/people'
@@ -46,7 +47,7 @@ test('answers a ping and broadcasts who is online', async () => {
 test('replays what changed between a page’s rendering and its socket, or asks for a full reload', async () => {
   // The office accepts clocks that differ by 2 s, and this office is younger than that.
   const drawn = Date.now() + 2_000
-  const { id } = await people.user.contacts.create({ name: 'Meanwhile', phone: '209' })
+  const { id } = await people.user.contacts.create({ name: 'Added since', phone: '209' })
   const [ana, anaId] = [await open('admin'), await idOf('admin')]
   ana.send({ type: 'hello', userId: anaId, since: drawn })
   await ana.waitFor('changed', (m) => m.resource === 'contact' && m.id === id)
@@ -112,7 +113,7 @@ test('accepts only tokens of staff, and only from our own pages', async () => {
 const upgradeRequest = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`
 
-test('a client that resets its connection during an upgrade harms nobody', async () => {
+test('a client that resets its connection during an upgrade causes no error', async () => {
   const { hostname, port } = new URL(url)
   const reset = () =>
     new Promise((done) => {
@@ -180,7 +181,7 @@ test('ignores unknown and malformed messages', async () => {
 })
 
 test('closes a socket that sends ten thousand messages a second, and its memory stays flat', async () => {
-  const held = () => readMemoryMb(url, METRICS_TOKEN)
+  const readMemory = () => readMemoryMb(url, METRICS_TOKEN)
   const more = 'x'.repeat(4_000)
   const flood = async () => {
     const fast = await open('user')
@@ -188,10 +189,10 @@ test('closes a socket that sends ten thousand messages a second, and its memory 
     return fast.closed
   }
   expect(await flood()).toBe(4429)
-  const before = await held()
+  const before = await readMemory()
   for (let n = 0; n < 10; n++) expect(await flood()).toBe(4429)
   // 400 MB were sent.
-  expect((await held()) - before).toBeLessThan(150)
+  expect((await readMemory()) - before).toBeLessThan(150)
 })
 
 test('ignores messages of a client that stays connected after the close', async () => {
@@ -237,7 +238,7 @@ test('closes the sockets of a session that ends', async () => {
   await expect(openSocket(url, token)).rejects.toThrow('refused 401')
 })
 
-test('closes the sockets of a user who loses a role or is deleted within a second', async () => {
+test('closes the sockets of a user who loses a role or is deleted at once', async () => {
   for (const end of [
     (id: string) => people.admin.users.update({ id, roles: ['User'] }),
     (id: string) => people.admin.users.remove({ id }),
@@ -245,10 +246,8 @@ test('closes the sockets of a user who loses a role or is deleted within a secon
     const email = `dana${crypto.randomUUID().slice(0, 8)}@office.example`
     const { id } = await people.admin.users.create({ email, name: 'Dana', roles: ['Admin'], password, mustRotate: false })
     const socket = await openSocket(url, (await signIn(url, email)).token ?? '')
-    const began = Date.now()
     await end(id)
-    expect(await socket.closed).toBe(4401)
-    expect(Date.now() - began).toBeLessThan(1_000)
+    expect(await expectPrompt(socket.closed, () => people.admin.cases.count({}))).toBe(4401)
   }
 })
 
@@ -268,5 +267,5 @@ test('closes sockets whose session ends without an event', async () => {
   expect(await Promise.all(all.map(({ socket }) => socket.closed))).toEqual([4401, 4401, 4401, 4401])
   // A session is cached for a second.
   const statuses = () => Promise.all(all.map(async ({ person }) => (await person.raw('GET', '/cases/count')).status))
-  await poll(statuses, (found) => found.join() === '401,401,401,403', 2_000)
+  await poll(statuses, (found) => found.join() === '401,401,401,403')
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import { addPerson, type People } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 let people: People
 let databaseUrl: string
@@ -9,7 +10,6 @@ beforeAll(async () => {
   people = await sharedPeople()
   databaseUrl = (await sharedOffice()).databaseUrl
 })
-const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 const unsorted = ['Zoe', 'Álvaro', 'ana', 'Öznur', 'Ben', 'Ñusta', 'Nora', 'Oscar']
 const sorted = ['Álvaro', 'ana', 'Ben', 'Nora', 'Ñusta', 'Oscar', 'Öznur', 'Zoe']
 

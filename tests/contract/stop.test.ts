@@ -38,22 +38,22 @@ test('on a stop, finishes requests in flight, closes sockets with 1001 and exits
 test('reports not ready while it stops, and does not wait for idle connections', async () => {
   const office = await startOffice()
   try {
-    const ask = `GET /readyz HTTP/1.1\r\nHost: ${new URL(office.url).host}\r\n\r\n`
+    const request = `GET /readyz HTTP/1.1\r\nHost: ${new URL(office.url).host}\r\n\r\n`
     const busy = await connect(office.url)
     const idle = await connect(office.url)
     const unused = await connect(office.url)
-    idle.socket.write(ask)
+    idle.socket.write(request)
     await expect.poll(idle.received).toMatch(/^HTTP\/1\.1 200 /)
-    busy.socket.write(ask.slice(0, -2))
+    busy.socket.write(request.slice(0, -2))
 
-    const began = performance.now()
+    const startedAt = performance.now()
     const ended = office.stop()
     await Promise.all([once(idle.socket, 'close'), once(unused.socket, 'close')])
     busy.socket.write('\r\n')
     await once(busy.socket, 'close')
     expect(busy.received()).toMatch(/^HTTP\/1\.1 503 /)
     expect(await ended).toBe(0)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
   } finally {
     await office.remove()
   }

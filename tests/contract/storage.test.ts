@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ContainerClient } from '@azure/storage-blob'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkArchive } from '@/data/backups/check'
+import { checkBackup } from '@/data/backups/check-backup'
 import { queryRows } from '../support/database/rows'
 import { hidingPdf } from '../support/hostile/bodies'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
@@ -264,7 +264,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
       expect(names).toEqual([expect.stringMatching(/^law-office-nightly-20.*\.tar$/)])
       const file = path.join(office.dataDir, 'fetched.tar')
       await container.getBlobClient(names[0] ?? '').downloadToFile(file)
-      expect((await checkArchive(file)).manifest.tables.length).toBeGreaterThan(40)
+      expect((await checkBackup(file)).manifest.tables.length).toBeGreaterThan(40)
       // The backup is on record a moment before its folder is removed.
       await poll(
         async () => readdirSync(path.join(office.dataDir, 'backups', 'leaving')),

@@ -16,7 +16,7 @@ test.each([
 ])('%s is a not-found page in both languages', async (path) => {
   const response = await request(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(await response.text()).toMatch(/Page not found.*Esta página no está aquí/s)
+  expect(await response.text()).toMatch(/Page not found.*Página no encontrada/s)
 })
 
 test('a page that does not exist has no picture', async () => {

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api/caller'
+import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
@@ -179,4 +181,25 @@ test('hands over hundreds of records in several transactions, so that others can
     [ben],
   )
   expect(transactions.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([50, 200, 200])
+})
+
+test('open windows of the new owner learn of the notifications that are handed over', async () => {
+  const { id } = await invite('kim')
+  const window = await openSocket(office.url, people.user.token ?? '')
+  await people.admin.users.remove({ id, handOverTo: (await people.user.auth.me({})).user.id })
+  await window.waitFor('changed', ({ resource }) => resource === 'notice')
+  window.socket.close()
+})
+
+test('a profile that the database refuses keeps its picture', async () => {
+  const { id, client } = await addPerson(people.admin)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer()
+  await client.profile.update({ picture: `data:image/png;base64,${picture.toString('base64')}` })
+  const change = (statement: string) => queryRows(office.databaseUrl, `ALTER TABLE "user" ${statement}`)
+  await change(`ADD CONSTRAINT refused_name CHECK (display_name IS DISTINCT FROM 'Refused') NOT VALID`)
+  await expect(client.profile.update({ displayName: 'Refused', picture: null })).rejects.toMatchObject({ status: 500 })
+  await change('DROP CONSTRAINT refused_name')
+  expect((await client.raw('GET', `/users/${id}/picture`)).status).toBe(200)
 })

@@ -59,3 +59,15 @@ test('an import names the rows with a walled assignee', async () => {
   const { rows } = await people.admin.cases.import(input)
   expect(rows.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['assignedTo'], []])
 })
+
+test('a new time of an event is not announced to somebody who was walled off from it later', async () => {
+  const word = `Word-${crypto.randomUUID()}`
+  const { id: client } = await people.user.clients.create({ firstName: 'Ada', lastName: word, phone: '1' })
+  const { id } = await people.user.events.create({ title: word, start, clientId: client, userId: other })
+  await people.admin.walls.create({ client, people: [other], basis: '1.10', reason: 'Was on the other side' })
+  const countMails = async () => (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes(word)).length
+  const before = await countMails()
+  await people.user.events.update({ id, start: '2036-01-08T17:00:00Z' })
+  expect(await countMails()).toBe(before)
+  expect((await people.other.notifications.list({})).notices.filter(({ message }) => message?.includes(word))).toEqual([])
+})

@@ -82,7 +82,7 @@ test.each(['lifted', 'over'])('a next date has its title again once the wall of 
   const title = crypto.randomUUID()
   await people.user.events.create({ title, start: '2036-01-01T17:00:00Z', caseId, clientId: client })
   const titleOf = async () => (await people.user.cases.get({ id: caseId })).case.nextDate?.title
-  const until = how === 'over' ? new Date(Date.now() + 2_000).toISOString() : undefined
+  const until = how === 'over' ? new Date(Date.now() + 8_000).toISOString() : undefined
   const { id } = await people.admin.walls.create({ client, ...fields, people: [other], until })
   expect(await titleOf()).toBe('Busy')
   if (how === 'lifted') {
@@ -166,4 +166,15 @@ test('a record can be walled from more people than an index entry holds', async 
   }
   await people.admin.walls.lift({ id: wall, reason: 'The matter is closed' })
   expect(await find(people.other)).toBe(200)
+})
+
+test('a wall deletes the mails to walled people that wait, and keeps those that were sent', async () => {
+  const caseId = await newCase()
+  const assign = (text: string) => people.user.todos.create({ id: caseId, text, assignee: other })
+  await assign('Call the court')
+  await queryRows(databaseUrl, 'UPDATE outbox_mail SET sent_at = now() WHERE $1::uuid = ANY (about)', [caseId])
+  await assign('Call the client')
+  await wallOff({ case: caseId })
+  const mails = await queryRows(databaseUrl, 'SELECT sent_at IS NOT NULL AS sent FROM outbox_mail WHERE $1::uuid = ANY (about)', [caseId])
+  expect(mails).toEqual([{ sent: true }])
 })

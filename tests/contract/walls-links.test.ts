@@ -67,3 +67,13 @@ test('a case that leaves a walled client appears without a reload', async () => 
   expect((await people.other.cases.get({ id })).case.id).toBe(id)
   socket.socket.close()
 })
+
+test('a case appears without a reload when its wall is lifted', async () => {
+  const id = await newCase()
+  const { id: wall } = await wallOff({ case: id })
+  const socket = await connect(people.other)
+  await people.admin.walls.lift({ id: wall, reason: 'The matter is closed' })
+  await socket.waitFor('resync')
+  expect((await people.other.cases.get({ id })).case.id).toBe(id)
+  socket.socket.close()
+})

@@ -52,9 +52,9 @@ test('hides a client with its cases, also with later ones, until it is lifted', 
 test('begins and ends at the times given', async () => {
   const [soon, over] = [await newCase(), await newCase()]
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const planned = await people.admin.walls.create({ case: soon, ...fields, people: [other], from: at(2_000) })
+  const planned = await people.admin.walls.create({ case: soon, ...fields, people: [other], from: at(8_000) })
   expect(planned.wall.state).toBe('planned')
-  await people.admin.walls.create({ case: over, ...fields, people: [other], until: at(3_000) })
+  await people.admin.walls.create({ case: over, ...fields, people: [other], until: at(8_000) })
   expect([await isHiddenFrom(people.other, soon), await isHiddenFrom(people.other, over)]).toEqual([false, true])
   const readBoth = async () => [await isHiddenFrom(people.other, soon), await isHiddenFrom(people.other, over)]
   await poll(readBoth, ([isSoonHidden, isOverHidden]) => isSoonHidden === true && isOverHidden === false)

@@ -24,24 +24,35 @@ test('an editor sees each page, before it is published, as visitors will see it'
   }
 })
 
-test('a restored draft is hidden from visitors, and the page stays public', async () => {
-  const [{ url }, { editor }] = [await sharedOffice(), await sharedPeople()]
-  const send = async (method: string, path: string, body: object) => {
-    const response = await editor.raw(method, path, {
-      headers: { 'content-type': 'application/json' },
-      ...(method !== 'GET' && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, ...(await response.json()) }
-  }
-  const blocks = [{ blockType: 'hero', heading: 'Evictions', lead: 'What a notice means.' }]
-  const { doc } = await send('POST', '/page', {
-    title: 'Evictions',
-    address: '/restored-draft',
-    mainLanguage: 'en',
-    _status: 'published',
-    blocks,
+async function send(method: string, path: string, body: object) {
+  const response = await (await sharedPeople()).editor.raw(method, path, {
+    headers: { 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
+  return { status: response.status, ...(await response.json()) }
+}
+/** Publishes a page and saves a draft of it. */
+async function publishWithDraft(address: string) {
+  const blocks = [{ blockType: 'hero', heading: 'Evictions', lead: 'What a notice means.' }]
+  const { doc } = await send('POST', '/page', { title: 'Evictions', address, mainLanguage: 'en', _status: 'published', blocks })
   await send('PATCH', `/page/${doc.id}?draft=true`, { title: 'Not ready yet' })
+  return doc
+}
+
+test('the list of versions tells the draft from the published page, each with its author', async () => {
+  const [{ url }, { editor }] = [await sharedOffice(), await sharedPeople()]
+  const { id } = await publishWithDraft('/listed-versions')
+  const list = await fetch(`${url}/admin/collections/page/${id}/versions`, { headers: { cookie: `lawoffice-session=${editor.token}` } })
+  const rows = [...(await list.text()).matchAll(/<td>([^<]+)<\/td><td>([^<]+)<\/td><\/tr>/g)].map(([, author, status]) => [author, status])
+  expect(rows).toEqual([
+    ['edi', 'Current draft'],
+    ['edi', 'Current version'],
+  ])
+})
+
+test('a restored draft is hidden from visitors, and the page stays public', async () => {
+  const { url } = await sharedOffice()
+  const doc = await publishWithDraft('/restored-draft')
   const { docs } = await send('GET', `/page/versions?where[parent][equals]=${doc.id}&where[version._status][equals]=draft&depth=0`, {})
   expect((await send('POST', `/page/versions/${docs[0].id}`, {})).status).toBe(200)
   const visited = await fetch(`${url}/restored-draft`)

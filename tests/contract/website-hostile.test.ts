@@ -50,6 +50,18 @@ const json = (body: unknown): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
+test('an editor cannot sort by fields of accounts, whose order would reveal them', async () => {
+  const paths = ['/page', '/page/versions', '/globals/office/versions', '/globals/disclaimer/versions']
+  const sorts = ['updatedBy.roles', '-updatedBy.passwordHash', 'title,version.updatedBy.email', 'updatedBy__email']
+  for (const path of paths)
+    for (const sort of sorts) {
+      expect([400, 403], `${path} ${sort}`).toContain((await editor.raw('GET', `${path}?sort=${sort}`)).status)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-payload-http-method-override': 'GET' }
+      expect([400, 403], `POST ${path} ${sort}`).toContain((await editor.raw('POST', path, { headers, body: `sort=${sort}` })).status)
+    }
+  for (const sort of ['title', '-updatedAt', 'updatedBy']) expect((await editor.raw('GET', `/page?sort=${sort}`)).status).toBe(200)
+})
+
 test('queries of an editor never cause a server error', async () => {
   const paths = [...collections, 'page/versions', 'media/versions', ...globals, 'globals/office/versions'].map((path) => `/${path}`)
   const wheres = operators.flatMap((operator) => names.map((name) => `where[${name}][${operator}]=x`))

@@ -88,8 +88,8 @@ describe('a page', () => {
       ['/civil-law', '/disputes'],
       ['/es/civil-law', '/es/disputes'],
     ] as const) {
-      const answer = await visit(from)
-      expect([answer.status, answer.headers.get('location')]).toEqual([308, to])
+      const response = await visit(from)
+      expect([response.status, response.headers.get('location')]).toEqual([308, to])
     }
     expect(await text('/')).toContain('href="/disputes"')
   })
@@ -113,9 +113,9 @@ describe('a page', () => {
   })
 
   test('cannot have the address of another page', async () => {
-    const answer = await send(editor, 'POST', '/page', newPage('/business-law'))
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('“Business Law”, already has this address.')
+    const response = await send(editor, 'POST', '/page', newPage('/business-law'))
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('“Business Law”, already has this address.')
   })
 
   test('can be changed only by Admin and Editor', async () => {
@@ -170,9 +170,9 @@ describe('a visitor', () => {
   /** Sends the path unchanged: `fetch` would normalize it. */
   const asked = (path: string) =>
     new Promise<{ status: number; type: string }>((done, failed) =>
-      request(url, { path }, (answer) => {
-        answer.resume()
-        done({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' })
+      request(url, { path }, (response) => {
+        response.resume()
+        done({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' })
       })
         .on('error', failed)
         .end(),
@@ -190,8 +190,8 @@ describe('a visitor', () => {
   test('is not redirected to another site by a preview', async () => {
     for (const path of ['//evil.example', '/\t/evil.example', '/\\evil.example', 'https://evil.example']) {
       const cookie = `lawoffice-session=${editor.token}`
-      const answer = await visit(`/next/preview?${new URLSearchParams({ path })}`, { headers: { cookie } })
-      expect([answer.status, answer.headers.get('location')], path).toEqual([307, '/'])
+      const response = await visit(`/next/preview?${new URLSearchParams({ path })}`, { headers: { cookie } })
+      expect([response.status, response.headers.get('location')], path).toEqual([307, '/'])
     }
   })
 })
@@ -204,8 +204,8 @@ describe('content of an editor', () => {
     const typed = { ...element, type: 'link', fields: { linkType: 'custom', url: link, newTab: false }, children: [child] }
     const body = { root: { ...element, type: 'root', children: [{ ...element, type: 'paragraph', children: [typed] }] } }
     const changed = blocks.map((block) => (block.blockType === 'rich-text' ? { ...block, body } : block))
-    const answer = await change('/real-estate-law', { blocks: changed, _status: 'published' })
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await change('/real-estate-law', { blocks: changed, _status: 'published' })
+    expect([response.status, await response.text()]).toEqual([
       400,
       expect.stringContaining(`The text has a link to “${link}”. A link starts with https://`),
     ])
@@ -218,19 +218,19 @@ describe('the contact form without JavaScript', () => {
 
   test('creates one request for repeated submissions', async () => {
     for (let i = 0; i < 3; i++) {
-      const answer = await post(whole)
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('Thank you. We have your request.')
+      const response = await post(whole)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('Thank you. We have your request.')
     }
     const { contacts } = await people.user.contacts.list({ q: 'Plain Visitor' })
     expect(contacts.map((c) => [c.name, c.source])).toEqual([['Plain Visitor', 'public']])
   })
 
   test('shows all errors and the text as typed', async () => {
-    const answer = await post({ message: '"><script>alert(1)</script>' })
-    const html = await answer.text()
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await post({ message: '"><script>alert(1)</script>' })
+    const html = await response.text()
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     for (const sentence of ['Please enter your full name.', 'Please provide either an email address', 'Please confirm you understand'])
       expect(html).toContain(sentence)
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)')
@@ -258,8 +258,8 @@ describe('the contact form without JavaScript', () => {
   })
 
   test('thanks a bot and stores nothing', async () => {
-    const answer = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
-    expect(await answer.text()).toContain('Thank you.')
+    const response = await post({ ...whole, fullName: 'Spam Robot', website: 'https://spam.example' })
+    expect(await response.text()).toContain('Thank you.')
     expect((await people.user.contacts.list({ q: 'Spam Robot' })).total).toBe(0)
   })
 
@@ -281,9 +281,7 @@ describe('the contact form without JavaScript', () => {
     const html = await refused.text()
     expect([refused.status, html]).toEqual([429, expect.stringContaining('This was sent too quickly. Please send it again.')])
     expect(html).toContain('See https://example.com/my-letter')
-    await expect
-      .poll(async () => (await visit('/', { method: 'POST', headers, body: body() })).status, { interval: 500, timeout: 4_000 })
-      .toBe(200)
+    await expect.poll(async () => (await visit('/', { method: 'POST', headers, body: body() })).status, { interval: 500 }).toBe(200)
   })
 
   test.each([

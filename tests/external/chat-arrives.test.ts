@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/postgres.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
 import { type ApiClient, createApiClient } from '../support/api/caller'
 import { openSocket, type TestSocket } from '../support/api/socket'
 import { browserArgs, chromiumPath } from '../support/browser/browser'
@@ -111,8 +111,8 @@ test(`over a bad network each message arrives once and in order on every screen 
     await expect.poll(() => displayedTexts(page), { timeout: 60_000, interval: 500 }).toEqual(order)
     expect(await displayErrors(page)).toEqual([])
   }
-  console.log(`Seed ${seed}: ${sent.length} messages, ${JSON.stringify(proxy.counted)}`)
-  expect(Math.min(proxy.counted.reset, proxy.counted.swallow)).toBeGreaterThan(0)
+  console.log(`Seed ${seed}: ${sent.length} messages, ${JSON.stringify(proxy.counts)}`)
+  expect(Math.min(proxy.counts.reset, proxy.counts.swallow)).toBeGreaterThan(0)
   await contexts.takeBack()
 }, 600_000)
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../scripts/postgres/postgres.ts'
+import { freePort } from '../../scripts/postgres/free-port.ts'
 import type { ApiClient } from '../support/api/caller'
 import { browserArgs, chromiumPath } from '../support/browser/browser'
 import {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await context.addCookies([
     { name: 'lawoffice-session', value: people.user.token ?? '', url: office.url, httpOnly: true, sameSite: 'Lax' },
   ])
-  await canary.sitIn(context)
+  await canary.watch(context)
 })
 afterAll(async () => {
   await browser?.close()
@@ -79,10 +79,10 @@ test('the canary detects files that a careless server serves', async () => {
   const careless = await startCareless(files)
   await openAll(files.slice(0, 60).map((_, n) => `${careless.url}/${n}`))
   careless.stop()
-  const ran = files.filter((_, n) => canary.heard.has(`/ran/${n}`) || canary.heard.has(`/ran/${n}.js`)).map(({ name }) => name)
+  const ran = files.filter((_, n) => canary.triggered.has(`/ran/${n}`) || canary.triggered.has(`/ran/${n}.js`)).map(({ name }) => name)
   console.log(`${ran.length} of 60 files ran on a careless server: ${ran.join(', ')}`)
   expect(ran.length).toBeGreaterThan(20)
-  canary.heard.clear()
+  canary.triggered.clear()
 })
 
 test('none of more than 200 files runs as an attachment: opened, downloaded, framed, or by its name on the screen', async () => {
@@ -101,7 +101,7 @@ test('none of more than 200 files runs as an attachment: opened, downloaded, fra
   )
   await openAll([`/admin/cases/${id}?tab=documents`])
   console.log(`${accepted.length} of ${files.length} files were accepted as attachments, ${displayed} addresses were displayed`)
-  expect([...canary.heard]).toEqual([])
+  expect([...canary.triggered]).toEqual([])
 })
 
 test('none of them runs as a chat file', async () => {
@@ -114,7 +114,7 @@ test('none of them runs as a chat file', async () => {
   }
   const displayed = await openAll(accepted.flatMap((url) => [`${url}?inline=1`, url]))
   console.log(`${accepted.length} of ${files.length} files were accepted in a chat, ${displayed} addresses were displayed`)
-  expect([...canary.heard]).toEqual([])
+  expect([...canary.triggered]).toEqual([])
 })
 
 test('none of them runs as a website picture', async () => {
@@ -131,5 +131,5 @@ test('none of them runs as a website picture', async () => {
   }
   const displayed = await openAll(urls)
   console.log(`${urls.length} picture addresses, ${displayed} were displayed`)
-  expect([...canary.heard]).toEqual([])
+  expect([...canary.triggered]).toEqual([])
 })

@@ -18,15 +18,18 @@ afterAll(async () => {
   await nginx?.stop()
   await office?.remove()
 })
-const ask: typeof nginx.ask = (...args) => nginx.ask(...args)
+const send: typeof nginx.send = (...args) => nginx.send(...args)
 const json = { 'content-type': 'application/json' }
 
 test('serves pages and the API over https; http redirects pages and rejects the API', async () => {
-  expect(await ask('GET', '/')).toMatchObject({ status: 200, headers: { 'strict-transport-security': expect.stringContaining('max-age') } })
+  expect(await send('GET', '/')).toMatchObject({
+    status: 200,
+    headers: { 'strict-transport-security': expect.stringContaining('max-age') },
+  })
   const plain = await fetch(`http://127.0.0.1:${nginx.plainPort}/location`, { redirect: 'manual' })
   expect([plain.status, plain.headers.get('location')]).toEqual([301, expect.stringMatching(/^https:\/\/.*\/location$/)])
   expect((await fetch(`http://127.0.0.1:${nginx.plainPort}/api/auth/me`)).status).toBe(403)
-  const me = await ask('GET', '/api/auth/me', { headers: { authorization: `Bearer ${people.user.token}` } })
+  const me = await send('GET', '/api/auth/me', { headers: { authorization: `Bearer ${people.user.token}` } })
   expect(JSON.parse(me.text)).toMatchObject({ user: { name: 'Ben Ito' } })
 })
 
@@ -48,7 +51,7 @@ test('passes the WebSocket through', async () => {
 test('accepts a large upload', async () => {
   const { uploadUrl } = await people.user.files.link({ filename: 'large.bin' })
   const { pathname, search } = new URL(uploadUrl)
-  const stored = await ask('PUT', pathname + search, {
+  const stored = await send('PUT', pathname + search, {
     headers: { 'x-ms-blob-type': 'BlockBlob' },
     body: Buffer.alloc(60 * 1024 * 1024, 1),
   })
@@ -57,7 +60,7 @@ test('accepts a large upload', async () => {
 
 test('a forged X-Forwarded-For does not evade the rate limit', async () => {
   const failLogin = (n: number) =>
-    ask('POST', '/api/auth/login', {
+    send('POST', '/api/auth/login', {
       headers: { ...json, 'x-forwarded-for': `203.0.113.${n}` },
       body: JSON.stringify({ email: 'nobody@office.example', password: 'wrong' }),
     })

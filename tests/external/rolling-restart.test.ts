@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => office?.remove())
 
 test(`no request fails while both processes restart one after the other under ${perSecond} requests per second`, async () => {
-  const { first, second, who, nginx } = office
-  const authorization = `Bearer ${who.user.token}`
+  const { first, second, people, nginx } = office
+  const authorization = `Bearer ${people.user.token}`
   const json = { authorization, 'content-type': 'application/json' }
-  const { id } = await who.user.contacts.create({ name: 'Changed again and again', phone: '555 010 0000' })
+  const { id } = await people.user.contacts.create({ name: 'Changed again and again', phone: '555 010 0000' })
   const read = ['/', '/api/cases?limit=50', '/api/auth/me', '/immigration', `/api/contacts/${id}`, '/location', '/api/activities']
-  const reads = [...read, ...read].map((address) => () => nginx.ask('GET', address, { headers: { authorization } }))
-  const send = (method: string, address: string, body: object) => nginx.ask(method, address, { headers: json, body: JSON.stringify(body) })
+  const reads = [...read, ...read].map((address) => () => nginx.send('GET', address, { headers: { authorization } }))
+  const send = (method: string, address: string, body: object) => nginx.send(method, address, { headers: json, body: JSON.stringify(body) })
   const kinds = [
     ...reads,
     (n: number) => send('POST', '/api/contacts', { name: `Rolling ${n}`, phone: '555 010 0000' }),
@@ -54,5 +54,5 @@ test(`no request fails while both processes restart one after the other under ${
   console.log(`${requests.length} requests in ${Math.round((performance.now() - began) / 1000)} s, ${failed.length} failed`)
   expect(failed).toEqual([])
   // No request reached the office twice.
-  expect((await who.user.contacts.list({ q: 'Rolling', limit: 1 })).total).toBe(Math.min(added, 1000))
+  expect((await people.user.contacts.list({ q: 'Rolling', limit: 1 })).total).toBe(Math.min(added, 1000))
 })

@@ -1,4 +1,4 @@
 import { CollectionCards } from '@payloadcms/next/rsc'
 
-/** The parts that Payload finds by name; its own dashboard is all these collections need. */
+/** The components that Payload finds by name: these collections need only its dashboard. */
 export const importMap = { '@payloadcms/next/rsc#CollectionCards': CollectionCards }

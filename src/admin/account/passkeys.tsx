@@ -15,7 +15,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { toast } from '@/ui/toast'
 import { useBrowserValue } from '@/ui/use-browser-value'
 import styles from './account.module.css'
-import { ownPasskeys } from './queries'
+import { ownPasskeysQuery } from './queries'
 
 const text = strings.passkeys
 type Passkey = ResponseBody<typeof passkeys.list>['passkeys'][number]
@@ -25,7 +25,7 @@ type Props = { isFirstFactor: boolean; onChange: () => void }
 export function Passkeys({ isFirstFactor, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const isSupported = useBrowserValue(canUsePasskeys, true)
-  const query = useQuery(ownPasskeys)
+  const query = useQuery(ownPasskeysQuery)
   const close = () => {
     setIsAdding(false)
     onChange()
@@ -69,7 +69,7 @@ function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passk
     mutationFn: () => api.passkeys.remove({ id }),
     question: () => ({ title: text.removeQuestion(name), message: text.removeText, confirmLabel: text.remove, danger: true }),
     done: () => text.removed(name),
-    failed: text.actFailed,
+    failed: text.changeFailed,
     onSettled: onChange,
   })
   return (

@@ -11,7 +11,7 @@ import { FixedValue, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { toast } from '@/ui/toast'
 
-const loadValidation = () => import('@/contract/users').then(({ profile }) => ({ schema: profile.update.input }))
+const loadValidation = () => import('@/contract/profile').then(({ profile }) => ({ schema: profile.update.input }))
 
 const text = strings.ownAccount
 type Names = Pick<CurrentUser, 'id' | 'name' | 'displayName'>

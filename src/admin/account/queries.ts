@@ -5,6 +5,9 @@ export const secondFactorKey = ['second-factor', 'own'] as const
 export const passkeysKey = ['second-factor', 'passkeys'] as const
 export const sessionsKey = ['session', 'own'] as const
 
-export const ownSecondFactor = queryOptions({ queryKey: secondFactorKey, queryFn: ({ signal }) => api.secondFactors.state({}, { signal }) })
-export const ownPasskeys = queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => api.passkeys.list({}, { signal }) })
-export const ownSessions = queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => api.sessions.list({}, { signal }) })
+export const ownSecondFactorQuery = queryOptions({
+  queryKey: secondFactorKey,
+  queryFn: ({ signal }) => api.secondFactors.state({}, { signal }),
+})
+export const ownPasskeysQuery = queryOptions({ queryKey: passkeysKey, queryFn: ({ signal }) => api.passkeys.list({}, { signal }) })
+export const ownSessionsQuery = queryOptions({ queryKey: sessionsKey, queryFn: ({ signal }) => api.sessions.list({}, { signal }) })

@@ -15,7 +15,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { toast } from '@/ui/toast'
 import styles from './account.module.css'
 import { Passkeys } from './passkeys'
-import { ownSecondFactor } from './queries'
+import { ownSecondFactorQuery } from './queries'
 import { AccountSection } from './section'
 
 const text = strings.secondFactor
@@ -26,13 +26,13 @@ export function SecondFactor() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isEnrolling, setIsEnrolling] = useState(false)
-  const query = useQuery(ownSecondFactor)
+  const query = useQuery(ownSecondFactorQuery)
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: ['second-factor'] })
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
-  const options = { failed: text.actFailed, onSettled: refresh }
+  const options = { failed: text.changeFailed, onSettled: refresh }
   const turnOff = useAction({
     mutationFn: () => api.secondFactors.turnOff({}),
     question: () => ({ title: text.turnOffQuestion, message: text.turnOffText, confirmLabel: text.turnOff, danger: true }),

@@ -12,14 +12,14 @@ import { Button } from '@/ui/button'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './account.module.css'
-import { ownSessions } from './queries'
+import { ownSessionsQuery } from './queries'
 import { AccountSection } from './section'
 
 const text = strings.ownAccount
 type Session = ResponseBody<typeof sessions.list>['sessions'][number]
 
 export function SessionList() {
-  const query = useQuery(ownSessions)
+  const query = useQuery(ownSessionsQuery)
   const endAll = useAction({
     mutationFn: () => api.sessions.endAll({}),
     question: () => ({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true }),
@@ -51,7 +51,7 @@ function SessionRow({ session }: { session: Session }) {
     mutationFn: () => api.sessions.end({ id: session.id }),
     done: () => text.ended,
     failed: text.endFailed,
-    invalidates: ownSessions.queryKey,
+    invalidates: ownSessionsQuery.queryKey,
   })
   const device = describeUserAgent(session.agent)
   return (

@@ -4,8 +4,8 @@ import type { InitialData } from '@/admin/records/initial-data'
 import { RecordScreen } from '@/admin/records/record-screen'
 import { ViewLoading } from '@/admin/records/view-loading'
 import { lazyPart } from '@/client/lazy-part'
-import { usePreload } from '@/client/use-preload'
 import * as strings from '@/strings/index'
+import { usePreload } from '@/ui/use-preload'
 
 const preload = () => Promise.all([import('./list'), import('./case/new'), import('./case/record')])
 const text = strings.cases

@@ -45,7 +45,7 @@ export const columns: Column<Row>[] = [
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '116px',
+    width: '134px',
     cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '106px', cell: ({ date }) => <CalendarDate date={date} /> },

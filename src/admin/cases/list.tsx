@@ -1,7 +1,7 @@
 'use client'
 import { Briefcase } from 'lucide-react'
 import { useCallback } from 'react'
-import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { matchesSearch } from '@/admin/records/matches-search'
 import { type AccessErrorProps, RecordList } from '@/admin/records/record-list'
 import { useListUrlState } from '@/admin/records/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'

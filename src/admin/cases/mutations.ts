@@ -1,10 +1,10 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { HandOver } from '@/admin/records/hand-over-dialog'
+import type { HandOver } from '@/admin/records/use-hand-over'
 import { api } from '@/client/api'
 import { updateCachedRow } from '@/client/query-cache'
 import { useAction } from '@/client/use-action'
-import { useDeleteRecord } from '@/client/use-delete'
+import { useDeleteRecord } from '@/client/use-delete-record'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Row } from './queries'
@@ -22,7 +22,7 @@ export function useToggleBookmark() {
   const options = { signInReason: strings.cases.signInToBookmark }
   const setBookmarked = (id: string, bookmarked: boolean) => updateCachedRow<Row>(queryClient, cachedResource, id, () => ({ bookmarked }))
   const mutation = useMutation({
-    // Requests are sent one after the other, so that the last press wins.
+    // Requests are sent one after the other, so that the last click wins.
     scope: { id: 'bookmark' },
     mutationKey: ['case'],
     mutationFn: ({ id, bookmarked }: Row) =>

@@ -8,7 +8,7 @@ import styles from './reminders.module.css'
 
 const text = strings.reminders
 
-/** Usual times for a reminder, one press each. */
+/** One button for each of the usual times of a reminder. */
 export function ReminderTimes({ onPick }: { onPick: (at: Date) => void }) {
   const { data } = useQuery(officeHoursQuery)
   if (!data) return null

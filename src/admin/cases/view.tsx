@@ -14,17 +14,17 @@ import { readUrlState, toFilter } from './url-state'
 
 export const CasesView = (props: ScreenProps) => (
   <Screen {...props} name="cases">
-    {async (db, address) => <Cases initialData={await loadInitialData(db, address)} />}
+    {async (db, location) => <Cases initialData={await loadInitialData(db, location)} />}
   </Screen>
 )
 
-async function loadInitialData(db: Db, address: ScreenLocation) {
-  const [staff, caseTypes, records] = await Promise.all([listUsers(db, {}), listCaseTypes(db), loadRecords(db, address)])
+async function loadInitialData(db: Db, location: ScreenLocation) {
+  const [staff, caseTypes, records] = await Promise.all([listUsers(db, {}), listCaseTypes(db), loadRecords(db, location)])
   return createInitialData([staffKey, toJson(staff)], [caseTypeListKey, toJson(caseTypes)], ...records)
 }
 
-const loadRecords = (db: Db, address: ScreenLocation) =>
-  loadRecordInitialData(address, {
+const loadRecords = (db: Db, location: ScreenLocation) =>
+  loadRecordInitialData(location, {
     parseFilter: (get) => toFilter(readUrlState(get)),
     findList: (filter) => listCases(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findCase(db, id),

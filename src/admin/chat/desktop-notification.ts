@@ -2,7 +2,7 @@ import { openChat } from './windows'
 
 const maxLength = 200
 
-/** Only with permission and while the tab is hidden. A press opens the chat. */
+/** Only with permission and while the tab is hidden. A click opens the chat. */
 export function showDesktopNotification(threadId: string, title: string, body: string) {
   if (document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted') return
   const notification = new Notification(title, { body: body.slice(0, maxLength), tag: threadId })

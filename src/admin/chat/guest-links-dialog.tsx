@@ -22,10 +22,10 @@ export const GuestLinksDialog = ({ invitations, close }: { invitations: readonly
     }
   >
     <p>{text.linksText}</p>
-    {invitations.map(({ id, name, email, link, mailed }) => (
+    {invitations.map(({ id, name, email, link, mailed, mailWaits }) => (
       <div key={id} className={styles.link}>
         <strong>{name}</strong>
-        {mailed && email && <span>{text.mailed(email)}</span>}
+        {mailed && email && <span>{(mailWaits ? text.mailWaits : text.mailed)(email)}</span>}
         <code className={styles.address}>{link}</code>
         <span className={styles.row}>
           <CopyButton text={link} label={text.copy(name)} />

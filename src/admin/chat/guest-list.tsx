@@ -29,7 +29,7 @@ function GuestRow({ guest }: { guest: Guest }) {
         {text.states[state](name)}
       </span>
       {state === 'waiting' && (
-        <Button small variant="primary" busy={admit.isPending} aria-label={text.letInOf(name)} onClick={() => admit.mutate()}>
+        <Button small variant="primary" busy={admit.isPending} aria-label={text.letInLabel(name)} onClick={() => admit.mutate()}>
           {text.letIn}
         </Button>
       )}
@@ -38,14 +38,14 @@ function GuestRow({ guest }: { guest: Guest }) {
           small
           variant="quiet"
           busy={renew.isPending}
-          aria-label={text.renewOf(name)}
+          aria-label={text.renewLabel(name)}
           onClick={() => renew.mutate(undefined, { onSuccess: ({ invitation }) => setLink(invitation) })}
         >
           {text.renew}
         </Button>
       )}
       {state !== 'ended' && (
-        <Button small variant="quiet" aria-label={text.endOf(name)} onClick={() => end.run()}>
+        <Button small variant="quiet" aria-label={text.endLabel(name)} onClick={() => end.run()}>
           {text.end}
         </Button>
       )}

@@ -7,7 +7,7 @@ const members = [
   { id: '3', displayName: 'Ben (partner) Ito' },
 ]
 
-test('finds the mentioned members, not those whose name only starts alike', () => {
+test('finds the mentioned members, not those whose name only starts the same way', () => {
   expect(findMentionedUserIds('@Ana Ruiz, look at this', members)).toEqual(['2'])
   expect(findMentionedUserIds('(@Ana) and @Ben (partner) Ito', members)).toEqual(['1', '3'])
   for (const content of ['Ana Ruiz', 'mail ana@Ana', '@Anabel', '@ Ana', 'nobody'] as const)

@@ -1,7 +1,7 @@
 type Member = { id: string; displayName: string }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-/** Longest name first: "@Ana Ruiz" does not mention Ana. An @ within a word, as in an e-mail address, does not start a mention. */
+/** Longest name first: "@Ana Ruiz" does not mention Ana. An @ within a word, as in an email address, does not start a mention. */
 const mentionPattern = (names: string[]) => {
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map(escapePattern)
   return new RegExp(`(?<![\\p{L}\\p{N}])@(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')

@@ -7,13 +7,13 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './presence-avatars.module.css'
 import type { Room } from './queries'
 
-type FaceProps = { id: string; name: string; picture?: string | null }
+type AvatarProps = { id: string; name: string; picture?: string | null }
 /** A person's picture or initials, with a dot while they are online. */
-export function PresenceAvatar({ id, name, picture }: FaceProps) {
+export function PresenceAvatar({ id, name, picture }: AvatarProps) {
   const status = usePresence()[id]
   const label = status === 'in-call' ? strings.messages.inCall : strings.messages.online
   return (
-    <span className={styles.face}>
+    <span className={styles.avatar}>
       <Avatar name={name} picture={picture} />
       {status && (
         <span className={status === 'in-call' ? `${styles.dot} ${styles.busy}` : styles.dot} title={label}>
@@ -29,7 +29,7 @@ const maxAvatars = 2
 export function PresenceAvatars({ members, me }: { members: Room['members']; me: string }) {
   const others = members.filter(({ id }) => id !== me)
   return (
-    <span className={styles.faces}>
+    <span className={styles.avatars}>
       {others.slice(0, maxAvatars).map(({ id, displayName, avatarUrl }) => (
         <PresenceAvatar key={id} id={id} name={displayName} picture={avatarUrl} />
       ))}

@@ -9,7 +9,7 @@ export type Rooms = ResponseBody<typeof chat.listRooms>
 export type Room = Rooms['rooms'][number]
 export type Message = ResponseBody<typeof chat.listMessages>['messages'][number]
 
-/** The specification's polling interval, used while the socket is closed. */
+/** Used while the socket is closed. */
 const pollIntervalMs = 2_000
 export const maxRooms = 100
 export const roomsKey = ['room', 'own'] as const

@@ -8,7 +8,7 @@ const message = (seq: number, sender: string | null, more = {}) =>
 const room = (id: string, last: Message | null, unread = 0) =>
   ({ id, lastMessage: last, unread, createdAt: '2026-11-21T09:00:00.000Z', members: [{ id: 'me' }, { id: 'ben' }] }) as Room
 
-test('a message of somebody else counts once; own messages, system messages and edits do not', () => {
+test('a message of someone else counts once; own messages, system messages and edits do not', () => {
   const after = (...messages: Message[]) =>
     messages.reduce((current, next) => applyMessage(next, 'me')(current), room('r', message(1, 'ben'), 1))
   expect(after(message(2, 'ben'), message(2, 'ben'), message(3, 'me'), message(4, null, { type: 'system' })).unread).toBe(2)

@@ -115,7 +115,7 @@ function findSeenMessage(room: Room, messages: Message[], me: string) {
   return { id: lastOwn.id, text: label }
 }
 
-/** Fetches the earlier messages when it is scrolled into view, or pressed. */
+/** Fetches the earlier messages when it is scrolled into view or clicked. */
 function EarlierMessagesButton({ earlier, fetch }: Pick<ReturnType<typeof useMessages>, 'earlier'> & { fetch: () => void }) {
   const container = useRef<HTMLDivElement>(null)
   const latestFetch = useRef(fetch)

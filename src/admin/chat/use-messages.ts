@@ -4,7 +4,7 @@ import { api } from '@/client/api'
 import { fetchMissedMessages, type MessageCache, mergeFetchedMessages, mergeMessages } from '@/client/chat/message-cache'
 import { type Message, messagesKey, usePollingOptions } from './queries'
 
-/** Shorter than the API's default: in a chat a connection without an answer is given up early. */
+/** Shorter than the API's default: in a chat, a connection without a response is retried early. */
 const timeoutMs = 10_000
 
 /** Adds messages to their thread if it is cached. */

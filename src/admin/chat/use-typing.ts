@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '@/client/api'
 import { onSocketMessage } from '@/client/socket'
 
-/** Longer than the send interval, so that the indicator does not flicker while a person types on. */
+/** Longer than the send interval, so that the indicator does not flicker while a person continues to type. */
 const indicatorTimeoutMs = 5_000
 const sendIntervalMs = 3_000
 
@@ -43,5 +43,5 @@ export function sendTyping(threadId: string) {
   // A lost typing indicator does no harm.
   void api.chat.setTyping({ threadId }).catch(() => undefined)
 }
-/** Call it when the message is sent, so that typing on is shown at once. */
+/** Call it when the message is sent, so that further typing shows immediately. */
 export const resetTypingThrottle = (threadId: string) => void lastSentAt.delete(threadId)

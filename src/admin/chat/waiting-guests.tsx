@@ -11,7 +11,7 @@ import { openChat, showMinimizedChat } from './windows'
 const text = strings.guests
 type WaitingGuest = { guest: Guest; threadId: string }
 
-/** On every staff screen, the guests that wait, until somebody lets them in or declines. */
+/** On every staff screen: the guests who wait until someone lets them in or declines. */
 export function WaitingGuests() {
   const rooms = useRooms().data?.rooms ?? []
   const waiting = rooms.flatMap(({ id: threadId, guests }) =>
@@ -28,18 +28,18 @@ export function WaitingGuests() {
 }
 
 function WaitingGuestAlert({ guest, threadId }: WaitingGuest) {
-  // The pressed button disappears: the focus moves to the chat.
+  // The clicked button disappears, so the focus moves to the chat.
   const { admit, end } = useGuestActions(guest, () => openChat(threadId))
   const { name } = guest
   const actions = (
     <>
-      <Button small variant="primary" busy={admit.isPending} aria-label={text.letInOf(name)} onClick={() => admit.mutate()}>
+      <Button small variant="primary" busy={admit.isPending} aria-label={text.letInLabel(name)} onClick={() => admit.mutate()}>
         {text.letIn}
       </Button>
-      <Button small aria-label={text.chatOf(name)} onClick={() => openChat(threadId)}>
+      <Button small aria-label={text.chatLabel(name)} onClick={() => openChat(threadId)}>
         {text.chat}
       </Button>
-      <Button small variant="quiet" aria-label={text.declineOf(name)} onClick={() => end.run()}>
+      <Button small variant="quiet" aria-label={text.declineLabel(name)} onClick={() => end.run()}>
         {text.decline}
       </Button>
     </>

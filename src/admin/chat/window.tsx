@@ -41,7 +41,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           aria-expanded={!small}
           onClick={() => (small ? openChat(threadId) : minimizeChat(threadId))}
         >
-          <span className={styles.faces} aria-hidden>
+          <span className={styles.avatars} aria-hidden>
             <PresenceAvatars members={room?.members ?? []} me={me} />
           </span>
           <span className={styles.name}>{name}</span>

@@ -13,10 +13,14 @@ const text = strings.clients
 const label = text.fields
 const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** Closed at first: most clients are added before billing is agreed. */
+/** Collapsed at first: most clients are added before billing is agreed. */
 export function BillingFields({ form }: { form: Form }) {
-  const [wasOpened, setWasOpened] = useState(false)
+  const [wasToggled, setWasToggled] = useState(false)
   const isOpen = form.watch('hasBilling') === 'yes'
+  const toggle = (hasBilling: 'yes' | 'no') => {
+    setWasToggled(true)
+    form.setValues({ hasBilling })
+  }
   const type = form.watch('billing-billingType')
   const { disabled } = form.field('billing-billingType')
   const isRetainerRequired = form.watch('billing-retainerRequired') === 'yes'
@@ -25,13 +29,7 @@ export function BillingFields({ form }: { form: Form }) {
       <FieldGroup title={text.billing} hint={text.billingText}>
         {!disabled && (
           <div>
-            <Button
-              icon={Plus}
-              onClick={() => {
-                setWasOpened(true)
-                form.setValues({ hasBilling: 'yes' })
-              }}
-            >
+            <Button icon={Plus} autoFocus={wasToggled} onClick={() => toggle('yes')}>
               {text.addBilling}
             </Button>
           </div>
@@ -40,7 +38,7 @@ export function BillingFields({ form }: { form: Form }) {
     )
   return (
     <FieldGroup title={text.billing} columns>
-      <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={wasOpened}>
+      <Select {...form.field('billing-billingType')} label={label['billing-billingType']} autoFocus={wasToggled}>
         {billingTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
@@ -77,7 +75,7 @@ export function BillingFields({ form }: { form: Form }) {
         <TextArea {...form.field('billing-notes')} label={label['billing-notes']} rows={3} optional />
         {!disabled && (
           <div>
-            <Button small icon={X} onClick={() => form.setValues({ hasBilling: 'no' })}>
+            <Button small icon={X} onClick={() => toggle('no')}>
               {text.removeBilling}
             </Button>
           </div>

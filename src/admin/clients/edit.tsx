@@ -1,5 +1,5 @@
 'use client'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
@@ -56,7 +56,7 @@ export function EditClientForm({ client }: { client: Client }) {
           duplicateWarning={form.isDirty && <DuplicateWarning form={form} exceptId={client.id} />}
         />
       </StaffForm>
-      <ConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />
+      <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
 import { NameMatches } from '@/admin/records/name-matches'
 import { NameSplitChoice } from '@/admin/records/name-split-choice'
+import { findFailed, PrefillError } from '@/admin/records/prefill-error'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useSourceContact } from '@/admin/records/use-source-contact'
@@ -31,7 +32,8 @@ const undraftedFields = ['ssn']
 
 export function NewClient() {
   const [created, setCreated] = useState<Client>()
-  const { contact, isPending } = useSourceContact()
+  const { contact, isPending, query } = useSourceContact()
+  const failed = findFailed([query])
   return (
     <Page
       narrow
@@ -51,7 +53,13 @@ export function NewClient() {
         </RecordCreated>
       )}
       {!created &&
-        (isPending ? <Skeleton label={strings.frame.loading} lines={6} /> : <NewClientForm onCreated={setCreated} contact={contact} />)}
+        (failed ? (
+          <PrefillError query={failed} />
+        ) : isPending ? (
+          <Skeleton label={strings.frame.loading} lines={6} />
+        ) : (
+          <NewClientForm onCreated={setCreated} contact={contact} />
+        ))}
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export const requestsKey = (id: string) => ['contact', 'of-client', id] as const
 
 export const clientListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.clients.list({ ...filter, ...page }, options))
-/** Of the person on the website. */
+/** The requests that the client sent through the website. */
 export const requestFilter = (id: string) => ({ client: id, source: 'public', sort: 'waiting', limit: 6 }) as const
 export const clientRequestsQuery = (id: string) =>
   queryOptions({

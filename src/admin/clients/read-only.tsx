@@ -1,4 +1,5 @@
-import { formatAddress, formatMoney } from '@/client/format'
+import { formatAddress } from '@/client/format-address'
+import { formatMoney } from '@/client/format-money'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { CalendarDate } from '@/ui/calendar-date'

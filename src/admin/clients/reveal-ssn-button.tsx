@@ -10,11 +10,12 @@ import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
+import { takeFocus } from '@/ui/take-focus'
 import styles from './clients.module.css'
 
 const text = strings.clients
 
-/** Revealing requires a reason, which the ledger records. The number is dropped when the dialog closes. */
+/** Revealing requires a reason, which the ledger records. The number is discarded when the dialog closes. */
 export function RevealSsnButton({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -52,7 +53,9 @@ function SsnDialog({ id, close }: { id: string; close: () => void }) {
       }
     >
       {reveal.isSuccess ? (
-        <output className={styles.ssn}>{reveal.data.ssn ?? text.ssnNone}</output>
+        <output ref={takeFocus} tabIndex={-1} className={styles.ssn}>
+          {reveal.data.ssn ?? text.ssnNone}
+        </output>
       ) : (
         <form id="show-ssn" method="post" noValidate onSubmit={submit} className={styles.reveal}>
           <p>{text.ssnText}</p>

@@ -18,7 +18,7 @@ export const ClientSidebar = ({ client }: { client: Client }) => (
     <CasesPanel filter={{ client: client.id }} />
     <Panel title={text.about}>
       <DescriptionList compact>
-        <DescriptionItem term={text.owner}>{client.ownerName ?? text.nobody}</DescriptionItem>
+        {client.ownerName && <DescriptionItem term={text.owner}>{client.ownerName}</DescriptionItem>}
         {client.contactId && (
           <DescriptionItem term={strings.clients.contact}>
             <Link href={`/admin/contacts/${client.contactId}`} prefetch={false}>
@@ -39,10 +39,10 @@ export function ClientSummaryTitle({ id }: { id: string }) {
 
 /** Shown only for clients who wrote through the website. */
 function Requests({ id }: { id: string }) {
-  const { data: requests = [] } = useQuery(clientRequestsQuery(id))
+  const { data: requests = [], isError, refetch } = useQuery(clientRequestsQuery(id))
   return (
-    requests.length > 0 && (
-      <Panel title={text.requests} count={requests.length}>
+    (requests.length > 0 || isError) && (
+      <Panel title={text.requests} count={requests.length} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
         <PanelList>
           {requests.map(({ id: contactId, name, area, date, acknowledged }) => (
             <PanelItem key={contactId} trailing={acknowledged ? undefined : <Badge kind="new">{strings.contacts.websiteNew}</Badge>}>

@@ -1,7 +1,7 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { casesOfKey, maxCasesOf } from '@/admin/records/cases-of'
 import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/paginated-query'
+import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
 import { listCases } from '@/data/cases/queries'
@@ -15,19 +15,19 @@ import { readUrlState, toFilter } from './url-state'
 
 export const ClientsView = (props: ScreenProps) => (
   <Screen {...props} name="clients">
-    {async (db, address) => <Clients initialData={createInitialData(...(await loadRecords(db, address)))} />}
+    {async (db, location) => <Clients initialData={createInitialData(...(await loadRecords(db, location)))} />}
   </Screen>
 )
 
-const loadRecords = (db: Db, address: ScreenLocation) =>
-  loadRecordInitialData(address, {
+const loadRecords = (db: Db, location: ScreenLocation) =>
+  loadRecordInitialData(location, {
     parseFilter: (get) => toFilter(readUrlState(get)),
     findList: (filter) => listClients(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findClient(db, id),
     listKey,
     recordKey,
     findRelated: (id) => [
-      [casesOfKey({ client: id }), listCases(db, { client: id, limit: maxCasesOf })],
+      [personCasesKey({ client: id }), listCases(db, { client: id, limit: maxPersonCases })],
       [requestsKey(id), listContacts(db, requestFilter(id)).then(({ contacts }) => contacts)],
       [historyKey('client', id), listActivities(db, { record: id })],
     ],

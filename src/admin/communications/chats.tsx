@@ -9,7 +9,7 @@ import { OpenThread } from './open-thread'
 
 const text = strings.communications
 
-/** The chats beside the open one; in a narrow window one of them. */
+/** The list of chats next to the open chat. A narrow window shows one of the two. */
 export const Chats = ({ openId, showPeople }: { openId: string; showPeople: () => void }) => (
   <div className={openId ? `${styles.chats} ${styles.open}` : styles.chats}>
     <div className={styles.list}>

@@ -56,7 +56,7 @@ export function Communications({ initialData, isDevelopment, hasRelay }: Props) 
   )
 }
 
-/** The head of the page: that of the open chat, if there is one. */
+/** The page's title and actions are those of the open chat, if there is one. */
 function usePageHead(thread: string) {
   const { room } = useRoom(thread)
   if (!thread) return { title: text.title }

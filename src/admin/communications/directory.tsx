@@ -1,7 +1,7 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { matchesSearch } from '@/admin/records/matches-search'
 import { useCurrentUser } from '@/client/current-user'
 import { staffQuery } from '@/client/staff'
 import * as strings from '@/strings/index'
@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { DirectorySection } from './directory-section'
 import { deduplicatePeople, personFromClient, personFromContact, personFromUser } from './people'
 import { PersonCards } from './person-cards'
-import { clientList, contactList } from './queries'
+import { clientListQuery, contactListQuery } from './queries'
 import { samplePeople } from './sample-people'
 import type { DirectoryFilter } from './url-state'
 import type { Selection } from './use-selection'
@@ -22,8 +22,8 @@ export function Directory({ show, q, layout, selection, isDevelopment }: Props) 
   const me = useCurrentUser().id
   const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
   const users = useQuery(staffQuery)
-  const clients = useInfiniteQuery({ ...clientList(q), enabled: isShown('clients') })
-  const contacts = useInfiniteQuery({ ...contactList(q, show), enabled: isShown('contacts') })
+  const clients = useInfiniteQuery({ ...clientListQuery(q), enabled: isShown('clients') })
+  const contacts = useInfiniteQuery({ ...contactListQuery(q, show), enabled: isShown('contacts') })
   const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(personFromUser)).filter(
     ({ name, detail }) => matchesSearch(q.trim() || undefined, [name, detail], null),
   )

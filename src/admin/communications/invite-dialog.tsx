@@ -13,7 +13,7 @@ import { chatErrorMessage } from './use-start-chat'
 const text = strings.guests
 type Props = { people: readonly DirectoryPerson[]; close: () => void; done: () => void }
 
-/** Opens a chat with clients and contacts. Each of them gets a link, by mail or from the person who invites. */
+/** Opens a chat with clients and contacts. Each of them gets a link, by email or from the person who invites them. */
 export function InviteDialog({ people, close, done }: Props) {
   const client = useQueryClient()
   const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()

@@ -8,7 +8,7 @@ import { ListToolbar } from '@/ui/list-toolbar'
 import styles from './communications.module.css'
 import { Directory } from './directory'
 import { personFromClient, personFromContact } from './people'
-import { clientRecord, contactRecord } from './queries'
+import { clientQuery, contactQuery } from './queries'
 import { SelectionActions } from './selection-actions'
 import { directoryFilters, type readUrlState } from './url-state'
 import { useSelection } from './use-selection'
@@ -23,8 +23,8 @@ type Props = { state: ReturnType<typeof readUrlState>; isDevelopment: boolean }
 
 export function People({ state, isDevelopment }: Props) {
   const { searchText, setSearchText } = useSearchInput(state.q)
-  const client = useQuery({ ...clientRecord(state.client), enabled: state.client !== '' }).data
-  const contact = useQuery({ ...contactRecord(state.contact), enabled: state.contact !== '' }).data
+  const client = useQuery({ ...clientQuery(state.client), enabled: state.client !== '' }).data
+  const contact = useQuery({ ...contactQuery(state.contact), enabled: state.contact !== '' }).data
   const selection = useSelection([...(client ? [personFromClient(client)] : []), ...(contact ? [personFromContact(contact)] : [])])
   return (
     <div className={styles.people}>

@@ -5,11 +5,11 @@ import type { DirectoryFilter } from './url-state'
 export const pageSize = 24
 const searchFilter = (q: string) => ({ q: q.trim() || undefined })
 export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
-/** Beside the clients, a contact who became a client would be there twice. */
+/** Next to the clients, a contact who became a client would appear twice. */
 export const contactFilter = (show: DirectoryFilter) => (show === 'all' ? { converted: false } : {})
 export const contactsKey = (q: string, show: DirectoryFilter) => ['contact', 'hub', q.trim(), contactFilter(show)] as const
 
-export const clientList = (q: string) =>
+export const clientListQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: clientsKey(q),
     queryFn: ({ pageParam, signal }) =>
@@ -17,7 +17,7 @@ export const clientList = (q: string) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
-export const contactList = (q: string, show: DirectoryFilter) =>
+export const contactListQuery = (q: string, show: DirectoryFilter) =>
   infiniteQueryOptions({
     queryKey: contactsKey(q, show),
     queryFn: ({ pageParam, signal }) =>
@@ -28,7 +28,7 @@ export const contactList = (q: string, show: DirectoryFilter) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
-export const clientRecord = (id: string) =>
+export const clientQuery = (id: string) =>
   queryOptions({ queryKey: ['client', 'one', id], queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client })
-export const contactRecord = (id: string) =>
+export const contactQuery = (id: string) =>
   queryOptions({ queryKey: ['contact', 'one', id], queryFn: async ({ signal }) => (await api.contacts.get({ id }, { signal })).contact })

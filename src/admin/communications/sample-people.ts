@@ -9,7 +9,7 @@ const samplePerson = (key: string, kind: DirectoryPerson['kind'], name: string):
   picture: null,
   identity: null,
 })
-/** The fallback that the specification asks for; shown in development only. */
+/** Shown in development when the people cannot be loaded. */
 export const samplePeople = [
   samplePerson('alice', 'employee', 'Alice Example'),
   samplePerson('bob', 'employee', 'Bob Example'),

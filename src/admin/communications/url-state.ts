@@ -9,7 +9,7 @@ const validId = (value: string | null | undefined) => (value && uuidPattern.test
 const communicationsTabs = ['chats', 'people'] as const
 export type CommunicationsTab = (typeof communicationsTabs)[number]
 
-/** `client` and `contact` are selected when the page opens. They and the filters are of the people. */
+/** `client` and `contact` are selected when the page opens. Like the filters, they belong to the tab of people. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
   const [client, contact] = [validId(get('client')), validId(get('contact'))]
   const defaultShow: DirectoryFilter = client ? 'clients' : contact ? 'contacts' : 'all'
@@ -19,7 +19,7 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     tab: thread ? ('chats' as const) : parseOption(communicationsTabs, get('tab'), defaultTab),
     defaultTab,
     show: parseOption(directoryFilters, get('show'), defaultShow),
-    /** The address names a filter only if it is another one. */
+    /** The URL contains a filter only if it differs from this one. */
     defaultShow,
     q: parseSearchText(get('q')),
     layout: parseOption(['grid', 'list'] as const, get('view'), 'grid'),

@@ -17,9 +17,9 @@ import { readUrlState } from './url-state'
 
 export const CommunicationsView = (props: ScreenProps) => (
   <Screen {...props} name="communications">
-    {async (db, address) => (
+    {async (db, location) => (
       <Communications
-        initialData={await loadInitialData(db, address)}
+        initialData={await loadInitialData(db, location)}
         isDevelopment={env.NODE_ENV !== 'production'}
         hasRelay={env.TURN_URLS.length > 0}
       />

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { Availability } from '@/admin/records/events/availability'
 import { StaffOptions } from '@/admin/records/staff-options'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
@@ -10,7 +11,6 @@ import type { RequestBody } from '@/client/form/values'
 import { getDisplayName } from '@/client/staff'
 import { useFreeHour } from '@/client/use-free-hour'
 import * as strings from '@/strings/index'
-import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { formatLocalInput } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
@@ -20,7 +20,7 @@ const text = strings.contacts
 const loadValidation = () =>
   import('@/contract/appointments').then(({ appointments }) => ({ schema: appointments.make.input.omit({ id: true }) }))
 const durationsMinutes = [30, 45, 60, 90, 120]
-const durationMinutes = '60'
+const defaultMinutes = '60'
 
 /** `start` is typed in the browser's time zone. */
 function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
@@ -29,6 +29,9 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   const end = new Date(from.getTime() + Number(minutes) * 60_000)
   return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
 }
+
+/** The form of the contact has fields with the same names. */
+const fieldId = (field: string) => `appointment-${field}`
 
 type Props = { contact: Row; close: () => void }
 export function AppointmentDialog(props: Props) {
@@ -39,7 +42,7 @@ export function AppointmentDialog(props: Props) {
 /** `start` is a free time of the signed-in person. */
 function AppointmentForm({ contact, start, close }: Props & { start: string }) {
   const me = useCurrentUser()
-  const initialValues = useCallback(() => ({ start, minutes: durationMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
+  const initialValues = useCallback(() => ({ start, minutes: defaultMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
@@ -53,20 +56,18 @@ function AppointmentForm({ contact, start, close }: Props & { start: string }) {
     },
     fallbackMessage: text.appointmentFailed,
   })
-  const field = (name: 'start' | 'minutes' | 'userId' | 'notes' | 'mail') => ({ ...form.field(name), id: `appointment-${name}` })
+  const { start: from, minutes, userId } = form.watch()
+  const { end } = toBody({ start: from, minutes })
+  const field = (name: 'start' | 'minutes' | 'userId' | 'notes' | 'mail') => ({ ...form.field(name), id: fieldId(name) })
   return (
     <DraftDialog
       form={form}
+      fieldId={fieldId}
       draftKey={`appointment.${contact.id}`}
       title={text.appointment}
       submitLabel={text.appointmentSave}
       onClose={close}
     >
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: `appointment-${error.field}` }))}
-        submitCount={form.submitCount}
-      />
       <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
       <Select {...field('minutes')} label={text.length}>
         {durationsMinutes.map((minutes) => (
@@ -79,6 +80,7 @@ function AppointmentForm({ contact, start, close }: Props & { start: string }) {
         <option value="">{strings.schedule.nobody}</option>
         <StaffOptions former={{ id: me.id, name: getDisplayName(me) }} />
       </Select>
+      <Availability start={from} end={String(end ?? '')} selectedId={userId} onSelect={(id) => form.setValues({ userId: id })} />
       <TextArea {...field('notes')} label={text.notes} rows={2} optional />
       {contact.email ? (
         <Select {...field('mail')} label={text.confirmation} hint={text.confirmationTo(contact.email)}>

@@ -1,5 +1,5 @@
 'use client'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
@@ -7,7 +7,7 @@ import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
-import { ContactFields, labels, toValues } from './fields'
+import { ContactFields, labels, toBody, toValues } from './fields'
 import type { Contact } from './queries'
 import { routes } from './routes'
 import { VisitorMessage } from './visitor-message'
@@ -23,6 +23,7 @@ export function EditContactForm({ contact }: { contact: Contact }) {
     loadValidation,
     record: contact,
     toValues,
+    toBody,
     send: (body, options) => api.contacts.update({ ...body, id: contact.id }, options),
     onSuccess: ({ contact: saved }) => {
       form.reset(saved)
@@ -44,7 +45,7 @@ export function EditContactForm({ contact }: { contact: Contact }) {
       >
         <ContactFields form={form} />
       </StaffForm>
-      <ConflictDialog form={form} labels={labels} toValues={toValues} updateCache={updateCache} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} updateCache={updateCache} />
     </>
   )
 }

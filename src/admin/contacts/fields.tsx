@@ -1,4 +1,5 @@
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
 import { practiceAreas } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
@@ -6,12 +7,13 @@ import { FieldGroup } from '@/ui/field-group'
 import type { Contact } from './queries'
 
 const text = strings.contacts
-type Values = { name: string; email: string; phone: string; area: string; notes: string }
+type Values = { name: string; email: string; phone: string; area: string; hasCourtDate: string; notes: string }
 export const toValues = (contact: Contact | undefined): Values => ({
   name: contact?.name ?? '',
   email: contact?.email ?? '',
   phone: contact?.phone ?? '',
   area: contact?.area ?? '',
+  hasCourtDate: contact?.hasCourtDate ? text.courtDateSoon : '',
   notes: contact?.notes ?? '',
 })
 export const labels: Record<keyof Values, string> = {
@@ -19,8 +21,14 @@ export const labels: Record<keyof Values, string> = {
   email: text.email,
   phone: text.phone,
   area: text.area,
+  hasCourtDate: text.courtDateField,
   notes: text.notes,
 }
+
+export const toBody = (flat: RequestBody): RequestBody => ({
+  ...flat,
+  ...('hasCourtDate' in flat && { hasCourtDate: flat.hasCourtDate === text.courtDateSoon }),
+})
 
 type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field'>
 
@@ -39,6 +47,10 @@ export const ContactFields = ({ form, autoFocus }: { form: Form; autoFocus?: boo
         {practiceAreas.map((area) => (
           <option key={area}>{area}</option>
         ))}
+      </Select>
+      <Select {...form.field('hasCourtDate')} label={text.courtDateField}>
+        <option value="">{text.noCourtDate}</option>
+        <option>{text.courtDateSoon}</option>
       </Select>
       <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional />
     </FieldGroup>

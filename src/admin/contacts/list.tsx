@@ -1,6 +1,6 @@
 'use client'
 import { Users } from 'lucide-react'
-import { matchesSearch } from '@/admin/records/filter-cached-pages'
+import { matchesSearch } from '@/admin/records/matches-search'
 import { type AccessErrorProps, RecordList } from '@/admin/records/record-list'
 import { useListUrlState } from '@/admin/records/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
@@ -8,7 +8,7 @@ import { api } from '@/client/api'
 import { contactColumns } from '@/contract/contact-columns'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { ContactActions, columns, UnacknowledgedWarning } from './columns'
+import { ContactRowActions, columns, UnacknowledgedWarning } from './columns'
 import { handOver } from './mutations'
 import { contactListQuery, type Row } from './queries'
 import { routes } from './routes'
@@ -22,8 +22,8 @@ const name = (row: Row) => row.name
 const statusBadge = (row: Row) => <StatusBadge row={row} compact />
 const requestStatus = (row: Row, tabIndex: number) =>
   isWaiting(row) ? <UnacknowledgedWarning row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
-const listActions = (row: Row, tabIndex: number) => <ContactActions row={row} tabIndex={tabIndex} showAcknowledge={false} />
-const tableActions = (row: Row, tabIndex: number) => <ContactActions row={row} tabIndex={tabIndex} showAcknowledge />
+const listActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge={false} />
+const tableActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge />
 
 export function ContactList(props: AccessErrorProps) {
   const { filter, ...search } = useListUrlState(readUrlState, toFilter)

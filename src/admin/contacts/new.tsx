@@ -8,7 +8,7 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'
-import { ContactFields, toValues } from './fields'
+import { ContactFields, toBody, toValues } from './fields'
 import type { Contact } from './queries'
 import { routes } from './routes'
 
@@ -44,6 +44,7 @@ function NewContactForm({ onCreated }: { onCreated: (created: Contact) => void }
   const form = useForm({
     loadValidation,
     toValues,
+    toBody,
     send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
     onSuccess: ({ contact: created }) => {
       updateCache(created)

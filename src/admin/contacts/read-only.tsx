@@ -13,6 +13,7 @@ export const ReadOnlyContact = ({ contact }: { contact: Contact }) => (
       <DescriptionItem term={text.email}>{contact.email ? <EmailLink address={contact.email} /> : text.none}</DescriptionItem>
       <DescriptionItem term={text.phone}>{contact.phone ? <PhoneLink number={contact.phone} /> : text.none}</DescriptionItem>
       <DescriptionItem term={text.area}>{contact.area ?? text.noArea}</DescriptionItem>
+      <DescriptionItem term={text.courtDateField}>{contact.hasCourtDate ? text.courtDateSoon : text.noCourtDate}</DescriptionItem>
       <DescriptionItem term={text.notes}>{contact.notes || text.none}</DescriptionItem>
     </DescriptionList>
   </>

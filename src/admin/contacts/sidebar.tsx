@@ -34,7 +34,7 @@ export const ContactSidebar = ({ contact }: { contact: Contact }) => (
             ))}
           </DescriptionItem>
         )}
-        <DescriptionItem term={summary.owner}>{contact.ownerName ?? summary.nobody}</DescriptionItem>
+        {contact.ownerName && <DescriptionItem term={summary.owner}>{contact.ownerName}</DescriptionItem>}
         <DescriptionItem term={text.added}>
           <RelativeTime at={contact.createdAt} />
         </DescriptionItem>

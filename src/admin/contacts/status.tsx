@@ -7,7 +7,7 @@ import type { Row } from './queries'
 export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
 
 export function StatusBadge({ row, compact = false }: { row: Row; compact?: boolean }) {
-  if (row.source !== 'public') return null
+  if (row.source !== 'public') return <CourtDateBadge row={row} compact={compact} />
   return (
     <>
       {isWaiting(row) ? <Badge kind="new">{strings.contacts.websiteNew}</Badge> : <Badge kind="info">{strings.contacts.website}</Badge>}{' '}

@@ -1,7 +1,7 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { casesOfKey, maxCasesOf } from '@/admin/records/cases-of'
 import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/paginated-query'
+import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
 import { listCases } from '@/data/cases/queries'
@@ -14,19 +14,19 @@ import { readUrlState, toFilter } from './url-state'
 
 export const ContactsView = (props: ScreenProps) => (
   <Screen {...props} name="contacts">
-    {async (db, address) => <Contacts initialData={createInitialData(...(await loadRecords(db, address)))} />}
+    {async (db, location) => <Contacts initialData={createInitialData(...(await loadRecords(db, location)))} />}
   </Screen>
 )
 
-const loadRecords = (db: Db, address: ScreenLocation) =>
-  loadRecordInitialData(address, {
+const loadRecords = (db: Db, location: ScreenLocation) =>
+  loadRecordInitialData(location, {
     parseFilter: (get) => toFilter(readUrlState(get)),
     findList: (filter) => listContacts(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findContact(db, id),
     listKey,
     recordKey,
     findRelated: (id) => [
-      [casesOfKey({ contact: id }), listCases(db, { contact: id, limit: maxCasesOf })],
+      [personCasesKey({ contact: id }), listCases(db, { contact: id, limit: maxPersonCases })],
       [historyKey('contact', id), listActivities(db, { record: id })],
     ],
   })

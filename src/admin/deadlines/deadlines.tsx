@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Printer } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
 import { formatDeadline } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { DeadlineState } from '@/admin/records/deadlines/state'
@@ -19,11 +19,16 @@ import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
+import { usePreload } from '@/ui/use-preload'
 import styles from './deadlines.module.css'
 import { PrintSheet } from './print-sheet'
 import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
 
 const text = strings.deadlines
+const preload = () => import('@/admin/records/deadlines/details-dialog')
+const DeadlineDetails = dynamic(() => import('@/admin/records/deadlines/details-dialog').then((file) => file.DeadlineDetails), {
+  ssr: false,
+})
 const columns: Column<DeadlineRow>[] = [
   { key: 'title', title: text.columns.title, cell: () => null },
   { key: 'date', title: text.columns.date, width: '150px', cell: ({ date }) => <time dateTime={date}>{formatDeadline(date)}</time> },
@@ -33,13 +38,14 @@ const columns: Column<DeadlineRow>[] = [
 const maxExact = 1000
 
 export function Deadlines({ initialData }: { initialData: InitialData }) {
+  usePreload(preload)
   useInitialData(initialData)
   const params = useSearchParams()
   const mine = params.get('mine') === '1'
   const counts = useQuery(deadlineCountQuery(mine))
   const section = readSection(params.get('show'))
   const opened = params.get('deadline')
-  if (params.get('mode') === 'sheet') return <PrintSheet section={section} mine={mine} counts={counts.data} />
+  if (params.get('mode') === 'sheet') return <PrintSheet section={section} mine={mine} counts={counts} />
   return (
     <Page
       title={text.title}

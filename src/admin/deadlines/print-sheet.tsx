@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { formatDeadline } from '@/admin/records/deadlines/format-date'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -14,17 +14,19 @@ import styles from './deadlines.module.css'
 import { hrefOf, type Section, toFilter } from './url-state'
 
 const text = strings.deadlines
-type Props = { section: Section; mine: boolean; counts: { today: string; overdue: number } | undefined }
+type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
 
 /** Every row, because the board renders only those near the viewport. */
 export function PrintSheet({ section, mine, counts }: Props) {
-  const { today, overdue = 0 } = counts ?? {}
+  const { today, overdue = 0 } = counts.data ?? {}
   const query = useQuery({
     queryKey: ['deadline', 'sheet', section, mine, today],
     queryFn: ({ signal }) => api.deadlines.list(toFilter(section, mine, today ?? ''), { signal }),
     enabled: today !== undefined,
   })
   const rows = query.data?.deadlines ?? []
+  // The list waits for the counts, which name the office's date.
+  const loading = counts.data ? query : counts
   return (
     <Page
       title={text.sheetTitle(text.sections[section])}
@@ -40,7 +42,7 @@ export function PrintSheet({ section, mine, counts }: Props) {
         </>
       }
     >
-      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      <QueryState query={loading} errorMessage={getErrorMessage(loading.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(overdue, false)}</p>}
       {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
       {rows.length > 0 && (

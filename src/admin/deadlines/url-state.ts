@@ -7,7 +7,7 @@ export type Section = (typeof sections)[number]
 
 export const readSection = (value: string | null | undefined) => parseOption(sections, value, 'month')
 
-/** `more`: an opened deadline, or the print view. */
+/** `more`: the opened deadline, or the print view. */
 export const hrefOf = (section: Section, mine: boolean, more: { deadline: string } | { mode: 'sheet' } | object = {}) =>
   `${deadlinesPath}?${new URLSearchParams({ ...(section !== 'month' && { show: section }), ...(mine && { mine: '1' }), ...more })}`
 

@@ -1,5 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
+import * as strings from '@/strings/index'
+import { ErrorSummary } from '@/ui/error-summary'
 import { FormDialog } from '@/ui/form-dialog'
 import type { FormController } from './staff-form'
 import { useFormDraft } from './use-form-draft'
@@ -9,10 +11,12 @@ type Props = Pick<ComponentProps<typeof FormDialog>, 'title' | 'submitLabel' | '
   draftKey: string
   /** Fields that are not stored in the draft. */
   excludedFields?: readonly string[]
+  /** The id of a field, if it is not the field's name. */
+  fieldId?: (field: string) => string
 }
 
-/** A form dialog that stores a draft and asks before it closes with unsaved changes. */
-export function DraftDialog({ form, draftKey, excludedFields, onClose, children, ...rest }: Props) {
+/** A form dialog with all errors at the top. It stores a draft and asks before it closes with unsaved changes. */
+export function DraftDialog({ form, draftKey, excludedFields, fieldId = (field) => field, onClose, children, ...rest }: Props) {
   const { restoreAlert, confirmLeave } = useFormDraft(form, draftKey, excludedFields)
   const closeIfConfirmed = async () => {
     if (!form.isDirty || (await confirmLeave())) onClose()
@@ -26,6 +30,11 @@ export function DraftDialog({ form, draftKey, excludedFields, onClose, children,
       onClose={() => void closeIfConfirmed()}
     >
       {restoreAlert}
+      <ErrorSummary
+        title={strings.form.summary}
+        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
+        submitCount={form.submitCount}
+      />
       {children}
     </FormDialog>
   )

@@ -4,14 +4,11 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { formatFullDateTime } from '@/ui/format-date'
+import { takeFocus } from '@/ui/take-focus'
 import styles from './invitations.module.css'
 
 const text = strings.invitations
 export type InvitationLink = { name: string; href: string; expiresAt: string }
-
-const takeFocus = (box: HTMLElement | null) => {
-  box?.focus()
-}
 
 /** The link is shown once. Each new link takes the focus. */
 export function InvitationLinkAlert({ link: { name, href, expiresAt }, close }: { link: InvitationLink; close: () => void }) {

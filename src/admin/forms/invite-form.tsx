@@ -25,10 +25,10 @@ const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
   roles: String(role).split(','),
   send: delivery === 'mail',
 })
-/** Beside other forms with the same field names. */
+/** Other forms on the page have the same field names. */
 const fieldId = (field: string) => `invite-${field}`
 
-/** Without a password: the invited person chooses it. */
+/** Asks for no password: the invited person chooses it. */
 export function InviteForm() {
   const queryClient = useQueryClient()
   const sendsMail = useQuery(setupQuery).data?.items.email === 'done'

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldError } from '@/contract/errors'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -22,12 +22,22 @@ type Props = {
   /** Fields that are never stored in the draft. */
   excludedFields?: readonly string[]
   submitLabel: string
-  /** Of the button that leaves the form while there is nothing to save; default: Cancel. */
+  /** The label of the button that leaves the form while there is nothing to save. The default is Cancel. */
   closeLabel?: string
   onCancel: () => void
   /** Above the fields, below the messages of the form itself. */
   notice?: ReactNode
   children: ReactNode
+}
+
+/** Ctrl+Enter or Cmd+Enter saves from any field, also from a text of several lines. */
+function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event
+  // In React the event bubbles from a dialog to the form around it.
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || (target as Element).closest('form') !== currentTarget) return
+  event.preventDefault()
+  // Like a click, nothing happens while the form is being saved.
+  currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
 }
 
 export function StaffForm({
@@ -46,7 +56,8 @@ export function StaffForm({
     if (form.errorMessage) problem.current?.focus()
   }, [form.errorMessage])
   return (
-    <form method="post" noValidate onSubmit={form.submit} aria-busy={form.isSubmitting || undefined}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a shortcut for the button of the form
+    <form method="post" noValidate onSubmit={form.submit} onKeyDown={submitOnShortcut} aria-busy={form.isSubmitting || undefined}>
       <div className={styles.messages}>
         {restoreAlert}
         <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />

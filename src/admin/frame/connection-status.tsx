@@ -14,5 +14,5 @@ export function ConnectionStatus() {
     const timer = setTimeout(() => setIsLost(true), 2 * reconnectDelayMs)
     return () => clearTimeout(timer)
   }, [isOpen])
-  return <div role="status">{isLost && <Alert kind="warning">{strings.frame.live}</Alert>}</div>
+  return <div role="status">{isLost && <Alert kind="warning">{strings.frame.connectionLost}</Alert>}</div>
 }

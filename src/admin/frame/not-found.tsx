@@ -3,4 +3,6 @@ import { SearchX } from 'lucide-react'
 import * as strings from '@/strings/index'
 import { ErrorScreen } from './error-screen'
 
-export const NotFoundScreen = () => <ErrorScreen icon={SearchX} title={strings.errorPages.nowhere} text={strings.errorPages.nowhereText} />
+export const NotFoundScreen = () => (
+  <ErrorScreen icon={SearchX} title={strings.errorPages.notFound} text={strings.errorPages.notFoundText} />
+)

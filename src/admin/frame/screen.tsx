@@ -13,7 +13,7 @@ export type ScreenProps = { params: Promise<{ rest?: string[] }>; searchParams: 
 export type ScreenLocation = { rest: string[]; query: Record<string, string> }
 type Props = ScreenProps & {
   name: ScreenName
-  children: (db: Db, address: ScreenLocation, session: Session) => ReactNode | Promise<ReactNode>
+  children: (db: Db, location: ScreenLocation, session: Session) => ReactNode | Promise<ReactNode>
 }
 
 /** Checks the access rule of every screen, as `screens` declares it, and renders the screen with its first data. */

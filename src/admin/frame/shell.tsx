@@ -28,7 +28,7 @@ type Props = {
   user?: CurrentUser
   office?: string
   contacts?: { count: number; waiting: number } | null
-  /** Those that the person has not acknowledged. */
+  /** Walls that the person has not acknowledged. */
   ownWalls?: OwnWalls | undefined
   /** When the server rendered the page, in ms. */
   renderedAt?: number

@@ -2,7 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { InviteForm } from '@/admin/forms/invite-form'
 import { InvitedPeople } from '@/admin/forms/invited-people'
-import { setupKey, setupPath } from '@/admin/frame/setup-query'
+import { setupKey } from '@/admin/frame/setup-query'
+import { setupPath } from '@/admin/frame/setup-steps'
 import { api } from '@/client/api'
 import { getDisplayName } from '@/client/staff'
 import { useAction } from '@/client/use-action'
@@ -17,7 +18,7 @@ import type { StepProps } from './step-props'
 
 const text = strings.setupPeople
 
-export function PeopleStep({ setup, goOn, skip }: StepProps) {
+export function PeopleStep({ setup, openNext, skip }: StepProps) {
   const queryClient = useQueryClient()
   const query = useQuery(userListQuery)
   const users = query.data?.users ?? []
@@ -27,7 +28,7 @@ export function PeopleStep({ setup, goOn, skip }: StepProps) {
     failed: strings.setup.failed,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: setupKey })
-      goOn()
+      openNext()
     },
   })
   const isOpen = setup.items.people === 'open'

@@ -16,7 +16,7 @@ const text = strings.setupServer
 const mailSettings = ['SMTP_URL=smtp://name:password@mail.example:587', 'MAIL_FROM=office@example.com']
 const backupSettings = ['BACKUP_TO=/mnt/other-disk/backups', 'BACKUP_PASSPHRASE=a long sentence that nobody guesses']
 
-export function ServerStep({ setup: { items }, goOn }: StepProps) {
+export function ServerStep({ setup: { items }, openNext }: StepProps) {
   const queryClient = useQueryClient()
   const skipEmail = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'email' }),
@@ -58,7 +58,7 @@ export function ServerStep({ setup: { items }, goOn }: StepProps) {
         )}
       </FieldGroup>
       <SaveBar sticky={false}>
-        <Button variant="primary" onClick={goOn}>
+        <Button variant="primary" onClick={openNext}>
           {strings.setup.finish}
         </Button>
       </SaveBar>

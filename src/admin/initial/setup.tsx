@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { type SetupStep, setupQuery, stepHref, stepNames } from '@/admin/frame/setup-query'
+import { setupQuery } from '@/admin/frame/setup-query'
+import { type SetupStep, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { getErrorMessage } from '@/client/error-message'
 import { navigate, pushUrl } from '@/client/navigation'
@@ -56,7 +57,7 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
       {query.data && (
         <section aria-labelledby="step" className={styles.step}>
           <StepHeading key={step} step={step} />
-          <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} goOn={open(pushUrl)} skip={open(navigate)} />
+          <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} openNext={open(pushUrl)} skip={open(navigate)} />
         </section>
       )}
     </Page>

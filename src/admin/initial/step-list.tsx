@@ -1,5 +1,6 @@
 import { Check, Circle, CircleDashed } from 'lucide-react'
-import { type Setup, type SetupStep, stepHref, stepNames, stepState } from '@/admin/frame/setup-query'
+import type { Setup } from '@/admin/frame/setup-query'
+import { type SetupStep, stepHref, stepNames, stepState } from '@/admin/frame/setup-steps'
 import { ScreenLink } from '@/admin/records/screen-link'
 import * as strings from '@/strings/index'
 import styles from './setup.module.css'

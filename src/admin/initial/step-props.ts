@@ -4,7 +4,7 @@ export type StepProps = {
   setup: Setup
   timeZones: readonly string[]
   /** Opens the next step or, after the last, the dashboard. */
-  goOn: () => void
+  openNext: () => void
   /** The same, after a question if there are unsaved changes. */
   skip: () => void
 }

@@ -14,7 +14,7 @@ const loadValidation = () => import('@/contract/setup').then(({ officeFields }) 
 
 export type OfficeForm = ReturnType<typeof useOfficeForm>
 
-export function useOfficeForm({ setup, goOn }: StepProps) {
+export function useOfficeForm({ setup, openNext }: StepProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [initial] = useState(setup)
@@ -28,7 +28,7 @@ export function useOfficeForm({ setup, goOn }: StepProps) {
       toast(strings.setupOffice.saved(name))
       // The server renders the name in the menu.
       router.refresh()
-      goOn()
+      openNext()
     },
     fallbackMessage: strings.setup.failed,
   })

@@ -8,7 +8,7 @@ import { listUsers } from '@/data/accounts/user-queries'
 import type { Db } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
 import { getSetup } from '@/data/office/setup'
-import { InitialSetup } from './initial'
+import { CreateAccount } from './create-account'
 import { userListKey } from './queries'
 import { Setup } from './setup'
 
@@ -17,11 +17,11 @@ export const InitialView = (props: ScreenProps) => (
     {async (db, { rest: [part] }) => {
       const required = await getSignInState(db)
       if (required.mustRotate) redirect('/change-password')
-      if (required.mustCreateAdmin) return <InitialSetup account="first" office={(await getOffice(db)).name} />
+      if (required.mustCreateAdmin) return <CreateAccount account="first" office={(await getOffice(db)).name} />
       if (!accessRules.admin(db.user)) redirect('/admin')
       if (part !== 'account') return <Setup initialData={await loadInitialData(db)} timeZones={Intl.supportedValuesOf('timeZone')} />
       if (!required.mustCreateUser) redirect('/admin/initial?step=people')
-      return <InitialSetup account="second" office={(await getOffice(db)).name} />
+      return <CreateAccount account="second" office={(await getOffice(db)).name} />
     }}
   </Screen>
 )

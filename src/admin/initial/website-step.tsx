@@ -19,14 +19,14 @@ const links = [
   ['/admin/globals/disclaimer', text.disclaimer, PencilLine],
 ] as const
 
-export function WebsiteStep({ setup, goOn, skip }: StepProps) {
+export function WebsiteStep({ setup, openNext, skip }: StepProps) {
   const queryClient = useQueryClient()
   const review = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'website' }),
     failed: strings.setup.failed,
     onSuccess: (saved) => {
       queryClient.setQueryData(setupKey, saved)
-      goOn()
+      openNext()
     },
   })
   const isDone = setup.items.website === 'done'

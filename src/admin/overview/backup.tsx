@@ -71,7 +71,7 @@ const SinceTime = ({ text: prefix, at }: { text: string; at: string | null | und
 export function ArchiveStatus() {
   const { data } = useQuery(backupState)
   const { status, until } = data?.archive ?? {}
-  // A warning says the rest.
+  // A warning shows the other states.
   if (status !== 'none' && status !== 'starting' && status !== 'current') return null
   return (
     <p className={styles.backup}>

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** After a failed load the list is empty, with an offer to try again, as the specification requires. */
+/** After a failed load the list is empty, with an offer to try again. */
 export function Bookmarks() {
   const { data, error, isPending, isError, refetch } = useQuery(bookmarkedCases)
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle, CircleDashed } from 'lucide-react'
-import { type SetupStep, setupKey, setupQuery, setupSteps, stepHref, stepNames } from '@/admin/frame/setup-query'
+import { setupKey, setupQuery } from '@/admin/frame/setup-query'
+import { type SetupStep, setupSteps, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { api } from '@/client/api'
 import { focusContent } from '@/client/focus-content'
 import { useAction } from '@/client/use-action'
@@ -15,7 +16,7 @@ const text = strings.setup
 const icons = { open: Circle, done: Check, skipped: CircleDashed }
 const items = stepNames.flatMap((step: SetupStep) => setupSteps[step].map((item) => ({ step, item })))
 
-/** What is left of the first run, for Admins, until all is done or skipped, or an Admin hides it. */
+/** For Admins: what is left of the setup, until everything is done or skipped or an Admin hides it. */
 export function SetupChecklist() {
   const queryClient = useQueryClient()
   const { data } = useQuery(setupQuery)

@@ -38,7 +38,7 @@ export const backupState = queryOptions({
   refetchInterval: (query) => getRetryIntervalMs(query) || 5 * 60_000,
 })
 export const deadlinesKey = (today: string) => ['deadline', 'today', today] as const
-/** The caller's, overdue ones too. */
+/** The user's own deadlines, including overdue ones. */
 export const deadlinesFilter = (today: string) => ({ to: today, mine: true, state: 'open', limit: 100 }) as const
 export const dueDeadlinesQuery = (today: string) =>
   queryOptions({ queryKey: deadlinesKey(today), queryFn: ({ signal }) => api.deadlines.list(deadlinesFilter(today), { signal }) })

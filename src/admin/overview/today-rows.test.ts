@@ -24,7 +24,7 @@ test('court dates come first, then overdue todos, the day in order, and todos wi
   ).toEqual(['Urgent', 'Overdue', 'Waiting', 'Due', 'All day', 'Later', 'Any time'])
 })
 
-test('leaves out an event that is over, also an hour after it began without an end', () => {
+test('leaves out an event that is over; an event without an end is over after an hour', () => {
   const events = [
     event('Over', at(9), at(11)),
     event('Running', at(11), at(13)),

@@ -45,7 +45,7 @@ type Input = {
   now: number
 }
 const order = ({ hasCourtDate, at }: TodayRow) => (hasCourtDate ? '' : at)
-/** Requests with a court date first, then by time: overdue deadlines and todos first, then what lasts all day. An event that is over is left out. */
+/** Requests with a court date first, then by time: overdue deadlines and todos first, then all-day events. An event that is over is left out. */
 export const toTodayRows = ({ requests, events, reminders, todos, deadlines, from, now }: Input): TodayRow[] =>
   [
     ...requests.map(({ id, name, area, date, hasCourtDate }) => ({

@@ -9,7 +9,7 @@ import type { AssignedTodo } from './today-rows'
 
 type Assigned = { todos: AssignedTodo[]; total: number }
 
-/** Optimistic, with undo. */
+/** Optimistic. The toast offers Undo. */
 export function useCompleteTodo(today: string) {
   const client = useQueryClient()
   const key = todosKey(today)

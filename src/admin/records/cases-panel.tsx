@@ -7,22 +7,22 @@ import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
-import { type CasesOf, casesOfKey, maxCasesOf } from './cases-of'
 import { CourtDateBadge } from './court-date-badge'
 import { NextDate } from './next-date'
+import { maxPersonCases, type PersonCasesFilter, personCasesKey } from './person-cases'
 
 const text = strings.recordSummary
 type Row = ResponseBody<typeof cases.list>['cases'][number]
 
-const useCasesOf = (filter: CasesOf) =>
+const usePersonCases = (filter: PersonCasesFilter) =>
   useQuery({
-    queryKey: casesOfKey(filter),
-    queryFn: ({ signal }) => api.cases.list({ ...filter, limit: maxCasesOf }, { signal }),
+    queryKey: personCasesKey(filter),
+    queryFn: ({ signal }) => api.cases.list({ ...filter, limit: maxPersonCases }, { signal }),
   })
 
-/** What a client or contact has, and what is waiting, on one line. */
-export function CasesTitle({ filter, waiting = 0 }: { filter: CasesOf; waiting?: number }) {
-  const { data } = useCasesOf(filter)
+/** One line: how many cases, open todos and waiting requests a client or contact has. */
+export function CasesTitle({ filter, waiting = 0 }: { filter: PersonCasesFilter; waiting?: number }) {
+  const { data } = usePersonCases(filter)
   const openTodos = data?.cases.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
   return [
     data?.total ? text.cases(data.total) : text.title,
@@ -31,9 +31,9 @@ export function CasesTitle({ filter, waiting = 0 }: { filter: CasesOf; waiting?:
   ].join(' · ')
 }
 
-/** The cases of a client or contact, with what is next in each. */
-export function CasesPanel({ filter }: { filter: CasesOf }) {
-  const { data, isPending, isError, refetch } = useCasesOf(filter)
+/** The cases of a client or contact, each with its next date and open todos. */
+export function CasesPanel({ filter }: { filter: PersonCasesFilter }) {
+  const { data, isPending, isError, refetch } = usePersonCases(filter)
   return (
     <Panel
       title={strings.cases.title}
@@ -48,7 +48,7 @@ export function CasesPanel({ filter }: { filter: CasesOf }) {
           <CaseItem key={row.id} row={row} />
         ))}
       </PanelList>
-      {data && data.total > maxCasesOf && filter.client && (
+      {data && data.total > maxPersonCases && filter.client && (
         <Link href={`/admin/cases?client=${filter.client}`} prefetch={false}>
           {text.allCases(data.total)}
         </Link>

@@ -1,7 +1,7 @@
 import * as strings from '@/strings/index'
 
 const text = strings.conflicts
-/** How far a conflict check is, by its state. */
+/** The message for each state of a conflict check. */
 export const checkMessages = {
   none: text.none,
   draft: text.isWaiting,

@@ -13,14 +13,14 @@ const text = strings.conflicts
 export type PersonOfCheck = { client: string } | { contact: string }
 const undecided = ['draft', 'waiting']
 
-/** How far the conflict check of a client or contact is, and what the name finds. */
+/** The state of the conflict check of a client or contact. Without a check, the records that match the name. */
 export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck; name: string; kind?: 'person' | 'organization' }) {
   const { data } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
   if (!data || data.mode === 'off') return null
   const { state, conflictCheck } = data
   const action = (label: string, existing?: string | null) => (
-    <Button small busy={start.isPending} onClick={() => void start.run(subject, existing)}>
+    <Button small busy={start.isPending} onClick={() => start.run(subject, existing)}>
       {label}
     </Button>
   )
@@ -51,7 +51,7 @@ export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck
       label={text.check}
       text={text.check}
       shortText={text.checkShort}
-      onClick={() => void start.run(subject, existing)}
+      onClick={() => start.run(subject, existing)}
     />
   )
 }

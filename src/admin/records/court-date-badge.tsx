@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 
 const text = strings.contacts.courtDate
 
-/** What the person said in the website request. `compact`: an icon, for a narrow column. */
+/** The website request mentions a court date. `compact`: an icon, for a narrow column. */
 export const CourtDateBadge = ({ row, compact }: { row: { hasCourtDate: boolean }; compact?: boolean }) =>
   row.hasCourtDate && (
     <Badge kind="urgent" {...(compact && { title: text })}>

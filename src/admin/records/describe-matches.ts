@@ -6,9 +6,9 @@ export type NameMatch = ResponseBody<typeof names.search>['matches'][number]
 const text = strings.conflicts
 const maxGroups = 3
 
-/** Which matches to name first: the other side before clients, contacts and mentions. */
 const groupOf = ({ resource, role, caseNumber }: NameMatch) =>
   [resource, role ?? '', resource === 'party' || resource === 'case' ? (caseNumber ?? '') : ''].join('|')
+/** The other side first, then other parties, clients, mentions, contacts and staff. */
 const rankOf = ({ resource, role }: NameMatch) =>
   role === 'opposing' ? 0 : ['party', 'client', 'case', 'contact', 'user'].indexOf(resource) + 1
 
@@ -21,7 +21,7 @@ function describeGroup(rows: readonly NameMatch[]) {
   return resource === 'case' ? text.group.case(rows.length, caseNumber ?? '') : text.group[resource](rows.length)
 }
 
-/** Such as "2 matches: 1 opposing party in CB-2026-0412 and 1 client". Weak matches are described only if there are no others. */
+/** For example "2 matches: 1 opposing party in CB-2026-0412 and 1 client". Weak matches are described only if all are weak. */
 export function describeMatches(matches: readonly NameMatch[]): string {
   const close = matches.filter(({ tier }) => tier !== 'weak')
   const described = (close.length > 0 ? close : matches).toSorted((a, b) => rankOf(a) - rankOf(b))

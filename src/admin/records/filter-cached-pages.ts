@@ -1,16 +1,4 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { normalizeText } from '@/client/normalize-text'
-
-const digits = (text: string) => text.replace(/\D/g, '')
-
-/** An approximation of the server's search, for rows that are already loaded. */
-export function matchesSearch(q: string | undefined, texts: (string | null)[], phone?: string | null) {
-  if (!q) return true
-  const text = normalizeText(texts.join(' '))
-  return normalizeText(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word) || (digits(word).length > 2 && digits(phone ?? '').includes(digits(word))))
-}
 
 export const filterCachedPages = <List extends string, Row, Page extends Record<List, Row[]>>(
   data: InfiniteData<Page, string> | undefined,

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
-import type { HandOver, HandOverRecord } from './hand-over-dialog'
+import type { HandOver, HandOverRecord } from './use-hand-over'
 
 const HandOverDialog = dynamic(() => import('./hand-over-dialog').then((file) => file.HandOverDialog), { ssr: false })
 

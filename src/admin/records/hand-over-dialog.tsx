@@ -5,20 +5,18 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
 import { focusContent } from '@/client/focus-content'
-import { getDisplayName, staffQuery } from '@/client/staff'
+import { activeStaffQuery, getDisplayName } from '@/client/staff'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { type HandOver, type HandOverRecord, holderOf, useHandOver } from './use-hand-over'
 
-export type { HandOver, HandOverRecord }
-
 const text = strings.handOver
 type Props = { handOver: HandOver; records: HandOverRecord[]; close: () => void; onDone?: () => void }
 
 export function HandOverDialog({ handOver, records, close, onDone = focusContent }: Props) {
-  const staff = useQuery(staffQuery)
+  const staff = useQuery(activeStaffQuery)
   const [newOwnerId, setNewOwnerId] = useState('')
   const [first, ...others] = records
   const holder = first && others.every((record) => holderOf(record) === holderOf(first)) ? holderOf(first) : null

@@ -4,8 +4,9 @@ import { type ComponentProps, useState } from 'react'
 import { maxHandedOver } from '@/contract/constants/hand-over'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
-import { type HandOver, HandOverDialog, type HandOverRecord } from './hand-over-dialog'
+import { HandOverDialog } from './hand-over-dialog'
 import { SelectionToolbar } from './selection-toolbar'
+import type { HandOver, HandOverRecord } from './use-hand-over'
 
 const text = strings.handOver
 type Props = Pick<ComponentProps<typeof SelectionToolbar>, 'selection' | 'stop'> & { handOver: HandOver; selected: HandOverRecord[] }

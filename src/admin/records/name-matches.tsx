@@ -9,21 +9,29 @@ import { minNameLength, nameMatchesQuery, type PersonSubject } from './conflict-
 import { describeMatches } from './describe-matches'
 import styles from './name-matches.module.css'
 
-type Props = { name: string; kind?: 'person' | 'organization'; subject?: PersonSubject; action?: ReactNode }
+type Props = {
+  name: string
+  kind?: 'person' | 'organization'
+  subject?: PersonSubject
+  /** The case whose own names are no matches. */
+  caseId?: string
+  action?: ReactNode
+}
 /** An incomplete name, such as "de la", is not an error. */
 const isFailure = (error: unknown) => error !== null && !(error instanceof ApiError && error.status === 400)
 
-/** What the office already knows of a name, if anything. */
-export function NameMatches({ name, kind = 'person', subject = {}, action }: Props) {
+/** The records that match a name, if there are any. */
+export function NameMatches({ name, kind = 'person', subject = {}, caseId, action }: Props) {
   const isLongEnough = name.length >= minNameLength
   const { data, error, refetch } = useQuery({ ...nameMatchesQuery(name, kind, subject), enabled: isLongEnough })
   if (!isLongEnough) return null
   if (isFailure(error)) return <ErrorRetry message={strings.conflicts.searchFailed} onRetry={() => void refetch()} />
+  const matches = data?.filter((match) => !caseId || match.caseId !== caseId) ?? []
   return (
     <div role="status" className={styles.status}>
-      {data && data.length > 0 && (
+      {matches.length > 0 && (
         <Alert kind="warning" action={action}>
-          {describeMatches(data)}
+          {describeMatches(matches)}
         </Alert>
       )}
     </div>

@@ -1,4 +1,5 @@
 'use client'
+import { AlarmClock, CalendarClock, CalendarDays, ListTodo } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import type { cases } from '@/contract/cases'
@@ -8,6 +9,7 @@ import { DueDate, RelativeDay } from '@/ui/due-date'
 import { formatLocalInput } from '@/ui/local-time'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
 import { VisuallyHidden } from '@/ui/visually-hidden'
+import styles from './next-date.module.css'
 import { ScreenLink } from './screen-link'
 
 type CaseNextDate = NonNullable<ResponseBody<typeof cases.list>['cases'][number]['nextDate']>
@@ -19,19 +21,24 @@ const When = ({ date: { at, kind, day } }: Props) => {
   return kind === 'todo' || kind === 'deadline' ? <DueDate date={day} /> : <RelativeDay date={day} />
 }
 
+const describe = ({ kind, title }: CaseNextDate) => [strings.cases.nextDates[kind], title].filter(Boolean).join(' – ')
+
 /** When the next event, reminder, todo or deadline of a case is, and what it is. */
 export const NextDate = ({ date }: Props) => (
   <>
-    <When date={date} /> · {date.title ?? strings.cases.nextDates[date.kind]}
+    <When date={date} /> · {describe(date)}
   </>
 )
 
-/** What it is in a tooltip, for a narrow column. */
+const icons = { event: CalendarDays, reminder: AlarmClock, todo: ListTodo, deadline: CalendarClock }
+
+/** For a narrow column: an icon is the kind, and the title is in a tooltip. */
 export function NextDateCell({ date }: Props) {
-  const what = [strings.cases.nextDates[date.kind], date.title].filter(Boolean).join(': ')
+  const what = describe(date)
+  const Icon = icons[date.kind]
   return (
     <span title={what}>
-      <When date={date} />
+      <Icon size={14} className={styles.kind} aria-hidden /> <When date={date} />
       <VisuallyHidden>{`, ${what}`}</VisuallyHidden>
     </span>
   )

@@ -8,13 +8,13 @@ import { QuickAction, QuickActions } from '@/ui/quick-actions'
 const text = strings.recordSummary
 type Props = {
   person: { phone: string | null; email: string | null }
-  /** Where the appointment is made, or what opens its dialog. */
+  /** The URL of the appointment form, or a function that opens its dialog. */
   appointment: { href: string } | { onClick: () => void }
   newCaseHref: string
   children?: ReactNode
 }
 
-/** What the front desk does with a client or contact. */
+/** The usual actions of the front desk for a client or contact. */
 export const PersonActions = ({ person: { phone, email }, appointment, newCaseHref, children }: Props) => (
   <QuickActions>
     {phone && <QuickAction icon={Phone} label={text.call(phone)} text={phone} shortText={text.callShort} href={phoneHref(phone)} />}

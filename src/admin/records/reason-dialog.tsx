@@ -16,12 +16,12 @@ type Props = {
   done: string
   /** The first part of the query keys that change. */
   resource: string
-  /** Those with one id are sent one after the other. */
+  /** Mutations with the same scope are sent one after the other. */
   scope?: MutationScope
   close: () => void
 }
 
-/** Asks why, before something that is kept with its reason. */
+/** Asks for a reason, which is stored with the change. */
 export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, scope, close }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -7,9 +7,9 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Table } from '@/ui/table'
 import { CsvButtons } from './csv-buttons'
-import type { HandOver, HandOverRecord } from './hand-over-dialog'
 import { HandOverSelection } from './hand-over-selection'
 import { ListPage } from './list-page'
+import type { HandOver, HandOverRecord } from './use-hand-over'
 import { useRowSelection } from './use-row-selection'
 
 const handOverText = strings.handOver
@@ -84,7 +84,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
           onOpen={open}
           selection={
             selection.isSelecting
-              ? { ids: selection.ids, label, canSelect, disabledReason: handOverText.notYours, toggle: selection.toggle }
+              ? { ids: selection.selectedById, label, canSelect, disabledReason: handOverText.notYours, toggle: selection.toggle }
               : undefined
           }
         />

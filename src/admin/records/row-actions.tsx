@@ -28,7 +28,7 @@ export const RowActions = ({ row, label, viewText, tabIndex, onOpen, onDelete }:
         label={label(strings.form.delete)}
         icon={Trash2}
         tabIndex={tabIndex}
-        // On a phone a record is deleted on its own page, where no finger slips.
+        // On a phone, a record is deleted on its own page, to avoid accidental taps.
         className="office-wide-only"
         onClick={onDelete}
       />

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What can be done with the selected rows. It stays in view while the list scrolls. */
+/** The actions for the selected rows. It stays in view while the list scrolls. */
 export const SelectionToolbar = ({ selection, stop, problem, children }: Props) => (
   <section className={styles.toolbar} aria-label={text.selection}>
     <span role="status" className={styles.count}>

@@ -1,4 +1,4 @@
-/** What many small offices start with, in the format of the YAML import. */
+/** Case types of many small offices, in the format of the YAML import. */
 export const starterCaseTypes = `- name: Family law
   subTypes:
     - name: Divorce

@@ -12,28 +12,31 @@ const text = strings.handOver
 export type HandOver = {
   /** The first part of the query keys. */
   resource: string
-  submit: (input: { ids: string[]; to: string }) => Promise<unknown>
+  submit: (input: { ids: string[]; to: string; assignedTo?: string | null }) => Promise<unknown>
   count: (n: string) => string
   hint?: string
 }
-export type HandOverRecord = { id: string; name: string; owner?: string | null; assignedTo?: string | null }
-/** Who a record belongs to, unless it is assigned to somebody else: handing it back would also assign it. */
+export type HandOverRecord = { id: string; name: string; owner?: string | null; assignedTo?: string | null; assigneeLeft?: boolean }
+/** The owner of a record, or null if it is assigned to someone else. */
 export const holderOf = ({ owner, assignedTo = owner }: HandOverRecord) => (assignedTo === owner ? owner : null)
 
 /** Only Admins can undo it: the previous owner may not change the records any more. */
 export function useHandOver({ resource, submit }: HandOver, records: readonly HandOverRecord[], onDone: () => void) {
   const me = useCurrentUser()
   const queryClient = useQueryClient()
-  const holders = Map.groupBy(records, holderOf)
+  const groups = [...Map.groupBy(records, ({ owner, assignedTo }) => `${owner} ${assignedTo}`).values()]
   const handBack = useAction({
     mutationFn: async () => {
-      for (const [to, held] of holders) await submit({ ids: held.map(({ id }) => id), to: to ?? '' })
+      for (const group of groups) {
+        const { owner, assignedTo } = group[0] ?? {}
+        await submit({ ids: group.map(({ id }) => id), to: owner ?? '', ...(assignedTo !== undefined && { assignedTo }) })
+      }
     },
     failed: text.failed,
     done: () => text.undone,
     invalidates: [resource],
   })
-  const canUndo = hasRole(me, 'Admin') && [...holders.keys()].every(Boolean)
+  const canUndo = hasRole(me, 'Admin') && records.every(({ owner, assigneeLeft }) => owner && !assigneeLeft)
   return useMutation({
     mutationFn: ({ to }: { to: string; message: string }) => submit({ ids: records.map(({ id }) => id), to }),
     onSuccess: (_, { message }) => {

@@ -17,7 +17,7 @@ export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]
       setIsSelecting(false)
       setChosen(new Map())
     },
-    ids: chosen,
+    selectedById: chosen,
     toggle,
     selected,
     hiddenCount: selected.filter(({ id }) => !shown.has(id)).length,

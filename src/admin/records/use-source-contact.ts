@@ -8,10 +8,10 @@ import { uuidPattern } from '@/contract/constants/fields'
 export function useSourceContact() {
   const id = useSearchParams().get('contact')
   const hasId = id !== null && uuidPattern.test(id)
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['contact', 'one', id ?? ''],
     queryFn: async ({ signal }) => (await api.contacts.get({ id: id ?? '' }, { signal })).contact,
     enabled: hasId,
   })
-  return { contact: data, isPending: hasId && isPending }
+  return { contact: query.data, isPending: hasId && query.isPending, query }
 }

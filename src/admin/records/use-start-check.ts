@@ -1,5 +1,4 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
@@ -9,9 +8,9 @@ import * as strings from '@/strings/index'
 
 export type CheckSubject = { client: string } | { contact: string } | { case: string }
 type Options = {
-  /** Where the check leads back to. */
+  /** The URL to which the check returns. */
   back?: string
-  /** Stores what is typed, instead of asking whether to leave it. */
+  /** Stores the typed values. Without it, the user is asked before unsaved changes are lost. */
   beforeLeave?: (() => void) | undefined
 }
 export const checkHref = (id: string, back?: string) => `/admin/conflicts/${id}${back ? `?back=${encodeURIComponent(back)}` : ''}`
@@ -19,7 +18,6 @@ export const checkHref = (id: string, back?: string) => `/admin/conflicts/${id}$
 /** Opens an existing check, or creates one and searches. A search that fails can be repeated on the page of the check. */
 export function useStartCheck({ back, beforeLeave }: Options = {}) {
   const router = useRouter()
-  const queryClient = useQueryClient()
   const open = async (id: string) => {
     if (!beforeLeave && !(await confirmLeave())) return
     beforeLeave?.()
@@ -33,13 +31,10 @@ export function useStartCheck({ back, beforeLeave }: Options = {}) {
     },
     onSuccess: open,
     failed: strings.conflicts.startFailed,
+    invalidates: ['conflict-check'],
   })
   return {
     isPending: start.isPending,
-    run: async (subject: CheckSubject, existing?: string | null) => {
-      if (existing) return open(existing)
-      start.run(subject)
-      return queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
-    },
+    run: (subject: CheckSubject, existing?: string | null) => (existing ? void open(existing) : start.run(subject)),
   }
 }

@@ -20,7 +20,7 @@ import { useReviewShortcuts } from './use-review-shortcuts'
 
 const text = strings.review
 
-/** The queue of all staff: one document after the other, by keyboard. */
+/** The queue that all staff share: documents are reviewed one after the other, also by keyboard. */
 export function Review() {
   const { query, rows: all, loadMore } = usePaginatedRows(reviewQuery, 'documentRequests')
   const { accept, undo, hide, isHidden } = useReviewActions()
@@ -29,7 +29,7 @@ export function Review() {
   const [dialog, setDialog] = useState<{ kind: 'accept' | 'return'; row: ReviewRow }>()
   const lastIndex = useRef(0)
   const found = rows.findIndex(({ id }) => id === selectedId)
-  // The next one takes the place of a document that was reviewed.
+  // After a review, the next document takes the place of the reviewed one.
   const index = found >= 0 ? found : Math.min(lastIndex.current, rows.length - 1)
   lastIndex.current = Math.max(index, 0)
   const row = rows[index]
@@ -73,7 +73,7 @@ export function Review() {
               </Button>
             )}
           </div>
-          <Preview key={row.id} row={row} onAccept={acceptRow} onReturn={returnRow} />
+          <Preview row={row} onAccept={acceptRow} onReturn={returnRow} />
         </div>
       )}
       {dialog?.kind === 'accept' && (

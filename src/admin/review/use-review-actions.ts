@@ -12,7 +12,7 @@ const text = strings.documentRequests
 const versionOf = ({ id, updatedAt }: ReviewRow) => `${id} ${updatedAt}`
 type Accepted = { row: ReviewRow; response: ReturnType<typeof api.documentRequests.accept> }
 
-/** Accepts at once. `undo` takes back the last acceptance, then the one before it, where the case may be changed. */
+/** A document disappears as soon as it is accepted. `undo` reverts the last acceptance, then the one before it, if the user can edit the case. */
 export function useReviewActions() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const done = useRef<Accepted[]>([])

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { isShortcut } from '@/client/is-shortcut'
 
-/** Single letters, unless somebody types or answers a dialog. */
+/** Shortcuts of one letter, which are ignored while the user types or a dialog is open. */
 export function useReviewShortcuts(actions: Record<string, () => void>) {
   const latest = useRef(actions)
   latest.current = actions

@@ -1,8 +1,8 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RecordPicker } from '@/admin/records/record-picker'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
-import { RecordPicker } from './record-picker'
 
 const text = strings.schedule
 const maxResults = 20
@@ -15,7 +15,7 @@ export const CasePicker = ({ value, initialTitle, error, onChange }: Props) => (
     hint={text.caseHint}
     error={error}
     useItems={useCases}
-    selected={value ? { id: value, href: `/admin/cases/${value}`, linkText: strings.cases.viewOne } : undefined}
+    selected={value ? { id: value, link: { href: `/admin/cases/${value}`, text: strings.cases.viewOne } } : undefined}
     initialLabel={initialTitle}
     onSelect={(item) => onChange(item?.id ?? '')}
   />

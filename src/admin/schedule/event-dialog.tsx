@@ -1,12 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { usePreload } from '@/client/use-preload'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { PrefillError } from '@/admin/records/prefill-error'
+import { getErrorMessage } from '@/client/error-message'
+import { isForbiddenOrNotFound } from '@/client/queries'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { ErrorRetry } from '@/ui/error-retry'
 import { Skeleton } from '@/ui/skeleton'
+import { usePreload } from '@/ui/use-preload'
 import { eventQuery } from './queries'
 import { ReadOnlyEvent } from './read-only-event'
 import type { NewEvent } from './url-state'
@@ -28,13 +32,24 @@ export const EventDialog = ({ id, occurrenceDate, newEvent, close }: Props) =>
   id === 'new' ? <NewEventDialog newEvent={newEvent} close={close} /> : <ExistingEventDialog {...{ id, occurrenceDate, close }} />
 
 function NewEventDialog({ newEvent, close }: Pick<Props, 'newEvent' | 'close'>) {
-  const { defaults, names } = useNewEvent(newEvent)
-  return defaults ? <EventForm defaults={defaults} names={names} close={close} /> : <LoadingDialog title={text.create} close={close} />
+  const { defaults, names, failed } = useNewEvent(newEvent)
+  if (defaults) return <EventForm defaults={defaults} names={names} close={close} />
+  return (
+    <LoadingDialog title={text.create} close={close}>
+      {failed && <PrefillError query={failed} />}
+    </LoadingDialog>
+  )
 }
 
 function ExistingEventDialog({ id, occurrenceDate, close }: Omit<Props, 'newEvent'>) {
-  const { data: event, isError } = useQuery(eventQuery(id))
-  if (!event) return <LoadingDialog title={text.edit} close={close} isError={isError} />
+  const query = useQuery(eventQuery(id))
+  const event = query.data
+  if (!event)
+    return (
+      <LoadingDialog title={text.edit} close={close}>
+        {query.error && <LoadError {...query} />}
+      </LoadingDialog>
+    )
   if (!event.canModify) return <ReadOnlyEvent event={event} close={close} />
   return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} close={close} />
 }
@@ -48,8 +63,17 @@ const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
   </Suspense>
 )
 
-const LoadingDialog = ({ title, close, isError }: { title: string; close: () => void; isError?: boolean }) => (
+/** `children`: why it cannot load. */
+type LoadingProps = { title: string; close: () => void; children?: ReactNode }
+const LoadingDialog = ({ title, close, children }: LoadingProps) => (
   <Dialog title={title} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>
-    {isError ? <ErrorAlert message={text.gone} /> : <Skeleton label={text.loading} />}
+    {children || <Skeleton label={text.loading} />}
   </Dialog>
 )
+
+const LoadError = ({ error, refetch }: { error: unknown; refetch: () => Promise<unknown> }) =>
+  isForbiddenOrNotFound(error) ? (
+    <ErrorAlert message={text.gone} />
+  ) : (
+    <ErrorRetry message={getErrorMessage(error, text.failedOne)} onRetry={() => void refetch()} />
+  )

@@ -1,19 +1,19 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { ErrorSummary } from '@/ui/error-summary'
 import { toast } from '@/ui/toast'
+import { useUndoMove } from './calendar/use-move-event'
 import { DeleteEventButton } from './delete-event-button'
 import { EventFields, type EventNames } from './event-fields'
 import { OccurrenceActions } from './occurrence-actions'
 import { type Event, recordKey } from './queries'
-import { toBody, toValues, type Values } from './values'
+import { isTimeChange, toBody, toValues, type Values } from './values'
 
 const loadValidation = () => import('@/contract/events').then(({ eventFields, eventRules }) => ({ schema: eventFields, rules: eventRules }))
 
@@ -34,7 +34,7 @@ type Props = {
   event?: Event
   /** The date of the occurrence that was opened. */
   occurrenceDate?: string | undefined
-  /** What a new event is filled in with. */
+  /** The initial values of a new event. */
   defaults?: Partial<Values>
   names: EventNames
   close: () => void
@@ -42,6 +42,7 @@ type Props = {
 
 export function EventForm({ event, occurrenceDate, defaults, names, close }: Props) {
   const queryClient = useQueryClient()
+  const undoMove = useUndoMove()
   const initialValues = useCallback((record: Event | undefined) => ({ ...toValues(record), ...(!record && defaults) }), [defaults])
   const form = useForm({
     loadValidation,
@@ -54,7 +55,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
       queryClient.setQueryData(recordKey(saved.id), saved)
       void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
-      toast(text.saved)
+      toast(text.saved, event && isTimeChange(event, saved) ? () => undoMove({ before: event, movedId: event.id }) : undefined)
       close()
     },
     fallbackMessage: event ? text.saveFailed : text.createFailed,
@@ -76,10 +77,9 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
       }
       onClose={close}
     >
-      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
       <EventFields form={form} event={event} names={names} />
-      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 import { RowActions } from '@/admin/records/row-actions'
 import * as strings from '@/strings/index'
+import { EventDuration, EventUser } from './event-facts'
 import { EventTime } from './event-time'
-import { type EventGroupName, formatDuration } from './groups'
+import type { EventGroupName } from './groups'
 import { useDeleteEvent } from './mutations'
-import { PersonInitials } from './person-initials'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
 
@@ -87,21 +87,6 @@ function EventList({ name, rows, layout, open }: Props) {
     </div>
   )
 }
-
-export const EventUser = ({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft'> }) => (
-  <span className={styles.count}>
-    {row.userName && <PersonInitials userId={row.userId} name={row.userName} />}{' '}
-    {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
-  </span>
-)
-export const EventDuration = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
-  row.days ? (
-    text.allDay
-  ) : row.end ? (
-    formatDuration(row.start, row.end)
-  ) : (
-    <abbr title={text.endlessName}>{formatDuration(row.start, row.end)}</abbr>
-  )
 
 function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
   const deleteEvent = useDeleteEvent()

@@ -1,8 +1,9 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clientPickerQuery } from '@/admin/records/client-picker-query'
+import { RecordPicker } from '@/admin/records/record-picker'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
-import { RecordPicker } from './record-picker'
 
 const text = strings.schedule
 const maxResults = 8
@@ -24,24 +25,20 @@ export const PersonPicker = ({ value, initialName, error, onChange }: Props) => 
 )
 
 function selectionOf({ clientId, contactId }: Value) {
-  if (clientId) return { id: clientId, href: `/admin/clients/${clientId}`, linkText: text.openClient }
-  return contactId ? { id: contactId, href: `/admin/contacts/${contactId}`, linkText: text.openContact } : undefined
+  if (clientId) return { id: clientId, link: { href: `/admin/clients/${clientId}`, text: text.openClient } }
+  return contactId ? { id: contactId, link: { href: `/admin/contacts/${contactId}`, text: text.openContact } } : undefined
 }
 
 function usePeople(q: string | undefined, enabled: boolean) {
   const options = { placeholderData: keepPreviousData, enabled }
-  const clients = useQuery({
-    ...options,
-    queryKey: ['client', 'picker', q],
-    queryFn: ({ signal }) => api.clients.list({ limit: maxResults, q }, { signal }),
-  })
+  const clients = useQuery({ ...options, ...clientPickerQuery(q, maxResults) })
   const contacts = useQuery({
     ...options,
-    queryKey: ['contact', 'picker', q],
+    queryKey: ['contact', 'picker', q, maxResults],
     queryFn: ({ signal }) => api.contacts.list({ limit: maxResults, q }, { signal }),
   })
   return [
-    ...(clients.data?.clients ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
+    ...(clients.data ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
     ...(contacts.data?.contacts ?? []).map((row) => ({ kind: 'contact' as const, id: row.id, label: row.name, phone: row.phone })),
   ].map(({ phone, ...item }) => ({ ...item, description: [text.kinds[item.kind], phone].filter(Boolean).join(' · ') }))
 }

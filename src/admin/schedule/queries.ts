@@ -18,12 +18,6 @@ export const eventListQuery = (userIds: string[]) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 export type Occurrence = ResponseBody<typeof events.listOccurrences>['events'][number]
-export const occurrencesQuery = (userIds: string[], from: Date, to: Date) =>
-  queryOptions({
-    queryKey: ['event', 'between', from.toISOString(), to.toISOString(), userIds.toSorted().join(',')],
-    queryFn: ({ signal }) =>
-      api.events.listOccurrences({ from: from.toISOString(), to: to.toISOString(), userIds: userIds.join(',') || undefined }, { signal }),
-  })
 export const eventQuery = (id: string) =>
   queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
 export const caseQuery = (id: string) =>

@@ -4,7 +4,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { EventDuration, EventUser } from './event-group'
+import { EventDuration, EventUser } from './event-facts'
 import { EventTime } from './event-time'
 import type { Event } from './queries'
 

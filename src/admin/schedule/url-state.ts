@@ -14,7 +14,7 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     eventId: event === 'new' || uuidPattern.test(event) ? event : '',
     /** The date of the open occurrence of a recurring event. */
     occurrenceDate: readDate(get('date')),
-    /** What a new event is filled in with. `on` is a date, or a date and time such as 2026-11-23T09:30. */
+    /** The initial values of a new event. `on` is a date, or a date and time such as 2026-11-23T09:30. */
     newEvent: { on: parseDay(get('on') ?? ''), caseId: readId('case'), clientId: readId('client'), contactId: readId('contact') },
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { findFailed } from '@/admin/records/prefill-error'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
@@ -14,10 +15,10 @@ import { addHour, type Values } from './values'
 const dateLength = 'YYYY-MM-DD'.length
 
 /**
- * What a new event is filled in with: an hour of the signed-in person, in the office's opening hours and not beside another
- * event, unless a time was chosen. `defaults` is undefined while that is being loaded.
+ * The values of a new event: a free hour of the signed-in person in the office's opening hours, unless a time was chosen.
+ * `defaults` is undefined while they load, and if the case, client or contact failed to load.
  */
-export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent): { defaults?: Partial<Values>; names: EventNames } {
+export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent) {
   const me = useCurrentUser()
   const { freeHour, ...free } = useFreeHour(on.slice(0, dateLength) || undefined)
   const ofCase = useQuery({ ...caseQuery(caseId), enabled: caseId !== '' })
@@ -32,14 +33,14 @@ export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent): { de
     enabled: contactId !== '',
   })
   const isLoading = [free, ofCase, client, contact].some((query) => query.isLoading)
-  const names = {
+  const names: EventNames = {
     caseTitle: ofCase.data?.title ?? null,
     clientName: client.data?.displayName ?? (ofCase.data?.clientId ? ofCase.data.clientName : null),
     contactName: contact.data?.name ?? null,
   }
   const withName = client.data?.displayName ?? contact.data?.name
   const start = on.length > dateLength || !freeHour ? on : formatLocalInput(freeHour.toISOString())
-  const defaults = useMemo(
+  const defaults = useMemo<Partial<Values>>(
     () => ({
       userId: me.id,
       ...(start.length > dateLength && { start, end: addHour(start) }),
@@ -50,5 +51,6 @@ export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent): { de
     }),
     [me.id, start, withName, ofCase.data, client.data, contact.data],
   )
-  return isLoading ? { names } : { defaults, names }
+  const failed = findFailed([ofCase, client, contact])
+  return { defaults: isLoading || failed ? undefined : defaults, names, failed }
 }

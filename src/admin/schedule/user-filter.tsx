@@ -1,12 +1,12 @@
 'use client'
 import { ChevronDown, Users } from 'lucide-react'
 import { useId } from 'react'
+import { PersonInitials } from '@/admin/records/events/person-initials'
 import { getDisplayName } from '@/client/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { usePopover } from '@/ui/use-popover'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import { PersonInitials } from './person-initials'
 import styles from './user-filter.module.css'
 
 const text = strings.schedule

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { addHour, moveEnd } from './values'
+import type { Event } from './queries'
+import { addHour, isTimeChange, moveEnd } from './values'
+
+const event = { title: 'Hearing', start: '2026-11-24T17:00:00.000Z', end: '2026-11-24T18:00:00.000Z', days: null, notes: null } as Event
+const later = { start: '2026-11-25T17:00:00.000Z', end: '2026-11-25T18:00:00.000Z' }
+test.each([
+  ['start and end', later, true],
+  ['the end', { end: null }, true],
+  ['nothing', {}, false],
+  ['the time and the notes', { ...later, notes: 'Room 4' }, false],
+  ['the time and the recurrence', { ...later, repeats: 'weekly' as const }, false],
+])('a change of %s', (_, change, expected) => {
+  expect(isTimeChange(event, { ...event, ...change })).toBe(expected)
+})
 
 test.each([
   ['2026-11-24T10:00', '2026-11-24T09:00', '2026-11-25T15:30', '2026-11-25T16:30'],

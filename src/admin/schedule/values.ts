@@ -16,6 +16,12 @@ export const toValues = (event: Event | undefined) => ({
   notes: event?.notes ?? '',
 })
 export type Values = ReturnType<typeof toValues>
+/** Whether start or end changed, and nothing else that the form shows. */
+export function isTimeChange(before: Event, after: Event) {
+  const [old, saved] = [toValues(before), toValues(after)]
+  const changed = (Object.keys(old) as (keyof Values)[]).filter((field) => old[field] !== saved[field])
+  return changed.length > 0 && changed.every((field) => field === 'start' || field === 'end')
+}
 
 const datePattern = /^\d{4}-\d\d-\d\d$/
 /** The API takes instants. */

@@ -11,7 +11,7 @@ import { readUrlState } from './url-state'
 
 export const ScheduleView = (props: ScreenProps) => (
   <Screen {...props} name="schedule">
-    {async (db, address) => <Schedule initialData={await loadInitialData(db, address)} />}
+    {async (db, location) => <Schedule initialData={await loadInitialData(db, location)} />}
   </Screen>
 )
 

@@ -12,7 +12,7 @@ type Options<Row, Key extends readonly unknown[]> = {
   find: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 }
 
-/** The row that the address names. It is fetched if it is not among the loaded rows. */
+/** The row whose id is in the URL. It is fetched if it is not among the loaded rows. */
 export function useOpenedRow<Row extends { id: string }, Key extends readonly unknown[]>({ name, list, find }: Options<Row, Key>) {
   const id = useSearchParams().get(name)
   const listed = list.rows.find((row) => row.id === id)

@@ -7,7 +7,7 @@ import { Alert } from '@/ui/alert'
 
 const text = strings.website
 
-/** Warns while a translation is out of date. Payload does not render the sidebar again after saving, so this asks after each save. */
+/** Warns while a translation is out of date. Payload does not render the sidebar again after saving, so this fetches the page after each save. */
 export function TranslationNote({ id, initial }: { id: string; initial: OutdatedTranslation }) {
   const { lastUpdateTime } = useDocumentInfo()
   const [openedAt] = useState(lastUpdateTime)

@@ -49,7 +49,7 @@ afterEach(() => {
   setCallTransport(originalTransport)
 })
 
-test('hanging up stops the devices and forgets the way back into the call', async () => {
+test('hanging up stops the devices and clears the resume point', async () => {
   joinCall('call', 'audio')
   await settle()
   const session = getSession()

@@ -28,7 +28,7 @@ export function createMesh({ callId, device, getTracks, getMediaState, onChange 
     try {
       iceServers = (await callTransport().ice()).iceServers as RTCIceServer[]
     } catch {
-      // The servers of the request before may still work, and a direct connection needs none.
+      // The servers of the previous response may still work, and a direct connection needs none.
       request = undefined
     }
     return iceServers

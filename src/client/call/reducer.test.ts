@@ -45,6 +45,15 @@ test('ignores an older version of a call', () => {
   expect(state.calls).toMatchObject([{ version: 3 }])
 })
 
+test('an older version that arrives after the end does not bring the call back', () => {
+  const ended = call(3, both, { endedAt: '2026-11-23T06:00:00.000Z' })
+  const ringing = change(call(2, [person('ana', 'answering')]))
+  expect(reduce(change(call(1, both)), change(ended), ringing).calls).toEqual([])
+  const removed = call(3, [person('ana', 'removed')])
+  expect(reduce(change(removed), ringing).calls).toEqual([])
+  expect(reduce(change(removed), change(call(4, [person('ana', 'ringing')]))).calls).toMatchObject([{ version: 4 }])
+})
+
 test('does not enter a call that has already ended', () => {
   const ended = call(2, both, { endedAt: '2026-11-23T06:00:00.000Z' })
   expect(reduce(start, { type: 'joined', session, call: ended })).toMatchObject({ phase: { name: 'idle' }, endedCall: ended, calls: [] })

@@ -49,12 +49,20 @@ function replaceCalls(state: CallsState, calls: readonly Call[]): CallsState {
   return sessionOf(next) && !currentCall(next) ? { ...next, phase: idle } : next
 }
 
+const maxFormerCalls = 50
+
 function applyCall(state: CallsState, call: Call): CallsState {
-  const existing = state.calls.find(({ id }) => id === call.id)
-  if (existing && existing.version > call.version) return state
-  const others = state.calls.filter(({ id }) => id !== call.id)
+  const known = [...state.calls, ...state.formerCalls].find(({ id }) => id === call.id)
+  if (known && known.version > call.version) return state
+  const calls = state.calls.filter(({ id }) => id !== call.id)
+  const formerCalls = state.formerCalls.filter(({ id }) => id !== call.id)
   const isRemoved = call.people.some((person) => person.id === state.userId && person.state === 'removed')
-  const next = { ...state, calls: call.endedAt || isRemoved ? others : [...others, call] }
+  const isFormer = Boolean(call.endedAt) || isRemoved
+  const next = {
+    ...state,
+    calls: isFormer ? calls : [...calls, call],
+    formerCalls: isFormer ? [...formerCalls, { id: call.id, version: call.version }].slice(-maxFormerCalls) : formerCalls,
+  }
   const { deviceCheck } = next
   const isCheckedFor = deviceCheck && 'join' in deviceCheck && deviceCheck.join === call.id
   return followCall(call.endedAt && isCheckedFor ? { ...next, deviceCheck: null, endedCall: call } : next, call)

@@ -33,6 +33,8 @@ export type CallsState = {
   userId: string
   /** The ongoing calls to which the user is invited. */
   calls: readonly Call[]
+  /** Calls that left `calls`. A response that was on its way must not bring back an older version of one. */
+  formerCalls: readonly Pick<Call, 'id' | 'version'>[]
   /** The request that waits for the device check; it can be open in every phase. */
   deviceCheck: CallRequest | null
   phase: Phase
@@ -58,7 +60,15 @@ export type CallEvent =
   | { type: 'endAnnounced' }
 
 export const idle: Phase = { name: 'idle' }
-export const initialCalls: CallsState = { userId: '', calls: [], deviceCheck: null, phase: idle, endedCall: null, problem: null }
+export const initialCalls: CallsState = {
+  userId: '',
+  calls: [],
+  formerCalls: [],
+  deviceCheck: null,
+  phase: idle,
+  endedCall: null,
+  problem: null,
+}
 
 export const sessionOf = ({ phase }: CallsState) => (phase.name === 'inCall' ? phase.session : null)
 export const isJoining = ({ phase }: CallsState, device: string) => phase.name === 'joining' && phase.device === device

@@ -24,7 +24,7 @@ export type CallTransport = {
 export const iceTimeoutMs = 5_000
 let transport: CallTransport | undefined
 export function callTransport(): CallTransport {
-  if (!transport) throw new Error('Nobody has set how this page takes part in calls')
+  if (!transport) throw new Error('setCallTransport has not been called')
   return transport
 }
 export const setCallTransport = (next: CallTransport) => {
@@ -32,6 +32,6 @@ export const setCallTransport = (next: CallTransport) => {
 }
 export function staffTransport() {
   const { staff } = callTransport()
-  if (!staff) throw new Error('Guests call nobody')
+  if (!staff) throw new Error('Only staff can start calls')
   return staff
 }

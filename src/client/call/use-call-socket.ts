@@ -12,7 +12,7 @@ const sendPresence = (type: 'call-here' | 'call-gone') => {
   if (session) sendSocketMessage({ type, callId: session.callId, device: session.device })
 }
 
-/** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. Nothing while it is not known yet. */
+/** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. Stores nothing before that is known. */
 function storeReadiness() {
   // After signing out nothing of a person is stored.
   if (!localStorage.getItem(storageKeys.token)) return

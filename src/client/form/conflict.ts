@@ -4,7 +4,7 @@ import type { FormValues } from './values'
 export type Conflict<Row> = { message: string; changedBy: string; current: Row }
 
 export const parseConflict = <Row>({ message, body }: ApiError): Conflict<Row> => ({
-  message: message,
+  message,
   changedBy: String(body.changedBy ?? ''),
   current: body.current as Row,
 })

@@ -7,8 +7,8 @@ import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { recordVersion } from '@/contract/etag'
 import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
-import { useEarlyInput } from './early-input'
 import { createResolver, type LoadValidation, type Rules } from './rules'
+import { useEarlyInput } from './use-early-input'
 import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
 
 /** `fields`: those that the user may change, as the contract names them. */
@@ -123,8 +123,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     },
     errorMessage,
     submitCount,
-    isDirty: isDirty,
-    isSubmitting: isSubmitting,
+    isDirty,
+    isSubmitting,
     getValues: hook.getValues,
     /** The values before the changes. */
     getSavedValues: () => toValues(base.current),

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, TextField, TextFieldSingleValidation } from 'payload'
 import { invalidAddress } from '@/contract/website'
-import { isReservedAddress } from '@/site/office/address'
+import { isReservedAddress } from '@/site/page/address'
 import { addressPattern } from '@/site/page/reserved-paths'
 
 const validate: TextFieldSingleValidation = async (value, { req, id }) => {

@@ -21,7 +21,7 @@ const toTexts = (value: unknown) => (Array.isArray(value) ? value : [value]).map
 const isPresent = (value: unknown) => value !== undefined && value !== null
 
 /** All collections and globals that a call refers to. */
-function entitiesNamed(args: Args): string[] {
+function listEntities(args: Args): string[] {
   if (!args) return []
   const named = entityKeys.filter((key) => isPresent(args[key])).flatMap((key) => toTexts(args[key]))
   const document = args.doc as { relationTo?: unknown } | undefined
@@ -32,7 +32,7 @@ function entitiesNamed(args: Args): string[] {
 
 export function canCallServerFunction(person: CurrentUser | null, call: { name: string; args?: unknown }): boolean {
   if (!accessRules.editor(person) || !allowedFunctions.has(call?.name)) return false
-  const named = entitiesNamed(call.args as Args)
+  const named = listEntities(call.args as Args)
   // To cancel a scheduled publication, Payload sends only its id.
   if (call.name === 'schedule-publish' && named.length === 0) return typeof (call.args as Args)?.deleteID === 'string'
   return (named.length > 0 || call.name === 'slugify') && named.every((slug) => allowedEntities.has(slug))

@@ -2,11 +2,11 @@ import type { GlobalConfig } from 'payload'
 import { isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
-import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
+import { canReadVersions, setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
-  access: { read: isEditor, update: isEditor, readVersions: isEditor },
+  access: { read: isEditor, update: isEditor, readVersions: canReadVersions },
   admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
   hooks: { beforeChange: [setUpdatedBy], afterChange: [recordGlobalChange, publishPageChange] },
@@ -20,6 +20,10 @@ export const Disclaimer: GlobalConfig = {
       maxLength: 2000,
       admin: { description: 'An empty line starts a new paragraph. Without text no disclaimer is shown.' },
     },
-    { name: 'inForceSince', type: 'date', admin: { date: { pickerAppearance: 'dayOnly' }, description: 'Shown under the text.' } },
+    {
+      name: 'inForceSince',
+      type: 'date',
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM d, yyyy' }, description: 'Shown under the text.' },
+    },
   ],
 }

@@ -1,16 +1,17 @@
-import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig } from 'payload'
+import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig, ValidationError } from 'payload'
 import { languageNames, languages } from '@/contract/constants/contacts'
 import { weekdays } from '@/contract/constants/events'
 import { emailPattern, invalidEmail } from '@/contract/fields'
-import { invalidTime, invalidTimeZone } from '@/contract/website'
+import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfPayloadRequest } from '@/data/database/transaction'
-import { markOfficeNamed } from '@/data/office/office'
+import { changesAdminFields, markOfficeNamed } from '@/data/office/office'
+import { rowLabel } from '@/site/blocks/row-label'
 import { isAdmin, isEditor } from './access'
 import { assertMayChangeEmail, confirmEmailChange } from './confirm-email'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
-import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
+import { canReadVersions, setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
@@ -19,9 +20,12 @@ const dayOptions = weekdays.map((day) => ({ value: day, label: day }))
 
 type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
 /** Restoring a version writes all of its fields, also the email, which only an Admin may change. */
-const protectRestore: BeforeOperation = ({ operation, req }) => {
+const protectRestore: BeforeOperation = async ({ args, operation, req }) => {
   if (operation !== 'restoreVersion') return
-  if (!isAdmin({ req })) throw new Forbidden(req.t)
+  if (!isEditor({ req })) throw new Forbidden(req.t)
+  const { id } = args as unknown as { id: string }
+  if (!(await changesAdminFields(await dbOfPayloadRequest(req), id))) return
+  if (!isAdmin({ req })) throw new ValidationError({ global: 'office', errors: [{ path: 'email', message: versionNotRestored }] })
   assertMayChangeEmail(req)
 }
 
@@ -33,7 +37,7 @@ const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
 /** Used by pages, footer, structured data and emails. */
 export const Office: GlobalConfig = {
   slug: 'office',
-  access: { read: isEditor, update: isEditor, readVersions: isEditor },
+  access: { read: isEditor, update: isEditor, readVersions: canReadVersions },
   admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
   hooks: {
@@ -79,6 +83,7 @@ export const Office: GlobalConfig = {
       name: 'hours',
       type: 'array',
       labels: { singular: 'Opening time', plural: 'Opening times' },
+      admin: rowLabel('Opening time', 'days', 'opens', 'closes'),
       fields: [
         { name: 'days', type: 'select', hasMany: true, required: true, options: dayOptions },
         {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { languages } from '@/contract/constants/contacts'
 import { blocks } from '@/site/blocks/fields'
-import { hrefOf } from '@/site/office/address'
+import { hrefOf } from '@/site/page/address'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
 import { addressField, saveFormerAddress } from './address'
 import { requireAlternativeTexts } from './alternative-texts'
@@ -9,7 +9,7 @@ import { setDeletionTime } from './deletion-time'
 import { recordChange, recordPurge } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { updateWrittenAt, writtenAtField } from './translation-dates'
-import { setUpdatedBy, updatedByField, versionsView } from './updated-by'
+import { refuseSortByAccount, setUpdatedBy, updatedByField, versionsView } from './updated-by'
 
 const languageNames = { en: 'English', es: 'Español' }
 const previewUrl = (data: Record<string, unknown>, language: string) =>
@@ -37,6 +37,7 @@ export const Page: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
   hooks: {
+    beforeOperation: [refuseSortByAccount],
     beforeChange: [setDeletionTime, requireAlternativeTexts, saveFormerAddress, updateWrittenAt, setUpdatedBy],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],

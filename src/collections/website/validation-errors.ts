@@ -1,4 +1,5 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
+import { invalidRequest, savedAtTheSameTime } from '@/contract/website'
 import { isOutage } from '@/data/database/is-outage'
 
 type InvalidField = { path: string; label?: string; message: string }
@@ -32,9 +33,9 @@ const respond = (status: number, message: string) => ({ status, response: { erro
  */
 export const exposeValidationErrors: AfterErrorHook = ({ error, req }) => {
   const { data, status = 500 } = error as { data?: { errors?: InvalidField[] }; status?: number }
-  if (hasCode(error, conflictInDatabase)) return respond(409, 'Somebody saved this at the same time. Please try again.')
+  if (hasCode(error, conflictInDatabase)) return respond(409, savedAtTheSameTime)
   const isInvalid = hasCode(error, rejectedByDatabase) || isMisread(error) || (isUnreadForm(req) && !isOutage(error))
-  if (status >= 500 && isInvalid) return respond(400, 'The request is not valid.')
+  if (status >= 500 && isInvalid) return respond(400, invalidRequest)
   if (!data?.errors?.length || status !== 400) return
   const message = data.errors.map(({ label, message: why }) => (label ? `${label}: ${why}` : why)).join(' ')
   return { response: { errors: [{ name: 'ValidationError', data, message }] } }

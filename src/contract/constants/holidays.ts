@@ -1,2 +1,2 @@
-/** Calendars that people enter. Those of 5 USC 6103 are known; to them belong days that the President declares. */
+/** Calendars whose days people enter. For `us-federal` the days of 5 USC 6103 are known: people add those that the President declares. */
 export const holidayCalendars = ['us-federal', 'california'] as const

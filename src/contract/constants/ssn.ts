@@ -1,2 +1,2 @@
-export const mask = /^•••-••-(\d{4}|\?{4})$/
-export const isMaskedSsn = (typed: string) => mask.test(typed)
+export const maskPattern = /^•••-••-(\d{4}|\?{4})$/
+export const isMaskedSsn = (typed: string) => maskPattern.test(typed)

@@ -1,2 +1,2 @@
-/** Model Rules of Professional Conduct, or why else somebody is kept away from a matter. */
+/** A rule of the Model Rules of Professional Conduct, or another reason to wall somebody off. */
 export const wallBases = ['1.10', '1.11', '1.18', 'family', 'request'] as const

@@ -1,8 +1,8 @@
 import { fail, failValidation } from '@/contract/errors'
 import { invalidHandOver } from '@/contract/users'
-import { sendToUsers } from '@/data/chat/broadcast'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
+import { publishChangeTo } from '@/data/database/publish-change'
 import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { joinPortalChatsOf } from '@/data/portal/join-chat'
@@ -79,64 +79,7 @@ const belongings = {
 }
 type Kind = keyof typeof belongings
 const kinds = Object.keys(belongings) as Kind[]
-
-/** Every other column that refers to a person. A test compares both tables with the database, so that none is forgotten. */
-const otherReferences = {
-  /** Who did something. Their rights follow the case, the owner or the thread. */
-  history: [
-    '_disclaimer_v.version_updated_by_id',
-    '_office_v.version_updated_by_id',
-    '_page_v.version_updated_by_id',
-    'attachment.created_by_id',
-    'case.created_by_id',
-    'chat_message.sender_id',
-    'chat_thread.created_by_id',
-    'client.created_by_id',
-    'conflict_check.created_by_id',
-    'conflict_check.decided_by_id',
-    'conflict_check.searched_by_id',
-    'deadline.closed_by_id',
-    'deadline.confirmed_by_id',
-    'deadline.created_by_id',
-    'deadline.dated_by_id',
-    'document_request.created_by_id',
-    'document_request.reviewed_by_id',
-    'holiday_year.confirmed_by_id',
-    'holiday_year.entered_by_id',
-    'rule.checked_by_id',
-    'rule.created_by_id',
-    'contact.acknowledged_by_id',
-    'contact.created_by_id',
-    'disclaimer.updated_by_id',
-    'log_entry.created_by_id',
-    'notice.assigned_by_id',
-    'office.updated_by_id',
-    'page.updated_by_id',
-    'party.created_by_id',
-    'portal.created_by_id',
-    'reminder.created_by_id',
-    'todo.created_by_id',
-    'user.created_by_id',
-    'wall.created_by_id',
-    'wall.lifted_by_id',
-  ],
-  /** Private: stays unreadable for others when the account is deleted. Open reminders in `notice` are handed over. */
-  personal: ['blob.user_id', 'bookmark.user_id', 'call.started_by_id', 'call_person.user_id', 'chat_participant.user_id', 'notice.user_id'],
-  account: [
-    'passkey.user_id',
-    'passkey_challenge.user_id',
-    'password_reset.user_id',
-    'payload_locked_documents_rels.user_id',
-    'payload_preferences_rels.user_id',
-    'recovery_code.user_id',
-    'second_factor.user_id',
-    'session.user_id',
-    'user_picture.user_id',
-    'user_roles.parent_id',
-    'wall_person.user_id',
-  ],
-}
-export const personReferences = [...kinds.flatMap((kind) => belongings[kind].references), ...Object.values(otherReferences).flat()]
+export const handedOverReferences = kinds.flatMap((kind) => belongings[kind].references)
 
 const isPerson = (holder: SqlFragment) => sql`coalesce(${holder} = ${param('from')}::uuid, false)`
 const whereHeld = ({ holders }: Belonging) => sql`WHERE ${param('from')}::uuid IN (${joinSql(Object.values(holders), ', ')})`
@@ -179,7 +122,7 @@ export async function handOverBelongings(tx: Tx, from: string, to: string): Prom
     }
   await moveOpenReminderNotifications(tx, { from, to })
   await joinPortalChatsOf(tx, to)
-  tx.tx.afterCommit.push(() => sendToUsers([to], { type: 'changed', resource: 'notice' }))
+  publishChangeTo(tx, [to], 'notice')
   return 'all'
 }
 

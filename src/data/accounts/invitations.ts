@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Role } from '@/contract/access'
 import { fail } from '@/contract/errors'
 import { invitationDays } from '@/contract/invitations'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
+import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -12,7 +12,6 @@ import { queueMail } from '@/data/mail/outbox'
 import { invitationMailKind } from '@/data/mail/secret-text'
 import { getOffice } from '@/data/office/office'
 import { env } from '@/env'
-import { hashToken } from './password-reset'
 import { revokeResetLinks } from './secret-links'
 import { findUser } from './user-queries'
 import { deleteUser, insertUser } from './users'
@@ -55,9 +54,9 @@ async function requireInvitee(tx: Tx, id: string) {
 
 async function createLink(tx: Tx, { id: user, email }: Pick<Invitee, 'id' | 'email'>, send = false) {
   await revokeResetLinks(tx, user)
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   const link = `${env.PUBLIC_URL}/invitation#${token}`
-  const [{ expiresAt } = fail('notFound')] = await insertLink(tx, { id: uuid(), hash: hashToken(token), user, days: invitationDays })
+  const [{ expiresAt } = fail('notFound')] = await insertLink(tx, { id: uuid(), hash: hashSecretToken(token), user, days: invitationDays })
   if (send) await queueMail(tx, { to: email, kind: invitationMailKind, ...(await renderMail(tx, link)) })
   await appendLedgerEntry(tx, { action: 'invitation', resource: 'user', record: user, details: { emailed: send } })
   return { link: send ? null : link, expiresAt }

@@ -3,15 +3,15 @@ import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { endSession, endUserSessions } from './sessions'
+import { endSession, endUserSessions, isActiveSession } from './sessions'
 import { findUser } from './user-queries'
 
 type OwnSession = { id: string; startedAt: Date; seenAt: Date; address: string | null; agent: string | null; current: boolean }
-const isOwnActive = sql`user_id = ${param('user')} AND started_at > now() - interval '7 days' AND seen_at > now() - interval '12 hours'`
+const isOwnActive = sql`s.user_id = ${param('user')} AND ${isActiveSession}`
 const selectAll = statement<OwnSession>()`
   SELECT id, started_at AS "startedAt", seen_at AS "seenAt", address, agent, id = ${param('current')}::uuid AS current
-        FROM session WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`
-const selectOne = statement<{ id: string }>()`SELECT id FROM session WHERE id = ${param('id')} AND ${isOwnActive}`
+        FROM session s WHERE ${isOwnActive} ORDER BY seen_at DESC, id LIMIT 200`
+const selectOne = statement<{ id: string }>()`SELECT s.id FROM session s WHERE s.id = ${param('id')} AND ${isOwnActive}`
 
 export const listOwnSessions = async (db: Db) => ({
   sessions: await selectAll(db, { user: requireUser(db).id, current: db.origin.sessionId }),

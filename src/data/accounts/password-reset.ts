@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
+import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -12,8 +12,6 @@ import { env } from '@/env'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { endUserSessions } from './sessions'
 import { selectUser } from './sign-in'
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** One statement for known and unknown addresses, so that the response time does not reveal an account. Locks the account: a link requested while it is deleted must not outlive the deletion. */
 const insertReset = statement<{ user: string }>()`
@@ -33,7 +31,7 @@ const markUsed = statement<{ user: string }>()`UPDATE password_reset SET used_at
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {
   const normalizedEmail = email.trim().toLowerCase().toWellFormed().replaceAll('\0', '').slice(0, 254)
   if (!(await tryUse([...addressUses('forgotAddress', db.origin), ['forgotEmail', normalizedEmail]]))) return
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   const text = `Someone asked to reset the password of your account in the law office's staff area.\n\nThis link works once, for 30 minutes:\n${env.PUBLIC_URL}/reset-password#${token}\n\nIf you did not ask for it, ignore this email. Your password has not changed.\n`
   await transaction(db, async (tx) => {
     const mail = { id: uuid(), kind: 'password-reset', text }
@@ -41,7 +39,7 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
       email: normalizedEmail,
       mail: mail.id,
       id: uuid(),
-      hash: hashToken(token),
+      hash: hashSecretToken(token),
       text: await encryptMailText(tx, mail),
     })
     await appendLedgerEntry(tx, {
@@ -55,7 +53,7 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
 
 /** Sets a new password by a reset link and ends all sessions of the user. */
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {
-  const hash = hashToken(token)
+  const hash = hashSecretToken(token)
   const [holder] = await selectUsable(db, { hash })
   if (!holder) return fail('resetLinkExpired')
   await assertTemporaryPasswordReplaced(password, holder)

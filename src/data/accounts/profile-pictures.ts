@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { failValidation, HttpError } from '@/contract/errors'
-import { invalidPicture, pictureTypes } from '@/contract/users'
+import { invalidProfilePicture, pictureTypes } from '@/contract/profile'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { inspectPicture } from '@/data/files/inspect-picture'
@@ -19,12 +19,12 @@ const widthPx = 192
 export async function renderProfilePicture(dataUrl: string): Promise<Buffer> {
   const uploaded = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const problem = await inspectPicture(uploaded, pictureTypes, { firstFrameOnly: true })
-  if (problem) failValidation([invalidPicture[problem]])
+  if (problem) failValidation([invalidProfilePicture[problem]])
   try {
     return await limitedSharp(uploaded, { pages: 1 }).rotate().resize(widthPx, widthPx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
   } catch (error) {
     if (error instanceof HttpError) throw error
-    return failValidation([invalidPicture.type])
+    return failValidation([invalidProfilePicture.type])
   }
 }
 

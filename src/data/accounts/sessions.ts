@@ -1,18 +1,17 @@
-import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { CurrentUser } from '@/contract/access'
 import { confirmationMinutes } from '@/contract/confirmation'
+import { sessionCookieName } from '@/contract/constants/auth'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
+import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { publish, subscribe } from '@/providers/bus'
 import { revokeFeed, revokeResetLinks } from './secret-links'
 
-export const sessionCookieName = 'lawoffice-session'
 export const sessionDays = 7
 export type Session = CurrentUser & { sessionId: string; startedAt: Date; provedAt: Date | null }
 
-const hashToken = (token: string) => hash('sha256', token, 'base64url')
 const hasSecondFactor = sql`(EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
                OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = u.id))`
 /** Whether a role of the user requires a second factor. Admin includes the other roles. */
@@ -20,9 +19,11 @@ export const secondFactorRequired = sql`(NOT u.setup AND EXISTS (SELECT 1 FROM s
 export const userColumns = sql`u.id, u.email, u.name, u.display_name AS "displayName", u.avatar_url AS "avatarUrl",
              u.must_rotate AS "mustRotate", u.front_desk AS "frontDesk", u.setup, ${hasSecondFactor} AS "secondFactor", (${secondFactorRequired} AND NOT ${hasSecondFactor}) AS "mustEnroll",
              ARRAY(SELECT r.value::text FROM user_roles r WHERE r.parent_id = u.id ORDER BY r."order") AS roles`
+/** A session `s` that is neither idle for 12 hours nor older than `sessionDays`. */
+export const isActiveSession = sql`s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
 const selectActive = sql`SELECT s.id AS "sessionId", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.proved_at AS "provedAt", ${userColumns}
         FROM session s JOIN "user" u ON u.id = s.user_id
-       WHERE u.deleted_at IS NULL AND s.started_at > now() - interval '7 days' AND s.seen_at > now() - interval '12 hours'`
+       WHERE u.deleted_at IS NULL AND ${isActiveSession}`
 const selectByToken = statement<Session & { seenAt: Date }>()`${selectActive} AND s.token_hash = ${param('hash')}`
 const selectByIds = statement<Session>()`${selectActive} AND s.id = ANY(${param('ids')}::uuid[])`
 const insertSession = statement()`INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at, address, agent)
@@ -47,11 +48,12 @@ const readHeader = (headers: RequestHeaders, name: string) => {
   const value = headers instanceof Headers ? headers.get(name) : headers[name]
   return typeof value === 'string' ? value : ''
 }
+const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookieName}=([\\w-]+)`)
 /** The token of the Authorization header, or else of the cookie. */
 export function readSessionToken(headers: RequestHeaders): { token: string; byCookie: boolean } | null {
   const bearer = /^Bearer ([\w-]{1,200})$/i.exec(readHeader(headers, 'authorization'))?.[1]
   if (bearer) return { token: bearer, byCookie: false }
-  const cookie = /(?:^|;\s*)lawoffice-session=([\w-]+)/.exec(readHeader(headers, 'cookie'))?.[1]
+  const cookie = cookiePattern.exec(readHeader(headers, 'cookie'))?.[1]
   return cookie ? { token: cookie, byCookie: true } : null
 }
 
@@ -62,7 +64,7 @@ export async function findSession(db: { sql: Queryable }, headers: RequestHeader
 }
 
 export async function findSessionByToken(db: { sql: Queryable }, token: string): Promise<Session | null> {
-  const tokenHash = hashToken(token)
+  const tokenHash = hashSecretToken(token)
   const now = Date.now()
   const cached = cache.get(tokenHash)
   if (cached && cached.until > now) return cached.session
@@ -78,10 +80,10 @@ export const findSessionsByIds = (db: { sql: Queryable }, ids: string[]): Promis
 
 /** Starts a session and returns its token, of which only the hash is stored. */
 export async function createSession(db: Db, user: string, origin: RequestOrigin): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   await insertSession(db, {
     id: uuid(),
-    hash: hashToken(token),
+    hash: hashSecretToken(token),
     user,
     address: origin.ipAddress.slice(0, 100),
     agent: origin.userAgent.slice(0, 300),

@@ -6,18 +6,19 @@ import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byText } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 
 type Row = z.input<typeof userRow>
 export type User = Omit<Row, 'updatedAt'> & { updatedAt: Date }
 type Filter = { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined; sort?: 'name' }
 
-const displayName = sql`coalesce(nullif(r.display_name, ''), r.name)`
+const shownName = displayName(sql`r`)
 const rolesOf = sql`ARRAY(SELECT o.value::text FROM user_roles o WHERE o.parent_id = r.id ORDER BY o."order")`
 const columns = sql`r.id, r.name, r.display_name AS "displayName", r.email, r.avatar_url AS "avatarUrl", ARRAY[]::text[] AS "altIds",
   coalesce(r.communication_id, r.id::text) AS "communicationId", ${rolesOf} AS roles, r.front_desk AS "frontDesk", r.lawyer,
   (${param('admin')}::boolean AND (EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.id AND f.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkey k WHERE k.user_id = r.id))) AS "secondFactor",
-  CASE WHEN ${param('admin')}::boolean AND r.password_hash IS NULL THEN coalesce(
+  r.password_hash IS NULL AS invited, CASE WHEN ${param('admin')}::boolean AND r.password_hash IS NULL THEN coalesce(
     (SELECT max(p.expires_at) FROM password_reset p WHERE p.user_id = r.id AND p.used_at IS NULL), r.created_at) END AS "invitedUntil",
   r.updated_at AS "updatedAt",
   ${param('admin')}::boolean AS "canModify", (${param('admin')}::boolean AND r.id <> ${param('user')}::uuid) AS "canDelete"`
@@ -28,7 +29,7 @@ const selectPage = defineList<Row, Filter>({
   columns,
   baseCondition: isActive,
   filters: {},
-  orders: { name: { keys: [byText(displayName, (row) => row.displayName || row.name), byId()] } },
+  orders: { name: { keys: [byText(shownName, (row) => row.displayName || row.name), byId()] } },
   defaultSort: 'name',
 })
 const selectOne = statement<User>()`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`
@@ -38,7 +39,7 @@ const lockRow = statement<LockedUser>()`
 const selectStaff = statement<{ id: string }>()`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
          AND EXISTS (SELECT 1 FROM user_roles o WHERE o.parent_id = r.id AND o.value::text IN ('Admin', 'User'))`
 const selectByIdentity = statement<{ id: string; displayName: string }>()`
-  SELECT r.id, ${displayName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`
+  SELECT r.id, ${shownName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`
 
 /** Users by name. */
 export async function listUsers(db: Db, filter: Filter) {

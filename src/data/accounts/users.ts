@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Role, roles } from '@/contract/access'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
@@ -12,19 +11,17 @@ import { recordActions } from '@/data/records/record-actions'
 import { hasWallOnlyLiftableBy } from '@/data/walls/last-admin'
 import { env } from '@/env'
 import { handOverBelongings } from './belongings'
-import { hashPassword } from './password-hash'
 import { hashNewPassword } from './password-policy'
 import { revokeResetLinks } from './secret-links'
 import { endUserSessions, publishSessionChange } from './sessions'
-import { countAccounts, countAdmins } from './sign-in'
 import { findUser, lockUser } from './user-queries'
 
-type Account = { email: string; name?: string | null | undefined; password: string }
 const selectByEmail = statement<{ id: string }>()`
   SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`
-const selectSetup = statement<{ id: string }>()`SELECT id FROM "user" WHERE setup AND deleted_at IS NULL`
 
-type NewUser = Omit<Account, 'password'> & {
+type NewUser = {
+  email: string
+  name?: string | null | undefined
   password?: string
   passwordHash: string | null
   roles: Role[]
@@ -42,30 +39,6 @@ export async function insertUser(db: Db, account: NewUser) {
     createdBy: db.user?.setup ? null : db.user?.id,
   })
   return id
-}
-
-/** Creates the first Admin and deletes the setup account. Of two requests at the same time one fails. */
-export async function createFirstAdmin(db: Db, account: Account): Promise<{ id: string }> {
-  const setup = requireUser(db)
-  if (!setup.setup) fail('notAllowed')
-  const passwordHash = await hashNewPassword(db, account.password)
-  return transaction(db, async (tx) => {
-    await acquireLock(tx, 'accounts')
-    if (await countAdmins(tx)) fail('notAllowed')
-    await endUserSessions(tx, setup.id)
-    await records(tx).update('user', setup.id, { deletedAt: new Date().toISOString() })
-    return { id: await insertUser(tx, { ...account, passwordHash, roles: ['Admin'] }) }
-  })
-}
-
-/** Creates the office's second account, with the role User. Of two requests at the same time one fails. */
-export async function createSecondUser(db: Db, account: Account): Promise<{ id: string }> {
-  const passwordHash = await hashNewPassword(db, account.password)
-  return transaction(db, async (tx) => {
-    await acquireLock(tx, 'accounts')
-    if ((await countAccounts(tx)) !== 1) fail('notAllowed')
-    return { id: await insertUser(tx, { ...account, passwordHash, roles: ['User'] }) }
-  })
 }
 
 type InvitedUser = {
@@ -173,20 +146,3 @@ export const restoreUser = (db: Db, id: string) =>
     })
     return { id, user: restored }
   })
-
-let cachedSetupSignIn: { email: string; password: string } | null = null
-/** While no Admin exists, creates or updates the setup account that can create one, and returns its sign-in for the terminal. */
-export async function ensureSetupAccount(db: Db): Promise<{ email: string; password: string } | null> {
-  if (await countAdmins(db)) return null
-  if (cachedSetupSignIn) return cachedSetupSignIn
-  const password = env.SETUP_PASSWORD ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
-  await transaction(db, async (tx) => {
-    await acquireLock(tx, 'accounts')
-    const [setupAccount] = await selectSetup(tx)
-    if (setupAccount) await records(tx).update('user', setupAccount.id, { email: env.SETUP_EMAIL, passwordHash })
-    else await insertUser(tx, { email: env.SETUP_EMAIL, name: 'Setup', password, passwordHash, roles: [], setup: true })
-  })
-  cachedSetupSignIn = { email: env.SETUP_EMAIL, password }
-  return cachedSetupSignIn
-}

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { passkeyAssertion } from '@/contract/passkey-assertion'
 import type { passkeyRegistration } from '@/contract/passkeys'
 import type { Db } from '@/data/database/db'
+import { isOutage } from '@/data/database/is-outage'
 import { env } from '@/env'
 import { consumeChallenge, saveChallenge } from './passkey-challenges'
 import { listPasskeys, type Passkey, updatePasskeyCounter } from './passkeys'
@@ -46,15 +47,19 @@ export async function createAuthenticationOptions(db: Pick<Db, 'sql'>, user: str
   return { ...options }
 }
 
+/** The library throws on an invalid response, and on what reading the challenge throws: an outage is not a wrong passkey. */
+function nullUnlessOutage(error: unknown): null {
+  if (isOutage(error)) throw error
+  return null
+}
+
 /** The new passkey's columns, or null when the registration is invalid. */
 export async function verifyRegistration(db: Pick<Db, 'sql'>, user: string, registration: z.output<typeof passkeyRegistration>) {
   const expectedChallenge = (challenge: string) => consumeChallenge(db, { user, challenge, purpose: 'make' })
   const response = registration as RegistrationResponseJSON
-  // The library throws on an invalid response.
-  const { registrationInfo } = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => ({
-    registrationInfo: undefined,
-  }))
-  if (!registrationInfo) return null
+  const verified = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(nullUnlessOutage)
+  if (!verified?.registrationInfo) return null
+  const { registrationInfo } = verified
   const { id, publicKey, counter, transports } = registrationInfo.credential
   return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports?.join(',') || null }
 }
@@ -67,13 +72,11 @@ export async function verifyAuthentication(
 ): Promise<true | null> {
   const key = (await listPasskeys(db, user)).find(({ credential }) => credential === assertion.id)
   if (!key) return null
-  const { authenticationInfo } = await verifyAuthenticationResponse({
+  const verified = await verifyAuthenticationResponse({
     ...expected,
     response: assertion as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => consumeChallenge(db, { user, challenge, purpose: 'show' }),
     credential: { id: key.credential, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter },
-  })
-    .then((result) => (result.verified ? result : { authenticationInfo: undefined }))
-    .catch(() => ({ authenticationInfo: undefined }))
-  return authenticationInfo && (await updatePasskeyCounter(db, key.id, authenticationInfo.newCounter)) ? true : null
+  }).catch(nullUnlessOutage)
+  return verified?.verified && (await updatePasskeyCounter(db, key.id, verified.authenticationInfo.newCounter)) ? true : null
 }

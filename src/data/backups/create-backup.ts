@@ -7,8 +7,8 @@ import { statement } from '@/data/database/sql'
 import { type ChainHead, emptyChainHead } from '@/data/ledger/hash-chain'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { env } from '@/env'
-import { type ArchiveWriter, writeArchive } from './archive'
-import { checkArchive } from './check'
+import { type BackupFileWriter, writeBackupFile } from './backup-file'
+import { checkBackup } from './check-backup'
 import { writeFiles } from './files'
 import { countFiles, currentFormat, keyFingerprints, keysEntryName, type Manifest, manifestEntryName, serializeManifest } from './manifest'
 import { beginTransaction, type Connection, copyRowsOut, listTables, type Table } from './tables'
@@ -30,31 +30,31 @@ export async function createBackup(pool: Pool, { file, withKeys, signal, onVerif
   const client = await pool.connect()
   // A broken connection also rejects the running query.
   client.on('error', () => {})
-  const archive = await writeArchive(file, options)
+  const writer = await writeBackupFile(file, options)
   try {
-    const manifest = await writeOffice({ sql: client }, archive, withKeys)
-    await archive.close()
-    await checkArchive(file, options)
+    const manifest = await writeOffice({ sql: client }, writer, withKeys)
+    await writer.close()
+    await checkBackup(file, options)
     await onVerified?.()
     const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     const details = { files: countFiles(manifest), withKeys }
     await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })
     return manifest
   } catch (error) {
-    await archive.abandon()
+    await writer.abandon()
     throw error
   } finally {
     client.release()
   }
 }
 
-async function writeOffice(db: Connection, archive: ArchiveWriter, withKeys: boolean): Promise<Manifest> {
+async function writeOffice(db: Connection, writer: BackupFileWriter, withKeys: boolean): Promise<Manifest> {
   await beginTransaction(db, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const at = new Date().toISOString()
   const tables: Manifest['tables'] = []
-  for (const table of await listTables(db)) tables.push(await writeTable(db, archive, table))
-  const files = await writeFiles(db, archive)
-  if (withKeys) await archive.add(keysEntryName, Buffer.from(JSON.stringify(keySettings())))
+  for (const table of await listTables(db)) tables.push(await writeTable(db, writer, table))
+  const files = await writeFiles(db, writer)
+  if (withKeys) await writer.add(keysEntryName, Buffer.from(JSON.stringify(keySettings())))
   const manifest: Manifest = {
     format: currentFormat,
     at,
@@ -64,14 +64,14 @@ async function writeOffice(db: Connection, archive: ArchiveWriter, withKeys: boo
     ...files,
     ledger: (await findLedgerHead(db))[0] ?? emptyChainHead,
     keys: { ...(await findNeededKeys(db)), included: withKeys },
-    entries: archive.entries,
+    entries: writer.entries,
   }
   await db.sql.query('COMMIT')
-  await archive.add(manifestEntryName, serializeManifest(manifest, env))
+  await writer.add(manifestEntryName, serializeManifest(manifest, env))
   return manifest
 }
 
-async function writeTable(db: Connection, archive: ArchiveWriter, table: Table) {
+async function writeTable(db: Connection, writer: BackupFileWriter, table: Table) {
   const hash = createHash('sha256')
   const parts: string[] = []
   let rows = 0
@@ -82,7 +82,7 @@ async function writeTable(db: Connection, archive: ArchiveWriter, table: Table) 
     const bytes = Buffer.concat(pending)
     // A part ends with a whole row, so that each part can be read alone.
     const end = bytes.lastIndexOf(10) + 1
-    await archive.add(name, await compress(bytes.subarray(0, end), { level: 3 }))
+    await writer.add(name, await compress(bytes.subarray(0, end), { level: 3 }))
     parts.push(name)
     pending = end < bytes.length ? [bytes.subarray(end)] : []
     size = bytes.length - end

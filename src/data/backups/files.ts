@@ -3,18 +3,18 @@ import { statement } from '@/data/database/sql'
 import { formerKey, listPictures } from '@/data/website/pictures'
 import { pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
-import type { ArchiveWriter } from './archive'
+import type { BackupFileWriter } from './backup-file'
 import type { Manifest } from './manifest'
 import type { Connection } from './tables'
 
 const listAttachedBlobs = statement<{ id: string }>()`SELECT id::text FROM blob WHERE attachment IS NOT NULL ORDER BY id`
 
-/** Copies the files of records and the website's pictures into the archive. */
-export async function writeFiles(db: Connection, archive: ArchiveWriter): Promise<Pick<Manifest, 'files' | 'pictures' | 'missing'>> {
+/** Copies the files of records and the website's pictures into a backup. */
+export async function writeFiles(db: Connection, writer: BackupFileWriter): Promise<Pick<Manifest, 'files' | 'pictures' | 'missing'>> {
   const [fileStore, pictureFiles] = [await getFileStore(), await pictureStore()]
   const { keys, names } = await listFiles(db, pictureFiles)
-  const files = await copyFiles(archive, 'files', fileStore, keys)
-  const pictures = await copyFiles(archive, 'pictures', pictureFiles, names)
+  const files = await copyFiles(writer, 'files', fileStore, keys)
+  const pictures = await copyFiles(writer, 'pictures', pictureFiles, names)
   return {
     files: files.written.map(({ name, ...file }) => ({ key: name, ...file })),
     pictures: pictures.written,
@@ -46,13 +46,13 @@ async function listFiles(db: Connection, store: FileStore) {
 }
 
 type FileStore = { getSize(name: string): Promise<number | null>; read(name: string): Promise<Readable> }
-async function copyFiles(archive: ArchiveWriter, folder: 'files' | 'pictures', store: FileStore, names: readonly string[]) {
+async function copyFiles(writer: BackupFileWriter, folder: 'files' | 'pictures', store: FileStore, names: readonly string[]) {
   const written: { name: string; size: number; sha256: string }[] = []
   const missing: string[] = []
   for (const name of names) {
     const size = await store.getSize(name)
     if (size === null) missing.push(name)
-    else written.push({ name, size, sha256: await archive.addStream(`${folder}/${name}`, size, await store.read(name)) })
+    else written.push({ name, size, sha256: await writer.addStream(`${folder}/${name}`, size, await store.read(name)) })
   }
   return { written, missing }
 }

@@ -38,7 +38,7 @@ const manifestSchema = z.object({
     ledger: fingerprintSchema,
     included: z.boolean(),
   }),
-  /** SHA-256 of every other entry of the archive. */
+  /** SHA-256 of every other entry of the file. */
   entries: z.record(z.string(), hashSchema),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -62,7 +62,7 @@ export function findMissingKeys({ keys }: Manifest, available: BackupKeys): stri
 
 const signatureOf = (text: string, { LEDGER_KEY }: BackupKeys) =>
   createHmac('sha256', LEDGER_KEY).update('backup manifest').update(text).digest()
-/** The manifest as the archive holds it, signed with the ledger's key. */
+/** The manifest as the backup has it, signed with the ledger's key. */
 export const serializeManifest = (manifest: Manifest, keys: BackupKeys) =>
   Buffer.from(JSON.stringify({ manifest, seal: signatureOf(JSON.stringify(manifest), keys).toString('base64url') }, null, 1))
 

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { replaceCheckpoints } from '@/data/ledger/checkpoints'
 import { pictureStore } from '@/providers/pictures'
 import { getFileStore } from '@/providers/storage'
-import { type ArchiveEntry, readArchive } from './archive'
+import { type BackupFileEntry, readBackupFile } from './backup-file'
 import { finishRestore } from './finish-restore'
 import { BackupError, type Manifest } from './manifest'
 import {
@@ -24,7 +24,7 @@ import {
 export type CreateTables = (db: Connection, migrations: readonly string[]) => Promise<void>
 type Options = { file: string; passphrase: string | undefined; manifest: Manifest; createTables: CreateTables; overwrite: boolean }
 
-/** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkArchive`. */
+/** Replaces the database in one transaction, so that an error leaves it unchanged. `file` has passed `checkBackup`. */
 export async function restoreBackup(pool: Pool, options: Options) {
   const { manifest } = options
   const client = await pool.connect()
@@ -40,6 +40,7 @@ export async function restoreBackup(pool: Pool, options: Options) {
     await client.query('COMMIT')
     await replaceCheckpoints([manifest.ledger])
   } catch (error) {
+    // A broken connection rolls back by itself; the first error says more.
     await client.query('ROLLBACK').catch(() => {})
     if ((error as { code?: string }).code === '55P03')
       throw new BackupError('The database is in use: stop the office first.', { cause: error })
@@ -75,7 +76,7 @@ async function fill(db: Connection, file: string, manifest: Manifest, passphrase
   const pictureNames = new Map(manifest.pictures?.map(({ name }) => [`pictures/${name}`, name]))
   const [store, pictures] = [await getFileStore(), await pictureStore()]
   await store.assertReady()
-  const onEntry = async ({ name, body }: ArchiveEntry) => {
+  const onEntry = async ({ name, body }: BackupFileEntry) => {
     const table = tables.get(name)
     if (table) return pipeline(body, createGunzip(), copyRowsIn(db, table))
     const picture = pictureNames.get(name)
@@ -85,7 +86,7 @@ async function fill(db: Connection, file: string, manifest: Manifest, passphrase
     await store.delete(key)
     await store.save(key, Readable.from(body))
   }
-  await readArchive(file, onEntry, { passphrase })
+  await readBackupFile(file, onEntry, { passphrase })
 }
 
 async function compare(db: Connection, restored: readonly Table[], { tables }: Manifest) {

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { fail } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
-import { sendToUsers } from '@/data/chat/broadcast'
 import { addSystemMessage } from '@/data/chat/send-message'
-import { publishChange } from '@/data/database/publish-change'
+import { publishChange, publishChangeTo } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -22,11 +21,10 @@ const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id
 export async function notifyMissedCall(tx: Tx, call: string, people: string[]) {
   if (!people.length) return
   const created = await insertNotifications(tx, { ids: people.map(() => uuid()), people, call })
-  tx.tx.afterCommit.push(() =>
-    sendToUsers(
-      created.map((row) => row.user),
-      { type: 'changed', resource: 'notice' },
-    ),
+  publishChangeTo(
+    tx,
+    created.map((row) => row.user),
+    'notice',
   )
 }
 

@@ -2,6 +2,7 @@ import type { CallState } from '@/contract/socket-messages'
 import { allCases, threadName } from '@/data/chat/thread-name'
 import { collated } from '@/data/database/collation'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 
 type CallParticipant = CallState['people'][number]
 type Row = Omit<CallState, 'people' | 'startedAt' | 'answeredAt' | 'endedAt'> & {
@@ -12,7 +13,7 @@ type Row = Omit<CallState, 'people' | 'startedAt' | 'answeredAt' | 'endedAt'> & 
 }
 const columns = sql`c.id, c.thread_id AS "threadId", ${threadName(sql`t`, allCases)} AS "threadName", t.case_id AS "caseId", c.kind, c.started_by_id AS "startedBy",
   c.started_at AS "startedAt", c.answered_at AS "answeredAt", c.ended_at AS "endedAt", c.version::int AS version,
-  (SELECT jsonb_agg(jsonb_build_object('id', coalesce(u.id, g.id), 'name', coalesce(nullif(u.display_name, ''), u.name, g.name), 'avatarUrl', u.avatar_url,
+  (SELECT jsonb_agg(jsonb_build_object('id', coalesce(u.id, g.id), 'name', coalesce(${displayName(sql`u`)}, g.name), 'avatarUrl', u.avatar_url,
                                        'guest', g.id IS NOT NULL, 'state', p.state, 'device', p.device, 'joinedAt', extract(epoch FROM p.joined_at) * 1000)
                     ORDER BY p.rung_at, ${collated(sql`coalesce(u.name, g.name)`)}, coalesce(u.id, g.id))
      FROM call_person p LEFT JOIN "user" u ON u.id = p.user_id LEFT JOIN chat_guest g ON g.id = p.guest_id WHERE p.call_id = c.id) AS people

@@ -7,13 +7,14 @@ import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 import { caseActions } from './mutations'
 
 type Entry = z.input<typeof logEntry>
 type LogEntryKey = { id: string; entryId: string }
 
-const columns = sql`r.id, r.kind::text AS kind, r.at, r.text, r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
+const columns = sql`r.id, r.kind::text AS kind, r.at, r.text, r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", (${param('admin')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid, false)) AS "canDelete"`
 const tables = sql`${visible.logEntry} r LEFT JOIN "user" u ON u.id = r.created_by_id`
 const selectAll = statement<Entry>()`

@@ -1,27 +1,21 @@
 import type { z } from 'zod'
-import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
-import { uuidPattern } from '@/contract/constants/fields'
-import { type FieldError, fail, failValidation } from '@/contract/errors'
-import { walledAssignee } from '@/contract/walls'
-import { isStaffMember } from '@/data/accounts/user-queries'
-import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
+import type { caseFields } from '@/contract/cases'
 import { linkLegacyThread, lockCaseRooms, updateCaseRooms } from '@/data/chat/case-rooms'
-import { findClientByIdOrName } from '@/data/clients/queries'
-import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflicts/gate'
+import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflict-checks/gate'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
-import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { notifyAssignees } from '@/data/notifications/assignments'
+import { closeCaseNotifications, notifyAssignees } from '@/data/notifications/assignments'
 import { getOfficeDate } from '@/data/office/office'
 import { joinPortalChats } from '@/data/portal/join-chat'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
 import { followWalls } from '@/data/walls/apply'
-import { carryWalls } from '@/data/walls/carry'
-import { isHiddenFrom, wouldHideCase } from '@/data/walls/queries'
-import { findCase, findClientNameOfCase, getHighestCaseNumber, isCaseNumberTaken, type LockedCase, lockCase } from './queries'
+import { copyWallsOfContact } from '@/data/walls/copy-walls'
+import { resolveCaseNumber } from './case-number'
+import { findCase, findClientNameOfCase, lockCase } from './queries'
+import { assertValidReferences, isReminderChanged, resolveClient } from './references'
 
 type Fields = z.output<typeof caseFields>
 type CaseInput = Partial<Fields>
@@ -61,7 +55,7 @@ export const importCase = (db: Db, fields: Fields) =>
       createdBy: requireUser(tx).id,
     })
     await updateRooms(tx, id, fields)
-    await carryWalls(tx, fields.contactId, { case: id })
+    await copyWallsOfContact(tx, fields.contactId, { case: id })
     return getResponse(tx, id)
   })
 
@@ -99,7 +93,7 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
       await joinPortalChats(tx, [id])
     }
     await updateRooms(tx, id, fields)
-    await carryWalls(tx, fields.contactId, { case: id })
+    await copyWallsOfContact(tx, fields.contactId, { case: id })
     return getResponse(tx, id)
   })
 
@@ -125,61 +119,6 @@ function toColumns(
   }
 }
 
-/** Links the client with this id, or the only client with this name. Any other text is kept as text. */
-export async function resolveClient(db: Db, idOrName: string) {
-  const client = await findClientByIdOrName(db, uuidPattern.test(idOrName) ? { id: idOrName } : { name: idOrName })
-  return { client: client?.id ?? null, clientName: client?.name ?? idOrName }
-}
-
-async function assertValidReferences(db: Db, fields: CaseInput, of: { client: string | null }, before?: LockedCase) {
-  const invalid = await validateCaseReferences(db, fields, of, before)
-  if (invalid.length) failValidation(invalid)
-}
-/** Errors that depend on other records, all at once: type, sub-type, assignee, and a reminder in the past. */
-export async function validateCaseReferences(
-  db: Db,
-  fields: CaseInput,
-  { client }: { client: string | null },
-  before: LockedCase | null = null,
-): Promise<FieldError[]> {
-  const { caseTypeId, subTypeId, assignedTo, reminderAt, contactId } = fields
-  const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
-  if (assignedTo && assignedTo !== before?.assignedTo) {
-    if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
-    else if (
-      (await wouldHideCase(db, { person: assignedTo, case: before?.id ?? null, client })) ||
-      (contactId && (await isHiddenFrom(db, assignedTo, contactId)))
-    )
-      invalid.push(walledAssignee('assignedTo'))
-  }
-  if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) invalid.push(invalidReminderTime)
-  return invalid
-}
-const isReminderChanged = (reminderAt: string | null | undefined, before: LockedCase | null) =>
-  reminderAt !== undefined && (reminderAt && Date.parse(reminderAt)) !== (before?.reminderAt?.getTime() ?? null)
-
-async function validateTypes(db: Db, fields: CaseInput, before: LockedCase | null): Promise<FieldError[]> {
-  const caseTypeId = fields.caseTypeId === undefined ? before?.caseTypeId : fields.caseTypeId
-  const subTypeId = fields.subTypeId === undefined ? before?.subTypeId : fields.subTypeId
-  const invalid = caseRules({ caseTypeId, subTypeId })
-  if (invalid.length || !caseTypeId) return invalid
-  if (!(await isActiveCaseType(db, caseTypeId))) return [invalidCaseType]
-  return subTypeId && !(await isActiveSubType(db, caseTypeId, subTypeId)) ? [invalidSubType] : []
-}
-
-/** Checks that no other case has this number, or assigns the next number of the year when it is blank. */
-async function resolveCaseNumber(db: Db, requested: string | null, id: string | null) {
-  await acquireLock(db, 'caseNumbers')
-  if (requested && (await isCaseNumberTaken(db, requested, id))) fail('caseNumberInUse')
-  if (requested) return requested
-  const year = (await getOfficeDate(db)).slice(0, 4)
-  const formatNumber = (n: number) => `CB-${year}-${String(n).padStart(4, '0')}`
-  let next = (await getHighestCaseNumber(db, year)) + 1
-  // A typed number such as 'cb-2026-0007' is not part of the series but still taken.
-  while (await isCaseNumberTaken(db, formatNumber(next), null)) next += 1
-  return formatNumber(next)
-}
-
 export const deleteCase = (db: Db, id: string, match?: string) => caseActions.remove(db, id, match)
 export const restoreCase = async (db: Db, id: string) => ({
   id,
@@ -189,16 +128,16 @@ export const restoreCase = async (db: Db, id: string) => ({
   }),
 })
 
-/** The new owner is also the assignee: otherwise a case would still belong to somebody else. */
-export const handOverCases = (db: Db, input: HandOverInput) =>
+/** The new owner is also the assignee: otherwise a case would still belong to somebody else. Undoing it gives the case back to its former assignee. */
+export const handOverCases = (db: Db, { assignedTo, ...input }: HandOverInput & Pick<CaseInput, 'assignedTo'>) =>
   transaction(db, async (tx) => {
-    const handedOver = await handOverRecords(tx, input, lockCase, (_, id) =>
-      records(tx).update('case', id, { owner: input.to, assignedTo: input.to }),
-    )
-    await notifyAssignees(
-      tx,
-      handedOver.ids.map((caseId) => ({ kind: 'case', to: input.to, caseId })),
-    )
+    const assignee = assignedTo === undefined ? input.to : assignedTo
+    const handedOver = await handOverRecords(tx, input, lockCase, async (_, id, record) => {
+      if (assignee !== input.to) await assertValidReferences(tx, { assignedTo: assignee }, { client: record.clientId }, record)
+      return records(tx).update('case', id, { owner: input.to, assignedTo: assignee })
+    })
+    await closeCaseNotifications(tx, handedOver.ids)
+    await notifyAssignees(tx, assignee ? handedOver.ids.map((caseId) => ({ kind: 'case', to: assignee, caseId })) : [])
     await joinPortalChats(tx, handedOver.ids)
     return handedOver
   })

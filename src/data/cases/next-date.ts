@@ -4,6 +4,7 @@ import { jobDb } from '@/data/database/job-pool'
 import { publishChange } from '@/data/database/publish-change'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { titlePrefix } from '@/data/deadlines/title-prefix'
 import { occurrences } from '@/data/events/recurrence'
 import { getOffice } from '@/data/office/office'
 
@@ -11,13 +12,13 @@ import { getOffice } from '@/data/office/office'
  * The next date of a case is stored with it, so that long lists can be sorted by it: `next_at`, and what happens then in
  * `next_date`. It follows every change, and a job moves it on when it has passed.
  */
+
 const toIso = (at: SqlFragment<never>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** An all-day event ends with its last day. */
 const end = sql`coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '1 day' ELSE interval '0' END`
 /** A case's next date is stored for all readers, and the title of an event may name a client or contact behind a wall of their own. */
 const eventTitle = sql`CASE WHEN EXISTS (SELECT FROM contact q WHERE q.id = r.contact_id AND q.walled)
   OR EXISTS (SELECT FROM client q WHERE q.id = r.client_id AND q.walled) THEN 'Busy' ELSE r.title END`
-const unconfirmed = sql`'UNCONFIRMED: '`
 /** Rows `n` of the case `c`. A reminder is private, so only its time is shown. An open todo or deadline counts until it is done, also when overdue. */
 const nextDate = sql`LEFT JOIN LATERAL (
   SELECT d.at, jsonb_build_object('at', ${toIso(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
@@ -28,7 +29,7 @@ const nextDate = sql`LEFT JOIN LATERAL (
       FROM event r ${occurrences} WHERE r.case_id = c.id AND r.deleted_at IS NULL AND r.repeats IS NOT NULL AND r.start < ${param('to')}
     UNION ALL SELECT t.due::timestamp AT TIME ZONE ${param('zone')}::text, 'todo', t.text, t.due
       FROM todo t WHERE t.case_id = c.id AND t.status = 'open' AND t.due IS NOT NULL AND t.deleted_at IS NULL AND c.status <> 'Closed'
-    UNION ALL SELECT l.date::timestamp AT TIME ZONE ${param('zone')}::text, 'deadline', CASE WHEN l.state = 'unconfirmed' THEN ${unconfirmed} ELSE '' END || l.title, l.date
+    UNION ALL SELECT l.date::timestamp AT TIME ZONE ${param('zone')}::text, 'deadline', ${titlePrefix(sql`l`)} || l.title, l.date
       FROM deadline l WHERE l.case_id = c.id AND l.state IN ('unconfirmed', 'confirmed')
     UNION ALL SELECT m.reminder_at, 'reminder', NULL, NULL FROM reminder m WHERE m.case_id = c.id AND m.reminder_at > now() AND m.deleted_at IS NULL
     UNION ALL SELECT c.reminder_at, 'reminder', NULL, NULL WHERE c.reminder_at > now()

@@ -7,7 +7,8 @@ import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/convers
 import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { partsOfVisible, visible } from '@/data/walls/visible'
 import { walledFromColumn } from '@/data/walls/walled-from'
@@ -27,10 +28,10 @@ const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${p
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
 const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM ${partsOfVisible.bookmark} b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
-/** Said in the website request that the case was opened from. */
+/** As the website request says from which the case was opened. */
 const hasCourtDate = sql`coalesce(f.has_court_date AND r.status <> 'Closed', false)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
-  r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", coalesce(nullif(a.display_name, ''), a.name) AS "assignedToName",
+  r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", ${displayName(sql`a`)} AS "assignedToName",
   (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", r.next_date AS "nextDate", ${hasCourtDate} AS "hasCourtDate", t.todos, ${isBookmarked} AS bookmarked,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", ${canHandOver} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id ${sourceContactJoin}
@@ -95,7 +96,6 @@ const selectExportPage = defineList<CaseRow & Pick<Case, 'notes' | 'caseTypeName
 
 /** A closed case takes over nothing. */
 const templateOffer = sql`CASE WHEN r.status <> 'Closed' AND ${offeredHash} <> coalesce(r.template_hash, '') THEN CASE WHEN r.template_hash IS NULL THEN 'new' ELSE 'changed' END END`
-const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const selectOne = statement<Omit<Case, 'chatRooms' | 'fields'> & { chatRooms: CaseRoomRow[] }>()`
   SELECT ${columns}, r.notes, l.phone AS "clientPhone", l.email AS "clientEmail", y.name AS "caseTypeName", s.name AS "subTypeName", ${templateOffer} AS "templateOffer", ${displayName(sql`u`)} AS "createdByName", ${displayName(sql`w`)} AS "ownerName", ${walledFromColumn(sql`r.client_id`)}, ${sourceContactColumns}, ${caseRoomsColumn} AS "chatRooms"
         FROM ${visible.case} r ${joins} ${typeJoins} LEFT JOIN ${visible.client} l ON l.id = r.client_id AND l.deleted_at IS NULL LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" w ON w.id = r.owner_id

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { todo, todos } from '@/contract/todos'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 type TodoOutput = z.input<typeof todo>
@@ -11,8 +12,8 @@ type Row = Omit<TodoOutput, 'updatedAt' | Rights> & { updatedAt: Date }
 export type Todo = Row & Pick<TodoOutput, Rights>
 
 const columns = sql`r.id, r.key, r.text, r.status::text AS status, (r.status <> 'open') AS completed, r.position::float8 AS position,
-  r.due, r.original_due AS "originalDue", r.assignee_id AS assignee, coalesce(nullif(a.display_name, ''), a.name) AS "assigneeName", (a.deleted_at IS NOT NULL) AS "assigneeLeft",
-  r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
+  r.due, r.original_due AS "originalDue", r.assignee_id AS assignee, ${displayName(sql`a`)} AS "assigneeName", (a.deleted_at IS NOT NULL) AS "assigneeLeft",
+  r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`${visible.todo} r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" a ON a.id = r.assignee_id`
 
 const selectOfCase = statement<Row>()`

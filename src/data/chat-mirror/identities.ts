@@ -14,7 +14,7 @@ const selectUnused = statement<{ user: string; identity: string }>()`SELECT u.id
 const clearIdentity = statement()`
   UPDATE "user" SET communication_id = NULL WHERE id = ${param('user')} AND communication_id = ${param('identity')}`
 
-/** Issues a provider token for a user, and creates their identity if they have none. Fails with an `ProviderError`. */
+/** Issues a provider token for a user, and creates their identity if they have none. Fails with a `ProviderError`. */
 export async function issueCommunicationToken(db: Db, provider: CommunicationsProvider, user: string) {
   const [existing] = await selectIdentity(db, { user })
   if (existing?.identity) return provider.issueToken(existing.identity)

@@ -1,5 +1,6 @@
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import type { CommunicationsProvider } from '@/providers/communications'
 import { issueCommunicationToken } from './identities'
 import type { MirroredThread } from './office-identity'
@@ -21,7 +22,7 @@ const selectLeavers = statement<Leaver>()`
   SELECT x.participant_id AS participant, x.identity FROM ${leavers} AND x.thread_id = ${param('thread')}`
 type Joiner = { participant: string; user: string; name: string; all: boolean }
 const selectJoiners = statement<Joiner>()`
-  SELECT p.id AS participant, u.id AS user, coalesce(nullif(u.display_name, ''), u.name) AS name, p.from_seq = 0 AS all
+  SELECT p.id AS participant, u.id AS user, ${displayName(sql`u`)} AS name, p.from_seq = 0 AS all
         FROM ${joiners} AND c.thread_id = ${param('thread')}`
 const upsertPendingMember = statement()`INSERT INTO chat_mirror_member (participant_id, thread_id, identity, there)
       VALUES (${param('participant')}, ${param('thread')}, ${param('identity')}, false)
@@ -32,15 +33,20 @@ const deleteMember = statement()`DELETE FROM chat_mirror_member WHERE participan
 export const listLeavers = (db: Db, { thread }: MirroredThread) => selectLeavers(db, { thread })
 
 /** Removes people from the provider's thread. */
-export async function removeMirrorMembers(db: Db, provider: CommunicationsProvider, { keeper, remote }: MirroredThread, people: Leaver[]) {
+export async function removeMirrorMembers(
+  db: Db,
+  provider: CommunicationsProvider,
+  { officeIdentity, remote }: MirroredThread,
+  people: Leaver[],
+) {
   for (const { participant, identity } of people) {
-    await provider.removeMember(keeper, remote, identity)
+    await provider.removeMember(officeIdentity, remote, identity)
     await deleteMember(db, { participant })
   }
 }
 
 /** Adds the new participants to the provider's thread. Saves them first: a member that the office does not know would never be removed. */
-export async function addMirrorMembers(db: Db, provider: CommunicationsProvider, { thread, keeper, remote }: MirroredThread) {
+export async function addMirrorMembers(db: Db, provider: CommunicationsProvider, { thread, officeIdentity, remote }: MirroredThread) {
   const people = await selectJoiners(db, { thread })
   if (!people.length) return
   const members = []
@@ -49,6 +55,6 @@ export async function addMirrorMembers(db: Db, provider: CommunicationsProvider,
     await upsertPendingMember(db, { participant, thread, identity })
     members.push({ identity, name, since: all ? null : new Date() })
   }
-  await provider.addMembers(keeper, remote, members)
+  await provider.addMembers(officeIdentity, remote, members)
   await markJoined(db, { participants: people.map(({ participant }) => participant) })
 }

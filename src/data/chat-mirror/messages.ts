@@ -1,6 +1,7 @@
 import type { Db } from '@/data/database/db'
 import { logger } from '@/data/database/logger'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { type CommunicationsProvider, ProviderError } from '@/providers/communications'
 import type { MirroredThread } from './office-identity'
 
@@ -16,13 +17,13 @@ export const threadsWithChangedMessages = sql`SELECT x.thread_id FROM ${changedM
 
 type UnsentMessage = { id: string; seq: string; content: string; name: string; changedAt: Date | null }
 const selectNext = statement<UnsentMessage>()`SELECT m.id, m.seq::text AS seq, m.content, m.edited_at AS "changedAt",
-             coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id), '') AS name
+             coalesce((SELECT ${displayName(sql`u`)} FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id), '') AS name
         FROM chat_mirror c JOIN chat_message m ON m.thread_id = c.thread_id AND ${unsentCondition}
        WHERE c.thread_id = ${param('thread')} ORDER BY m.seq LIMIT 1`
-/** Changes nothing when `turn` has moved on, because another process has claimed the thread since. Returns the sender's identity at the provider. */
+/** Changes nothing when another process has claimed the thread since. Returns the sender's identity at the provider. */
 const markSending = statement<{ identity: string | null }>()`
   UPDATE chat_mirror SET sending = ${param('id')}, next_at = now() + interval '1 minute'
-       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}
+       WHERE thread_id = ${param('thread')} AND turn = ${param('fencingToken')}
       RETURNING (SELECT x.identity FROM chat_message m JOIN chat_participant p ON p.thread_id = m.thread_id AND p.user_id = m.sender_id
                    JOIN chat_mirror_member x ON x.participant_id = p.id AND x.there WHERE m.id = ${param('id')}) AS identity`
 const markSent = statement()`WITH saved AS (INSERT INTO chat_mirror_message (message_id, thread_id, identity, remote, changed_at)
@@ -54,13 +55,13 @@ export const deleteFinalMirrorMessages = (db: Db) => deleteFinal(db)
 export async function mirrorMessage(
   db: Db,
   provider: CommunicationsProvider,
-  { thread, turn, keeper, remote }: MirroredThread,
+  { thread, fencingToken, officeIdentity, remote }: MirroredThread,
   message: UnsentMessage,
 ): Promise<boolean> {
   const { id, seq, content, name, changedAt } = message
-  const [sending] = await markSending(db, { thread, turn, id })
+  const [sending] = await markSending(db, { thread, fencingToken, id })
   if (!sending) return false
-  const identity = sending.identity ?? keeper
+  const identity = sending.identity ?? officeIdentity
   try {
     const remoteId = await provider.sendMessage(identity, remote, { key: id, content, name })
     await markSent(db, { id, thread, identity, remote: remoteId, changedAt, seq })
@@ -77,12 +78,12 @@ export async function mirrorMessage(
 export async function resolvePendingMessage(
   db: Db,
   provider: CommunicationsProvider,
-  { thread, keeper, remote }: MirroredThread,
+  { thread, officeIdentity, remote }: MirroredThread,
   id: string,
 ) {
   const [message] = await selectMessage(db, { id })
   const since = new Date((message?.createdOn ?? new Date()).getTime() - clockSkewMs)
-  const sent = message && (await provider.findMessage(keeper, remote, { key: id, since }))
+  const sent = message && (await provider.findMessage(officeIdentity, remote, { key: id, since }))
   if (sent) await markSent(db, { id, thread, identity: sent.identity, remote: sent.id, changedAt: null, seq: message.seq })
   else await clearSending(db, { thread })
 }

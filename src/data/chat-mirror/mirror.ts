@@ -24,13 +24,13 @@ const claimThread = statement<MirrorLease>()`UPDATE chat_mirror c SET next_at = 
                      OR c.thread_id IN (${threadsWithLeavers}) OR c.thread_id IN (${threadsWithJoiners}))
                ORDER BY c.next_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED) due
        WHERE c.thread_id = due.thread_id
-      RETURNING c.thread_id AS thread, c.remote, c.sending, c.turn, c.topic IS DISTINCT FROM due.topic AS renamed, due.topic`
+      RETURNING c.thread_id AS thread, c.remote, c.sending, c.turn AS "fencingToken", c.topic IS DISTINCT FROM due.topic AS renamed, due.topic`
 const releaseThread = statement()`
   UPDATE chat_mirror SET next_at = now(), failures = CASE WHEN ${param('done')}::boolean THEN 0 ELSE failures END
-       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`
+       WHERE thread_id = ${param('thread')} AND turn = ${param('fencingToken')}`
 const postponeThread = statement()`
   UPDATE chat_mirror SET failures = failures + 1, next_at = now() + least(power(2, least(failures, 12)), 3600) * interval '1 second'
-       WHERE thread_id = ${param('thread')} AND turn = ${param('turn')}`
+       WHERE thread_id = ${param('thread')} AND turn = ${param('fencingToken')}`
 
 /** Exponential backoff of this process during an outage of the provider. */
 const backoff = { until: 0, failures: 0 }
@@ -43,12 +43,12 @@ export async function mirrorChats(payload: Payload, signal: AbortSignal): Promis
   if (!communicationsProvider || Date.now() < backoff.until) return
   const db = jobDb(payload)
   try {
-    const keeper = await getOfficeIdentity(db, communicationsProvider)
+    const officeIdentity = await getOfficeIdentity(db, communicationsProvider)
     await insertNewThreads(db)
     while (!signal.aborted) {
       const [mirror] = await claimThread(db)
       if (!mirror) break
-      await syncClaimedThread(db, communicationsProvider, { ...mirror, keeper }, signal)
+      await syncClaimedThread(db, communicationsProvider, { ...mirror, officeIdentity }, signal)
     }
     await deleteFinalMirrorMessages(db)
     await deleteUnusedIdentities(db, communicationsProvider)
@@ -62,7 +62,12 @@ export async function mirrorChats(payload: Payload, signal: AbortSignal): Promis
   }
 }
 
-async function syncClaimedThread(db: Db, provider: CommunicationsProvider, mirror: MirrorLease & { keeper: string }, signal: AbortSignal) {
+async function syncClaimedThread(
+  db: Db,
+  provider: CommunicationsProvider,
+  mirror: MirrorLease & { officeIdentity: string },
+  signal: AbortSignal,
+) {
   try {
     await syncThread(db, provider, mirror, signal)
     await releaseThread(db, { ...mirror, done: true })

@@ -3,8 +3,8 @@ import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import type { CommunicationsProvider } from '@/providers/communications'
 
-/** `remote` is the thread's id at the provider, `keeper` the office's own identity there, `turn` the fencing token of this process's claim. */
-export type MirroredThread = { thread: string; turn: string; remote: string; keeper: string }
+/** A thread that this process has claimed. `remote` is its id at the provider, where `officeIdentity` is the office's own identity. */
+export type MirroredThread = { thread: string; fencingToken: string; remote: string; officeIdentity: string }
 
 const selectOffice = statement<{ endpoint: string; identity: string | null }>()`SELECT endpoint, identity FROM chat_mirror_office`
 const lockOffice = statement<{ identity: string | null }>()`SELECT identity FROM chat_mirror_office FOR UPDATE`

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
+import { publishChangeTo } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
-import { sendToUsers } from './broadcast'
 import type { ChatMessage } from './messages'
 
 const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id, user_id, message_id, source, reminder_at, late, made_at)
@@ -15,10 +15,9 @@ const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id
 export async function notifyMentionedUsers(tx: Tx, { id }: ChatMessage, people: string[]) {
   if (!people.length) return
   const created = await insertNotifications(tx, { message: id, people, ids: people.map(() => uuid()) })
-  tx.tx.afterCommit.push(() =>
-    sendToUsers(
-      created.map((row) => row.user),
-      { type: 'changed', resource: 'notice' },
-    ),
+  publishChangeTo(
+    tx,
+    created.map((row) => row.user),
+    'notice',
   )
 }

@@ -3,6 +3,7 @@ import { type chatMessage, invalidMessageId } from '@/contract/chat'
 import { fail, failValidation } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 export type ChatMessage = z.input<typeof chatMessage>
@@ -12,7 +13,7 @@ export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8
   CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
     (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'url', '/api/chat/files/' || f.id || '/download', 'size', f.size, 'type', f.type, 'state', f.state, 'finding', f.finding)
        FROM chat_file f WHERE f.id = m.file_id) END AS file,
-  coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "senderDisplayName"`
+  coalesce((SELECT ${displayName(sql`u`)} FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "senderDisplayName"`
 
 type Participation = { isParticipant: boolean; fromSeq: string }
 const findParticipation = statement<Participation>()`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"

@@ -6,6 +6,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 import { type ChatMessage, messageColumns } from './messages'
 import { threadName } from './thread-name'
@@ -28,7 +29,7 @@ const columns = sql`r.id, ${threadName(sql`r`)} AS "ownName", r.case_id AS "case
   CASE WHEN r.joined THEN (SELECT count(*)::int FROM (${unreadMessages}) u) ELSE 0 END AS unread`
 const joins = sql`CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(u.id ORDER BY p.added_at, u.id), '{}') AS participants,
-           coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'displayName', coalesce(nullif(u.display_name, ''), u.name), 'avatarUrl', u.avatar_url,
+           coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'displayName', ${displayName(sql`u`)}, 'avatarUrl', u.avatar_url,
                                                  'readUpTo', (SELECT m.id FROM chat_message m WHERE m.thread_id = r.id AND m.seq = p.read_seq)) ORDER BY p.added_at, u.id), '[]') AS members
       FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = r.id) people`
 

@@ -1,7 +1,8 @@
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
+import { publishChangeTo } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
-import { sendToThread, sendToUsers } from './broadcast'
+import { sendToThread } from './broadcast'
 import { requireParticipant } from './messages'
 
 const advanceReadMark = statement<{ moved: boolean }>()`
@@ -24,5 +25,5 @@ export async function markRead(db: Db, { threadId: thread, messageId: message }:
   if (!mark) return fail('notFound')
   if (!mark.moved) return
   await sendToThread(db, thread, { type: 'read', threadId: thread, userId: user, messageId: message })
-  if ((await markMentionsSeen(db, { thread, user })).length) sendToUsers([user], { type: 'changed', resource: 'notice' })
+  if ((await markMentionsSeen(db, { thread, user })).length) publishChangeTo(db, [user], 'notice')
 }

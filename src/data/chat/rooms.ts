@@ -6,9 +6,10 @@ import { offerRunningCalls, removeFromCalls } from '@/data/calls/participants'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { displayName, getOwnDisplayName } from '@/data/names/display-name'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { announceThreadChange, sendToUsers } from './broadcast'
 import { lockThread } from './lock-threads'
@@ -16,7 +17,7 @@ import { findRoomForUser, getRoom, type Room } from './queries'
 import { addSystemMessage } from './send-message'
 
 type Colleague = { id: string; name: string }
-const selectColleagues = statement<Colleague>()`SELECT u.id, coalesce(nullif(u.display_name, ''), u.name) AS name FROM "user" u
+const selectColleagues = statement<Colleague>()`SELECT u.id, ${displayName(sql`u`)} AS name FROM "user" u
        WHERE u.id = ANY(${param('ids')}::uuid[]) AND u.deleted_at IS NULL AND NOT u.setup
          AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`
 const insertParticipant = statement<{ id: string }>()`INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
@@ -26,7 +27,7 @@ const insertParticipant = statement<{ id: string }>()`INSERT INTO chat_participa
 const deleteParticipant = statement<{ id: string }>()`
   DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('user')} RETURNING user_id AS id`
 const selectUserName = statement<{ name: string }>()`
-  SELECT coalesce(nullif(display_name, ''), name) AS name FROM "user" WHERE id = ${param('id')}`
+  SELECT ${displayName(sql`u`)} AS name FROM "user" u WHERE u.id = ${param('id')}`
 
 type RoomInput = { participantIds: string[]; name?: string | null; caseId?: string | null }
 /** Creates a room of these users and the current user. */
@@ -82,8 +83,6 @@ export const updateRoom = (db: Db, { id, name, add = [], remove = [] }: RoomChan
     announceThreadChange(tx, id)
     return getResponse(tx, id)
   })
-
-const getOwnDisplayName = (tx: Db) => requireUser(tx).displayName || requireUser(tx).name
 
 export async function renameRoom(tx: Tx, id: string, name: string) {
   await records(tx).update('chat-thread', id, { name })

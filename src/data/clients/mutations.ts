@@ -12,7 +12,7 @@ import { getOfficeDate } from '@/data/office/office'
 import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
-import { carryWalls } from '@/data/walls/carry'
+import { copyWallsOfContact } from '@/data/walls/copy-walls'
 import { type Client, countCasesOfClient, findClient, lockClient } from './queries'
 import { encryptSsn } from './ssn'
 
@@ -34,7 +34,7 @@ export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
       ssn: await encryptSsn(tx, id, ssn),
     }
     await records(tx).create('client', { ...columns, id, owner: requireUser(db).id, createdBy: requireUser(db).id })
-    await carryWalls(tx, contactId, { client: id })
+    await copyWallsOfContact(tx, contactId, { client: id })
     return getResponse(tx, id)
   })
 
@@ -55,7 +55,7 @@ export const updateClient = (db: Db, { id, ssn, contactId, ...fields }: Partial<
     const encryptedSsn = await encryptSsn(tx, id, ssn)
     const origin = await resolveSourceContact(tx, contactId)
     await records(tx).update('client', id, { ...changes, ...origin, ...(encryptedSsn !== undefined && { ssn: encryptedSsn }) })
-    await carryWalls(tx, contactId, { client: id })
+    await copyWallsOfContact(tx, contactId, { client: id })
     if (fields.name !== undefined || fields.firstName !== undefined || fields.lastName !== undefined) publishChange(tx, 'case')
     return getResponse(tx, id)
   })

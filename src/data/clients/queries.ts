@@ -5,6 +5,7 @@ import { accessParams, type Db } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { findChangeableFields } from '@/data/records/field-rights'
 import { visible } from '@/data/walls/visible'
 import { walledFromColumn } from '@/data/walls/walled-from'
@@ -18,7 +19,7 @@ type ExportedClient = ClientRow &
   Omit<Client, keyof ClientRow | 'fields' | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
-/** Said in the website request that the client comes from, unless all cases of the client are closed. */
+/** As the website request says from which the client was created, unless all cases of the client are closed. */
 const hasCourtDate = sql`(EXISTS (SELECT 1 FROM ${visible.contact} q WHERE q.id = r.contact_id AND q.has_court_date AND q.deleted_at IS NULL)
   AND coalesce((SELECT bool_or(c.status <> 'Closed') FROM ${visible.case} c WHERE c.client_id = r.id AND c.deleted_at IS NULL), true))`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",
@@ -58,8 +59,8 @@ const detailColumns = sql`${columns}, r.dob, r.gender::text AS gender, r.languag
 export const listClientsForExport = defineList<ExportedClient, ClientFilter>({ ...clientList, columns: detailColumns })
 
 const selectOne = statement<Omit<Client, 'fields'>>()`
-  SELECT ${detailColumns}, r.ssn, ${walledFromColumn(sql`NULL`)}, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName",
-               r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", ${sourceContactColumns}
+  SELECT ${detailColumns}, r.ssn, ${walledFromColumn(sql`NULL`)}, r.owner_id AS owner, ${displayName(sql`o`)} AS "ownerName",
+               r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}
         FROM ${visible.client} r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedClient = { owner: string | null; deletedAt: Date | null }
 const lockRow = statement<LockedClient>()`

@@ -4,6 +4,7 @@ import { accessParams, type Db } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { findChangeableFields } from '@/data/records/field-rights'
 import { visible } from '@/data/walls/visible'
 import { walledFromColumn } from '@/data/walls/walled-from'
@@ -17,7 +18,7 @@ export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; c
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
-  coalesce(nullif(a.display_name, ''), a.name) AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+  ${displayName(sql`a`)} AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   (${isOwner} OR ${param('frontDesk')}::boolean) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
@@ -71,7 +72,7 @@ export const listContactsForExport = defineList<ContactRow & Pick<Contact, 'note
 })
 
 const selectOne = statement<Omit<Contact, keyof Conversions | 'fields'>>()`
-  SELECT ${columns}, ${walledFromColumn(sql`NULL`)}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, coalesce(nullif(o.display_name, ''), o.name) AS "ownerName", r.created_by_id AS "createdBy"
+  SELECT ${columns}, ${walledFromColumn(sql`NULL`)}, r.notes, r.message, r.language::text AS language, r.notice, r.owner_id AS owner, ${displayName(sql`o`)} AS "ownerName", r.created_by_id AS "createdBy"
         FROM ${visible.contact} r ${joins} LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 type LockedContact = {
   name: string

@@ -3,12 +3,27 @@ import type { Cell } from './csv'
 
 type Row = Record<string, unknown>
 
-export function formatCell(row: Row, { name, exportField, kind }: CsvColumn): Cell {
+/** `formatInstant` is from `createInstantFormat`. */
+export function formatCell(row: Row, { name, exportField, kind }: CsvColumn, formatInstant: (at: Date) => string): Cell {
   const value = (exportField ?? name).split('.').reduce<unknown>((at, part) => (at as Row | null | undefined)?.[part], row)
   if (value === null || value === undefined) return null
-  if (kind === 'yes') return value ? 'Yes' : 'No'
+  if (kind === 'boolean') return value ? 'Yes' : 'No'
   if (kind === 'number') return Number(value)
-  return value instanceof Date ? value.toISOString() : String(value)
+  const isInstant = value instanceof Date || (kind === 'instant' && String(value).includes('T'))
+  return isInstant ? formatInstant(new Date(value as Date | string)) : String(value)
+}
+
+/** Writes a time as ISO 8601 with the offset of this time zone: in UTC an evening in California is the next day. */
+export function createInstantFormat(timeZone: string): (at: Date) => string {
+  // The Swedish format is ISO 8601.
+  const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  return (at) => {
+    const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const offset = name.replace('GMT', '')
+    // Offsets of the 19th century have seconds, which ISO 8601 does not.
+    return /^[+-]\d\d:\d\d$/.test(offset) ? `${localTime.format(at).replace(' ', 'T')}${offset}` : at.toISOString()
+  }
 }
 
 /** Maps cells to the fields of a request body. Leaves out empty cells, and keeps unreadable text for validation to reject. */
@@ -31,7 +46,7 @@ function parseCell(text: string, { kind, choices }: CsvColumn): unknown {
   return kind && kind !== 'text' ? parsers[kind](trimmed) : text
 }
 
-const parsers = { number: parseAmount, yes: parseBoolean, date: parseDate, instant: parseInstant }
+const parsers = { number: parseAmount, boolean: parseBoolean, date: parseDate, instant: parseInstant }
 
 /** Accepts amounts such as 1,234.50 and $1234.5. */
 function parseAmount(text: string) {

@@ -6,7 +6,7 @@ import { contactColumns } from '@/contract/contact-columns'
 import { matchColumns } from '@/contract/csv'
 import { HttpError } from '@/contract/errors'
 import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
-import { formatCell, parseCells } from './cells'
+import { createInstantFormat, formatCell, parseCells } from './cells'
 import { formatCsvLine, parseCsv } from './csv'
 
 const cell = fc.oneof(
@@ -78,7 +78,7 @@ const columns = [
   { name: 'firstName', label: 'First name', aliases: ['Given name'] },
   { name: 'dob', label: 'Date of birth', kind: 'date' },
   { name: 'billing.rate', label: 'Rate', kind: 'number' },
-  { name: 'billing.retainer', label: 'Retainer', kind: 'yes' },
+  { name: 'billing.retainer', label: 'Retainer', kind: 'boolean' },
   { name: 'source', label: 'Source', exportOnly: true },
 ] as const
 test('matches headings to fields, never one field twice and never an export-only field', () => {
@@ -120,7 +120,17 @@ test('parses the amounts that programs write', () => {
       const formats = [String(rate), rate.toLocaleString('en-US'), rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' })]
       for (const text of formats.filter((format) => !format.includes('e')))
         expect(parseCells(['', '', text], columns)).toEqual({ billing: { rate } })
-      expect(formatCell({ billing: { rate } }, columns[2])).toBe(rate)
+      expect(formatCell({ billing: { rate } }, columns[2], String)).toBe(rate)
     }),
   )
+})
+
+test('writes times as they are in a time zone, and dates unchanged', () => {
+  const column = { name: 'nextDate.at', label: 'Next date', kind: 'instant' } as const
+  const format = (at: string | Date, zone = 'America/Los_Angeles') => formatCell({ nextDate: { at } }, column, createInstantFormat(zone))
+  expect(format('2026-11-26T01:05:09.500Z')).toBe('2026-11-25T17:05:09-08:00')
+  expect(format(new Date('2026-07-01T01:05:09Z'))).toBe('2026-06-30T18:05:09-07:00')
+  expect(format('2026-11-26T01:05:09Z', 'UTC')).toBe('2026-11-26T01:05:09+00:00')
+  expect(format('2026-11-26')).toBe('2026-11-26')
+  expect(format('1800-01-01T12:00:00Z')).toBe('1800-01-01T12:00:00.000Z')
 })

@@ -4,8 +4,8 @@ import type { Db } from '@/data/database/db'
 import { jobPool } from '@/data/database/job-pool'
 import type { ListPage, ListQuery } from '@/data/database/list'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
-import { getOfficeDate } from '@/data/office/office'
-import { formatCell } from './cells'
+import { getOffice, getOfficeDate } from '@/data/office/office'
+import { createInstantFormat, formatCell } from './cells'
 import { byteOrderMark, formatCsvLine } from './csv'
 
 const pageSize = 500
@@ -26,7 +26,8 @@ export async function exportCsv<Row extends object, Filter extends ListQuery>(
   const first = await next()
   const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
   await appendLedgerEntry(db, { action: 'export', resource, record: null, details: { rows, filter } })
-  const line = (row: Row) => formatCsvLine(columns.map((column) => formatCell(row as Record<string, unknown>, column)))
+  const formatInstant = createInstantFormat((await getOffice(db)).timeZone)
+  const line = (row: Row) => formatCsvLine(columns.map((column) => formatCell(row as Record<string, unknown>, column, formatInstant)))
   async function* lines() {
     yield byteOrderMark + formatCsvLine(columns.map(({ label }) => label))
     for (let page = first; ; page = await next(page.nextCursor)) {

@@ -58,6 +58,7 @@ test(
 
 test.each([
   ['an impossible date', ['2026-13-45T99:00:00.000Z', id]],
+  ['a day that February does not have', ['2027-02-30T00:00:00.000Z', id]],
   ['a number for a date', ['1', id]],
   ['dashes for an id', ['2026-01-01T00:00:00.000Z', '-'.repeat(36)]],
   ['one value too many', ['2026-01-01T00:00:00.000Z', id, true]],

@@ -7,10 +7,15 @@ export type CursorValue = string | number | boolean | null
 export type CursorType = 'text' | 'uuid' | 'timestamptz' | 'boolean' | 'integer'
 
 const instantPattern = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+/** JavaScript reads February 30 as March 2; PostgreSQL rejects it. */
+const isExistingTime = (text: string) => {
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === text
+}
 const isValid: Record<CursorType, (v: unknown) => boolean> = {
   text: (v) => typeof v === 'string' && v.isWellFormed() && !v.includes('\0'),
   uuid: (v) => typeof v === 'string' && uuidPattern.test(v),
-  timestamptz: (v) => typeof v === 'string' && instantPattern.test(v) && !Number.isNaN(Date.parse(v)),
+  timestamptz: (v) => typeof v === 'string' && instantPattern.test(v) && isExistingTime(v),
   boolean: (v) => typeof v === 'boolean',
   integer: (v) => Number.isInteger(v) && Math.abs(v as number) < 2 ** 31,
 }

@@ -103,10 +103,10 @@ export function defineList<Row extends object, Filter extends ListQuery>({
 
   /** The cursor of a search begins with whether the page ended among similar spellings. */
   async function readMatches(db: Pick<Db, 'sql'>, { params, filters, sort, cursor }: PreparedQuery): Promise<RowsAndTotal> {
-    const question = await parseSearch(db, String(params.q))
-    if (!question) return [[], 0]
+    const queries = await parseSearch(db, String(params.q))
+    if (!queries) return [[], 0]
     const after = cursor ? (cursor[0] ? 'near' : 'exact') : ''
-    const rows = await selectMatches(db, { ...params, ...question }, { filters, sort, after, near: question.near === null ? '' : 'near' })
+    const rows = await selectMatches(db, { ...params, ...queries }, { filters, sort, after, near: queries.near === null ? '' : 'near' })
     const matches = rows.filter(({ near }) => near !== null).map(({ total: _, ...row }) => row as unknown as SearchResult<Row>)
     return [matches, rows[0]?.total ?? 0]
   }

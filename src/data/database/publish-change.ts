@@ -1,9 +1,15 @@
 import { publish } from '@/providers/bus'
 import type { Db } from './db'
 
-/** Publishes after the commit that a record changed. */
-export function publishChange(db: Db, resource: string, id?: string) {
-  const send = () => publish({ topic: 'changed', resource, id, by: db.user?.id })
-  if (db.tx) db.tx.afterCommit.push(send)
+const afterCommit = ({ tx }: Pick<Db, 'tx'>, send: () => void) => {
+  if (tx) tx.afterCommit.push(send)
   else send()
 }
+
+/** Publishes after the commit that a record changed. */
+export const publishChange = (db: Db, resource: string, id?: string) =>
+  afterCommit(db, () => publish({ topic: 'changed', resource, id, by: db.user?.id }))
+
+/** Like `publishChange`, to the sockets of these users only. */
+export const publishChangeTo = (db: Pick<Db, 'tx'>, users: string[], resource: string) =>
+  afterCommit(db, () => publish({ topic: 'user-event', to: users, event: { type: 'changed', resource } }))

@@ -17,7 +17,7 @@ export async function transaction<T>(db: Db, run: (db: Tx) => Promise<T>): Promi
   if (!sessions) throw new Error('The database adapter has no transactions')
   const id = randomUUID()
   const afterCommit: (() => void)[] = []
-  const answer = await (db.drizzle ?? store.drizzle).transaction(async (session) => {
+  const result = await (db.drizzle ?? store.drizzle).transaction(async (session) => {
     sessions[id] = { db: session as never, resolve: async () => {}, reject: async () => {} }
     try {
       return await run({ ...db, sql: connectionOf(session), tx: { id, afterCommit } })
@@ -26,7 +26,7 @@ export async function transaction<T>(db: Db, run: (db: Tx) => Promise<T>): Promi
     }
   })
   for (const callback of afterCommit) callback()
-  return answer
+  return result
 }
 
 /** Drizzle does not export a transaction's connection, but our own statements must run on it. */

@@ -32,8 +32,8 @@ export async function computeDeadline(db: Db, { rule, triggerDate, method }: { r
 
 /** The columns of a date, computed or typed. */
 export async function countFields(tx: Db, { rule = null, trigger = null, triggerDate = null, method = null, date }: Fields) {
-  const wrong = deadlineRules({ rule, triggerDate, date })
-  if (wrong.length) failValidation(wrong)
+  const invalid = deadlineRules({ rule, triggerDate, date })
+  if (invalid.length) failValidation(invalid)
   const typed = { rule, trigger, triggerDate, method, computed: null, steps: [] }
   if (!rule || !triggerDate) return { ...typed, date: date as string }
   const { due, steps } = await compute(tx, await lockRule(tx, rule, 'use'), triggerDate, method)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toDate } from '@/data/holidays/calendar-date'
 import { type CalendarIncomplete, courtCalendar, type EnteredYear } from '@/data/holidays/court-calendar'
 import { proposeCaliforniaHolidays } from '@/data/holidays/statutory-holidays'
-import { propertyOptions } from '../../../tests/support/generated'
+import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { countByHand, type HandRule } from '../../../tests/support/records/count-by-hand'
 import { countDeadline } from './count'
 
@@ -118,39 +118,51 @@ const many = propertyOptions(2_000)
 const isClosed = ({ calendar, direction }: HandRule, date: string) =>
   courtCalendar(calendar, direction, entered).closure(Date.parse(date) / 86_400_000) !== null
 
-test('both methods agree, and a due date is never a closed day', () => {
-  fc.assert(
-    fc.property(someRule, trigger, fc.constantFrom('mail', null), (one, start, method) => {
-      const { due } = compute(one, start, method)
-      expect(due).toBe(countByHand(one, start, method))
-      expect(isClosed(one, due)).toBe(false)
-    }),
-    many,
-  )
-})
+test(
+  'both methods agree, and a due date is never a closed day',
+  () => {
+    fc.assert(
+      fc.property(someRule, trigger, fc.constantFrom('mail', null), (one, start, method) => {
+        const { due } = compute(one, start, method)
+        expect(due).toBe(countByHand(one, start, method))
+        expect(isClosed(one, due)).toBe(false)
+      }),
+      many,
+    )
+  },
+  propertyTimeoutMs,
+)
 
-test('a later trigger never moves the due date back', () => {
-  fc.assert(
-    fc.property(someRule, trigger, fc.integer({ min: 1, max: 5 }), fc.constantFrom('mail', null), (one, start, days, method) => {
-      const later = toDate(Date.parse(start) / 86_400_000 + days)
-      expect(compute(one, later, method).due >= compute(one, start, method).due).toBe(true)
-    }),
-    many,
-  )
-})
+test(
+  'a later trigger never moves the due date back',
+  () => {
+    fc.assert(
+      fc.property(someRule, trigger, fc.integer({ min: 1, max: 5 }), fc.constantFrom('mail', null), (one, start, days, method) => {
+        const later = toDate(Date.parse(start) / 86_400_000 + days)
+        expect(compute(one, later, method).due >= compute(one, start, method).due).toBe(true)
+      }),
+      many,
+    )
+  },
+  propertyTimeoutMs,
+)
 
-test('court days counted forward and backward from an open day are inverse', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 200 }),
-      trigger,
-      fc.constantFrom('us-federal' as const, 'california' as const),
-      (number, start, calendar) => {
-        const forward: HandRule = { ...after, number, unit: 'courtDay', calendar }
-        fc.pre(!isClosed(forward, start))
-        expect(compute({ ...forward, direction: 'before' }, compute(forward, start).due).due).toBe(start)
-      },
-    ),
-    many,
-  )
-})
+test(
+  'court days counted forward and backward from an open day are inverse',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        trigger,
+        fc.constantFrom('us-federal' as const, 'california' as const),
+        (number, start, calendar) => {
+          const forward: HandRule = { ...after, number, unit: 'courtDay', calendar }
+          fc.pre(!isClosed(forward, start))
+          expect(compute({ ...forward, direction: 'before' }, compute(forward, start).due).due).toBe(start)
+        },
+      ),
+      many,
+    )
+  },
+  propertyTimeoutMs,
+)

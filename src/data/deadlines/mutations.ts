@@ -1,13 +1,6 @@
 import type { z } from 'zod'
 import { prefixedTitle, reminderDays } from '@/contract/constants/deadlines'
-import {
-  dateDiffers,
-  dateTooLate,
-  type deadlineFields,
-  invalidDeadlinePeople,
-  invalidProofFile,
-  ownConfirmationMinutes,
-} from '@/contract/deadlines'
+import { dateDiffers, type deadlineFields, invalidDeadlinePeople, invalidProofFile, ownConfirmationMinutes } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { followDeadlines } from '@/data/case-templates/follow-deadlines'
@@ -21,7 +14,8 @@ import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
-import { type Counted, countFields } from './compute'
+import { countChanged, getDateColumns } from './change-date'
+import { countFields } from './compute'
 import { type Deadline, findCaseOfDeadline, findDeadline, lockDeadline } from './queries'
 import { scheduleReminders } from './reminders'
 
@@ -88,24 +82,6 @@ const changeOpen = (db: Db, id: string, match: string | undefined, run: (tx: Tx,
   })
 const assertMayChange = ({ canModify }: Deadline) => canModify || fail('notAllowed')
 
-const dateFields = ['rule', 'trigger', 'triggerDate', 'method', 'date'] as const
-const countedFields = ['rule', 'triggerDate', 'method'] as const
-type Dates = Pick<Deadline, (typeof dateFields)[number] | 'computed' | 'steps'>
-
-/** The date after a change. It is counted again only if something it is counted from changed. */
-async function countChanged(tx: Tx, before: Dates, changes: Partial<Fields>): Promise<Counted> {
-  const isRecounted = countedFields.some((field) => changes[field] !== undefined && changes[field] !== before[field])
-  const { rule, trigger, triggerDate, method } = { ...before, ...dropUndefined(changes) }
-  if (isRecounted) return countFields(tx, { rule, trigger, triggerDate, method, date: changes.date })
-  const date = changes.date ?? before.computed ?? before.date
-  if (before.computed && date > before.computed) failValidation([dateTooLate])
-  const kept = changes.date === undefined ? before.date : date
-  return { rule, trigger, triggerDate, method, computed: before.computed, steps: before.steps as never, date: kept } as Counted
-}
-const dropUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
-const isSameDate = (a: Dates, b: Counted) => dateFields.every((field) => a[field] === b[field])
-
 export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates }: Partial<Fields> & Target, match?: string) =>
   changeOpen(db, id, match, async (tx, deadline) => {
     assertMayChange(deadline)
@@ -113,15 +89,8 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
     const added = [...new Set(people)].filter((person) => !known.has(person))
     await assertValidPeople(tx, deadline.case, added)
     const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
-    const dated = { datedBy: requireUser(tx).id, datedAt: new Date().toISOString() }
-    const pending = isSameDate(deadline.proposal ?? deadline, counted)
-      ? {}
-      : deadline.state === 'unconfirmed'
-        ? { ...counted, ...dated }
-        : isSameDate(deadline, counted)
-          ? { proposal: null }
-          : { proposal: counted, ...dated }
-    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...pending } as object)
+    const dated = getDateColumns(tx, deadline, counted)
+    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated } as object)
     if (added.length) await notifyPeople(tx, await getDeadline(tx, id), added)
   })
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { deadline, deadlineRow, deadlines } from '@/contract/deadlines'
+import { type deadline, type deadlineRow, type deadlines, ownConfirmationMinutes } from '@/contract/deadlines'
 import { accessParams, type Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId, type SortKey } from '@/data/database/sort-order'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { getOfficeDate } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 
@@ -18,7 +19,6 @@ type Filter = Pick<Input, 'from' | 'to' | 'case' | 'limit' | 'cursor'> & {
   sort?: 'date'
 }
 
-const person = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 export const isOpen = sql`r.state IN ('unconfirmed', 'confirmed')`
 const isWaiting = sql`(r.state = 'unconfirmed' OR r.state = 'confirmed' AND r.proposal IS NOT NULL)`
 const isMine = sql`r.people @> to_jsonb(${param('user')}::text)`
@@ -27,16 +27,16 @@ const canModify = sql`(${param('admin')}::boolean OR coalesce(${param('user')}::
 /** In an office of one, the same person may confirm after a while. */
 const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN r.dated_by_id IS DISTINCT FROM ${param('user')}::uuid THEN r.dated_at
   WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND NOT s.setup) = 1
-  THEN r.dated_at + interval '10 minutes' END END`
+  THEN r.dated_at + ${param('ownMinutes')}::int * interval '1 minute' END END`
 /** Deleted cases take their deadlines with them. Collected once for a statement: a join would read every case for the counts. */
 const ofVisibleCases = sql`(SELECT d.* FROM ${visible.deadline} d WHERE NOT coalesce(d.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.deleted_at IS NOT NULL), false))`
 
 const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_number AS "caseNumber", r.title, r.rule_id AS rule, l.title AS "ruleTitle", l.citation AS "ruleCitation",
   l.state::text AS "ruleState", l.version::int AS "ruleVersion", r.trigger, r.trigger_date AS "triggerDate", r.method::text AS method, r.computed, r.date, r.state::text AS state,
-  r.proposal ->> 'date' AS "proposedDate", r.reminders, r.dated_by_id AS "datedBy", ${person(sql`e`)} AS "datedByName", r.dated_at AS "datedAt",
-  ${person(sql`f`)} AS "confirmedByName", r.confirmed_at AS "confirmedAt", ${canConfirmFrom} AS "canConfirmFrom", ${person(sql`u`)} AS "createdByName",
+  r.proposal ->> 'date' AS "proposedDate", r.reminders, r.dated_by_id AS "datedBy", ${displayName(sql`e`)} AS "datedByName", r.dated_at AS "datedAt",
+  ${displayName(sql`f`)} AS "confirmedByName", r.confirmed_at AS "confirmedAt", ${canConfirmFrom} AS "canConfirmFrom", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify",
-  (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${person(sql`p`)}) ORDER BY i.at), '[]')
+  (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${displayName(sql`p`)}) ORDER BY i.at), '[]')
      FROM jsonb_array_elements_text(r.people) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid) AS people`
 const joins = sql`JOIN ${visible.case} c ON c.id = r.case_id LEFT JOIN rule l ON l.id = r.rule_id LEFT JOIN "user" e ON e.id = r.dated_by_id
   LEFT JOIN "user" f ON f.id = r.confirmed_by_id LEFT JOIN "user" u ON u.id = r.created_by_id`
@@ -60,15 +60,16 @@ const selectPage = defineList<Row, Filter>({
   defaultSort: 'date',
 })
 
+const rowParams = (db: Db) => ({ ...accessParams(db), ownMinutes: ownConfirmationMinutes })
 export async function listDeadlines(db: Db, { state, mine, ...filter }: Input) {
   const states = state === 'open' || state === 'unconfirmed' ? { [state]: true as const } : { state }
-  const { rows, ...rest } = await selectPage(db, { ...filter, ...states, ...(mine && { mine }) }, accessParams(db))
+  const { rows, ...rest } = await selectPage(db, { ...filter, ...states, ...(mine && { mine }) }, rowParams(db))
   return { deadlines: rows, ...rest }
 }
 
 const selectOne = statement<Deadline>()`
   SELECT ${columns}, r.steps, CASE WHEN r.proposal IS NOT NULL THEN (r.proposal - '{by}'::text[]) || jsonb_build_object('ruleTitle', q.title, 'ruleCitation', q.citation, 'ruleState', q.state, 'ruleVersion', q.version::int) END AS proposal,
-         r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${person(sql`x`)} AS "closedByName", r.closed_at AS "closedAt",
+         r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${displayName(sql`x`)} AS "closedByName", r.closed_at AS "closedAt",
          ARRAY(SELECT v.title FROM ${visible.event} v WHERE coalesce(v.user_id, v.created_by_id)::text IN (SELECT jsonb_array_elements_text(r.people)) AND v.deleted_at IS NULL AND v.repeats IS NULL
            AND (v.start AT TIME ZONE ${param('zone')})::date <= r.date::date AND (coalesce(v."end", v.start) AT TIME ZONE ${param('zone')})::date >= r.date::date ORDER BY v.start LIMIT 20) AS clashes
     FROM ${ofVisibleCases} r ${joins} LEFT JOIN rule q ON q.id = (r.proposal ->> 'rule')::uuid LEFT JOIN "user" x ON x.id = r.closed_by_id
@@ -76,7 +77,7 @@ const selectOne = statement<Deadline>()`
 const selectCase = statement<{ case: string }>()`SELECT case_id AS "case" FROM ${visible.deadline} r WHERE id = ${param('id')}`
 const lockRow = statement()`SELECT id FROM ${visible.deadline} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 
-export const findDeadline = async (db: Db, id: string, zone: string) => (await selectOne(db, { ...accessParams(db), id, zone }))[0] ?? null
+export const findDeadline = async (db: Db, id: string, zone: string) => (await selectOne(db, { ...rowParams(db), id, zone }))[0] ?? null
 export const findCaseOfDeadline = async (db: Db, id: string) => (await selectCase(db, { id }))[0]?.case ?? null
 export const lockDeadline = (tx: Db, id: string) => lockRow(tx, { id })
 

@@ -59,8 +59,8 @@ const isAdmin = (db: Db) => hasRole(requireUser(db), 'Admin')
 
 /** Deleted records, newest first. Users see what they can restore. */
 export async function listDeleted(db: Db, filter: Omit<Filter, 'own'>) {
-  const visible = isAdmin(db) ? filter : { ...filter, own: true as const }
-  const { rows, ...rest } = await selectPage(db, visible, { ...accessParams(db), resourcesOfAdmins })
+  const permitted = isAdmin(db) ? filter : { ...filter, own: true as const }
+  const { rows, ...rest } = await selectPage(db, permitted, { ...accessParams(db), resourcesOfAdmins })
   return { deleted: rows, ...rest }
 }
 

@@ -27,7 +27,14 @@ async function getResponse(tx: Tx, { id: caseId, requestId }: Key) {
   return { id: requestId, documentRequest }
 }
 
-/** Locks a request. `lockCase`: its case, which keeps others away. */
+async function lockUnchanged(tx: Tx, { id: caseId, requestId }: Key, match: string | undefined) {
+  await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: false })
+  const before = (await findDocumentRequest(tx, caseId, requestId, true)) ?? fail('notFound')
+  await assertUnchanged(tx, 'document request', before, match)
+  return before
+}
+
+/** @param lockCase also decides who may make the change. */
 export const changeRequest = (
   db: Db,
   { id: caseId, requestId }: Key,
@@ -37,13 +44,10 @@ export const changeRequest = (
 ) =>
   transaction(db, async (tx) => {
     await lockCase(tx, caseId)
-    await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: false })
-    const before = (await findDocumentRequest(tx, caseId, requestId, true)) ?? fail('notFound')
-    await assertUnchanged(tx, 'document request', before, match)
-    await change(tx, before)
+    await change(tx, await lockUnchanged(tx, { id: caseId, requestId }, match))
     return getResponse(tx, { id: caseId, requestId })
   })
-/** Whoever may change the case. */
+/** For people who may change the case. */
 export const lockOwnCase = (tx: Tx, id: string) => caseActions.lockForUpdate(tx, id)
 
 export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: HandlerInput<typeof documentRequests.create>) =>
@@ -74,9 +78,7 @@ const stateColumns = {
 export const deleteDocumentRequest = (db: Db, { id: caseId, requestId }: Key, match?: string) =>
   transaction(db, async (tx) => {
     await lockOwnCase(tx, caseId)
-    await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: false })
-    const before = (await findDocumentRequest(tx, caseId, requestId, true)) ?? fail('notFound')
-    await assertUnchanged(tx, 'document request', before, match)
+    await lockUnchanged(tx, { id: caseId, requestId }, match)
     await records(tx).update('document-request', requestId, { deletedAt: now() })
     publishChange(tx, 'case', caseId)
   })

@@ -4,6 +4,7 @@ import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 type Output = z.input<typeof documentRequests.update.output>['documentRequest']
@@ -15,7 +16,7 @@ const files = sql`(SELECT coalesce(json_agg(json_build_object('id', a.id, 'name'
       'createdAt', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY u.created_at DESC, u.id, (u.document_id = a.id) DESC NULLS LAST, a.id), '[]')
     FROM portal_upload u JOIN ${visible.attachment} a ON a.upload_id = u.id AND a.deleted_at IS NULL WHERE u.request_id = r.id)`
 const columns = sql`r.id, r.key, r.en, r.es, r.help, r.help_es AS "helpEs", r.required, r.translation, r.due, r.state::text AS state, r.reason_en AS "reasonEn", r.reason_es AS "reasonEs",
-  r.received_at AS "receivedAt", coalesce(nullif(v.display_name, ''), v.name) AS "reviewedByName", r.reviewed_at AS "reviewedAt", ${files} AS files,
+  r.received_at AS "receivedAt", ${displayName(sql`v`)} AS "reviewedByName", r.reviewed_at AS "reviewedAt", ${files} AS files,
   r.translation_file_id AS "translationId", r.certificate_file_id AS "certificateId", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const reviewer = sql`LEFT JOIN "user" v ON v.id = r.reviewed_by_id`
 const tables = sql`${visible.documentRequest} r ${reviewer}`

@@ -1,4 +1,4 @@
-import { appointmentMails, feeNotices } from '@/contract/appointments'
+import { appointmentMails, feeNotices } from '@/contract/appointment-mail'
 import { appointmentTitle } from '@/contract/constants/appointments'
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'

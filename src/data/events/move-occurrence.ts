@@ -6,7 +6,7 @@ import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
-import { eventActions, getEventResponse } from './mutations'
+import { eventActions, notifyOfMove } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
 
@@ -35,7 +35,7 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
     if (reach === 'one') {
       await records(tx).update('event', id, { skips: [...event.skips, date] })
-      return getEventResponse(tx, await copyEvent(tx, event, times))
+      return notifyOfMove(tx, await copyEvent(tx, event, times), occurrence.start)
     }
     const days = Math.round((Date.parse(getLocalDate(times.start, timeZone)) - Date.parse(date)) / dayMs)
     const recurrence = {
@@ -44,10 +44,10 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     }
     if (occurrence.start.getTime() === new Date(event.start).getTime()) {
       await records(tx).update('event', id, { ...times, ...recurrence })
-      return getEventResponse(tx, id)
+      return notifyOfMove(tx, id, occurrence.start)
     }
     await records(tx).update('event', id, { repeatsUntil: addDays(date, -1) })
-    return getEventResponse(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }))
+    return notifyOfMove(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), occurrence.start)
   })
 
 const getLocalDate = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))

@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import { uuidPattern } from '@/contract/constants/fields'
 import { failValidation } from '@/contract/errors'
-import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser, invalidRelease } from '@/contract/events'
+import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser } from '@/contract/events'
 import { isStaffMember } from '@/data/accounts/user-queries'
-import { assertCanModifyCase } from '@/data/cases/permissions'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { notifyAssignees } from '@/data/notifications/assignments'
+import { closeEventNotifications, notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { recordActions } from '@/data/records/record-actions'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
-import { findEvent, type LockedEvent, lockEvent } from './queries'
+import { type Event, findEvent, lockEvent } from './queries'
 import { getStartOfDay } from './recurrence'
+import { assertMayRelease, assertReleasable, followRelease } from './release'
 
 type Fields = z.output<typeof eventFields>
 
@@ -85,38 +85,35 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       ...(await resolveSourceContact(tx, fields.contactId)),
       ...release,
     })
-    return isAssigned ? notifyUser(tx, id) : getEventResponse(tx, id)
+    return isAssigned ? notifyUser(tx, id) : notifyOfMove(tx, id, before.start)
   })
-
-/** A repeating event has no single answer, and one without a case no client. */
-function assertReleasable({ released, caseId, repeats }: Pick<Partial<Fields>, 'released' | 'caseId' | 'repeats'>) {
-  if (released && (!caseId || repeats)) failValidation([invalidRelease])
-}
-/** As for files: whoever may change the case. Anybody may have events in it. */
-async function assertMayRelease(db: Db, { released, caseId }: { released?: boolean | undefined; caseId?: string | null | undefined }) {
-  if (released && caseId) await assertCanModifyCase(db, caseId)
-}
-/** The client of another case must not see the event, and an answer counts for the time that it was given for. */
-async function followRelease(tx: Tx, before: LockedEvent, fields: Partial<Fields>) {
-  const caseId = fields.caseId === undefined ? before.caseId : (fields.caseId?.toLowerCase() ?? null)
-  const isMoved = caseId !== before.caseId
-  const released = fields.released ?? (before.released && !isMoved)
-  assertReleasable({ released, caseId, repeats: (fields.repeats === undefined ? before.repeats : fields.repeats) as Fields['repeats'] })
-  if (isMoved || !before.released) await assertMayRelease(tx, { released, caseId })
-  return { released, ...((isMoved || !released || hasNewTime(before, fields)) && { clientAnswer: null, clientAnsweredAt: null }) }
-}
-const hasNewTime = (before: LockedEvent, { start, allDay = before.allDay }: Partial<Fields>) =>
-  allDay !== before.allDay || (start !== undefined && Date.parse(start) !== before.start.getTime())
 
 /** Tells the person that the event is for. Fails if they are walled off from its records. */
 async function notifyUser(tx: Tx, id: string) {
   const saved = await getEventResponse(tx, id)
-  const { userId: to, title: message, caseId, days, start } = saved.event
-  await assertVisibleTo(tx, to, { id, field: 'userId' })
-  const time = days ? { due: days.first } : { at: new Date(start).toISOString() }
-  await notifyAssignees(tx, to ? [{ kind: 'event', to, message, caseId, eventId: id, ...time }] : [])
+  await assertVisibleTo(tx, saved.event.userId, { id, field: 'userId' })
+  await notifyAssignees(tx, toAssignments(saved.event))
   return saved
 }
+
+/** Tells the person that the event is for the new time, unless it is over. `from`: the start before the change. */
+export async function notifyOfMove(tx: Tx, id: string, from: Date) {
+  const saved = await getEventResponse(tx, id)
+  const start = new Date(saved.event.start)
+  if (start.getTime() === from.getTime()) return saved
+  await closeEventNotifications(tx, id)
+  if (saved.event.next || Math.max(start.getTime(), from.getTime()) > Date.now())
+    await notifyAssignees(
+      tx,
+      toAssignments(saved.event).map((assignment) => ({ ...assignment, moved: true })),
+    )
+  return saved
+}
+
+const toAssignments = ({ id, userId: to, title: message, caseId, days, start, next }: Event) =>
+  to
+    ? [{ kind: 'event' as const, to, message, caseId, eventId: id, at: new Date(next?.start ?? start).toISOString(), due: days?.first }]
+    : []
 
 async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])

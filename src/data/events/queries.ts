@@ -5,8 +5,9 @@ import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
-import { isEventHidden, visible } from '@/data/walls/visible'
+import { eventHiddenJoin, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
 
 export type EventRow = z.input<typeof eventRow>
@@ -18,12 +19,10 @@ const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('
 const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
-/** An event behind a wall has an id of its own, which leads nowhere. */
-const shownId = sql`CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END`
-const baseColumns = sql`${shownId} AS id, CASE WHEN h.hidden THEN 'Busy' ELSE r.title END AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
+const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
   CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
-const baseJoins = sql`${isEventHidden} LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
+const baseJoins = sql`${eventHiddenJoin} LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
   LEFT JOIN ${visible.client} k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)

@@ -4,6 +4,7 @@ import { fail } from '@/contract/errors'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 type AttachmentOutput = z.input<typeof attachment>
@@ -11,7 +12,7 @@ type Row = Omit<AttachmentOutput, 'url' | 'canModify' | 'canDelete' | 'updatedAt
 export type Attachment = Omit<AttachmentOutput, 'updatedAt'> & { updatedAt: Date }
 
 const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size, r.type, r.description, r.state, r.finding, r.upload_id IS NOT NULL AS "fromPortal", r.released, r.created_at AS "uploadedAt", r.updated_at AS "updatedAt",
-  r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", r.blob,
+  r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName", r.blob,
   ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
 const tables = sql`${visible.attachment} r LEFT JOIN "user" u ON u.id = r.created_by_id`
 const caseCondition = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL

@@ -11,11 +11,11 @@ import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertMayRestore } from '@/data/records/restore-rights'
 import { visible } from '@/data/walls/visible'
 import { getFileStore } from '@/providers/storage'
-import { createArchive } from './archive'
 import { type Attachment, findAttachment, findStoredAttachment, getStoredAttachments } from './attachment-queries'
 import { claimBlob, requireOwnBlob } from './blobs'
 import { appendDownloadEntry } from './downloads'
 import { assertFileReady, initialFileState, inspectUpload } from './inspect-upload'
+import { createZip } from './zip'
 
 export type UploadedFile = { name: string; url: string; size?: number | undefined }
 type Details = { tags?: string[]; description?: string | null }
@@ -108,7 +108,7 @@ export async function downloadAttachment(db: Db, { inline = false, ...key }: Att
 }
 
 /** Files of case `id` as one zip, each recorded in the ledger. */
-export async function downloadArchive(db: Db, { id, ids }: { id: string; ids: string[] }): Promise<Readable> {
+export async function downloadZip(db: Db, { id, ids }: { id: string; ids: string[] }): Promise<Readable> {
   const files = await getStoredAttachments(db, { id, ids })
   for (const { state } of files) assertFileReady(state)
   const store = await getFileStore()
@@ -116,7 +116,7 @@ export async function downloadArchive(db: Db, { id, ids }: { id: string; ids: st
     for (const file of files)
       await appendDownloadEntry(tx, { resource: 'attachment', record: file.id, details: { name: file.name, case: id } }, false)
   })
-  return createArchive(
+  return createZip(
     files.map(({ name, size, uploadedAt, blob }) => ({ name, size, modifiedAt: new Date(uploadedAt), open: () => store.read(blob) })),
   )
 }

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { HttpError } from '@/contract/errors'
 import { maxPicturePixels } from '@/contract/files'
 import { readPictureHeader } from './limited-sharp'
 
@@ -14,7 +15,11 @@ export async function inspectPicture(
 ): Promise<'type' | 'pixels' | null> {
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!detected || !allowedTypes.includes(detected.mime)) return 'type'
-  const header = await readPictureHeader(bytes).catch(() => null)
+  const header = await readPictureHeader(bytes).catch((error: unknown) => {
+    // Too many pictures wait: this one may be valid.
+    if (error instanceof HttpError) throw error
+    return null
+  })
   if (!header || header.format === 'svg') return 'type'
   const frames = firstFrameOnly ? 1 : (header.pages ?? 1)
   return header.width * header.height * frames > maxPicturePixels ? 'pixels' : null

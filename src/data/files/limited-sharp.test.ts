@@ -8,8 +8,9 @@ test('processes one picture at a time, copies of one picture included', async ()
   const photo = await draw().png().toBuffer()
   let most = 0
   const count = () => {
+    // Not their sum: sharp counts a picture that starts between two reads in both.
     const { process, queue } = sharp.counters()
-    most = Math.max(most, process + queue)
+    most = Math.max(most, process, queue)
   }
   sharp.queue.on('change', count)
   const base = limitedSharp(photo).rotate()

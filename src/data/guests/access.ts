@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import { fail } from '@/contract/errors'
-import type { guestMessage } from '@/contract/guests'
+import type { guestMessage } from '@/contract/guest-access'
 import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
+import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { requireAddressUse, requireUse } from '@/data/limits/limits'
+import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
-import { generateSecret, hashSecret, recordGuestEvent } from './guests'
+import { recordGuestEvent } from './guests'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
 const redeemToken = statement<{ thread: string; name: string }>()`
@@ -25,14 +27,14 @@ export type Guest = {
 }
 const selectBySecret = statement<Guest>()`
   SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
-             ARRAY(SELECT coalesce(nullif(u.display_name, ''), u.name) FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
+             ARRAY(SELECT ${displayName(sql`u`)} FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
         FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`
 type GuestMessage = z.input<typeof guestMessage>
 const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
   CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
     (SELECT jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'state', f.state) FROM chat_file f WHERE f.id = m.file_id) END AS file,
   m.client_msg_id AS "clientMsgId", m.created_on AS "createdOn",
-  coalesce((SELECT coalesce(nullif(u.display_name, ''), u.name) FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
+  coalesce((SELECT ${displayName(sql`u`)} FROM "user" u WHERE u.id = m.sender_id), (SELECT g.name FROM chat_guest g WHERE g.id = m.guest_id)) AS "from"`
 const pageSize = 100
 const selectMessages = statementOfShape<GuestMessage, { before: boolean }>()(
   (s) => sql`SELECT ${guestMessageColumns} FROM chat_message m
@@ -45,10 +47,10 @@ const selectSent = statement<GuestMessage>()`
 
 /** Redeems a one-time link and returns the secret that identifies the guest's browser from then on. */
 export async function redeemGuestLink(db: Db, token: string) {
-  await requireAddressUse('guestEnters', db.origin, 'tooManyRequests')
-  const secret = generateSecret()
+  await requireAddressUse('guestEntries', db.origin, 'tooManyRequests')
+  const secret = createSecretToken()
   return transaction(db, async (tx) => {
-    const [guest] = await redeemToken(tx, { token: hashSecret(token), secret: hashSecret(secret) })
+    const [guest] = await redeemToken(tx, { token: hashSecretToken(token), secret: hashSecretToken(secret) })
     if (!guest) return fail('guestLinkExpired')
     await recordGuestEvent({ ...tx, user: null }, guest, 'guest-enter', `${guest.name} opened the link and is waiting to be admitted`)
     return { secret }
@@ -56,7 +58,7 @@ export async function redeemGuestLink(db: Db, token: string) {
 }
 
 const requireGuest = async (db: Db, secret: string): Promise<Guest> =>
-  (await selectBySecret(db, { hash: hashSecret(secret) }))[0] ?? fail('guestLinkExpired')
+  (await selectBySecret(db, { hash: hashSecretToken(secret) }))[0] ?? fail('guestLinkExpired')
 /** Fails when the secret is invalid or the guest is not admitted yet. */
 export async function requireAdmittedGuest(db: Db, secret: string): Promise<Guest> {
   const guest = await requireGuest(db, secret)

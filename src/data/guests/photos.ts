@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { createConcurrencyLimit } from '@/concurrency-limit'
 import { inlineTypes } from '@/contract/constants/attachments'
 import { fail, failValidation } from '@/contract/errors'
-import { invalidPhoto, maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guests'
+import { invalidPhoto, maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guest-access'
 import { insertChatFile } from '@/data/chat/files'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
@@ -53,9 +54,7 @@ export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, name, url,
 async function inspectPhoto(blob: string, name: string, declaredSize: number | undefined) {
   const { size, type } = await inspectUpload(blob, name, declaredSize)
   if (size > maxPhotoBytes) failValidation([invalidPhoto.size])
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await (await getFileStore()).read(blob)) chunks.push(chunk as Uint8Array)
-  const problem = await inspectPicture(Buffer.concat(chunks), [...inlineTypes])
+  const problem = await inspectPicture(await buffer(await (await getFileStore()).read(blob)), [...inlineTypes])
   if (problem) failValidation([invalidPhoto[problem]])
   return { size, type, name: /\.(jpe?g|jpe|jfif|png|webp|gif)$/i.test(name) ? name : `${name}.${type.replace('image/', '')}` }
 }

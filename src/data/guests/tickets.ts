@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hashSecretToken } from '@/data/database/secret-token'
 import { param, type Queryable, statement } from '@/data/database/sql'
 import { env } from '@/env'
-import { hashSecret } from './guests'
 
 const lifetimeMinutes = 10
 type TicketKind = 'guest' | 'portal'
@@ -13,7 +13,7 @@ const sign = (kind: TicketKind, text: string, secretHash: string) =>
 export function signTicket(kind: TicketKind, id: string, secret: string) {
   const expires = Date.now() + lifetimeMinutes * 60_000
   const text = `${id}.${expires}`
-  return { token: `${kind}.${text}.${sign(kind, text, hashSecret(secret))}`, expiresOn: new Date(expires) }
+  return { token: `${kind}.${text}.${sign(kind, text, hashSecretToken(secret))}`, expiresOn: new Date(expires) }
 }
 /** Finds whom a ticket names and checks its signature. Null when it is invalid or expired, or the access has ended. */
 export async function readTicket<T extends { secretHash: string }>(

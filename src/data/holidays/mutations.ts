@@ -13,8 +13,8 @@ type Input = z.output<typeof holidays.update.input>
 /** Dates that were computed before stay as they are. */
 export const updateHolidayYear = (db: Db, { calendar, year, days, complete }: Input, match?: string) =>
   transaction(db, async (tx) => {
-    const wrong = holidayRules({ year, days })
-    if (wrong.length) failValidation(wrong)
+    const invalid = holidayRules({ year, days })
+    if (invalid.length) failValidation(invalid)
     await acquireLock(tx, 'rules')
     const { id, updatedAt } = await getHolidayYear(tx, { calendar, year })
     if (id && updatedAt && match) await assertUnchanged(tx, 'holiday year', { id, updatedAt }, match)

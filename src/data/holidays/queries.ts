@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { HolidayCalendar, holidayYear } from '@/contract/holidays'
 import type { Db } from '@/data/database/db'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { toDate } from './calendar-date'
 import type { EnteredYear } from './court-calendar'
 import { listFederalHolidays, proposeCaliforniaHolidays } from './statutory-holidays'
@@ -11,7 +12,7 @@ type Key = { calendar: HolidayCalendar; year: number }
 
 const selectOne = statement<Omit<HolidayYear, 'statutory'>>()`
   SELECT r.id, r.calendar::text AS calendar, r.year::int AS year, r.complete, r.days, r.updated_at AS "updatedAt",
-         coalesce(nullif(e.display_name, ''), e.name) AS "enteredByName", coalesce(nullif(c.display_name, ''), c.name) AS "confirmedByName"
+         ${displayName(sql`e`)} AS "enteredByName", ${displayName(sql`c`)} AS "confirmedByName"
     FROM holiday_year r LEFT JOIN "user" e ON e.id = r.entered_by_id LEFT JOIN "user" c ON c.id = r.confirmed_by_id
    WHERE r.calendar::text = ${param('calendar')} AND r.year = ${param('year')}`
 const selectAll = statement<EnteredYear>()`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeEntry, hasVisibleChange } from './describe-entry'
+import { hasVisibleChange } from './describe-changes'
+import { describeEntry } from './describe-entry'
 
 const [ana, ben, purgedId] = [
   '01890000-0000-7000-8000-00000000000a',
@@ -34,6 +35,12 @@ test('mentions a changed reminder without its time and recipient', () => {
   expect(describeEntry({ ...row, details: set })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
   const moved = { name: 'Peña v. Smith', changes: [at('reminderAt', one, two)] }
   expect(describeEntry({ ...row, details: moved })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+})
+test('says that something was released to the client', () => {
+  const details = (after: boolean) => ({ name: 'Letter.pdf', changes: [{ field: 'released', before: !after, after }] })
+  const describe = (after: boolean) => describeEntry({ ...row, resource: 'attachment', details: details(after) })
+  expect(describe(true)).toBe('Ana Ruiz released the file “Letter.pdf” to the client')
+  expect(describe(false)).toBe('Ana Ruiz withdrew the file “Letter.pdf” from the client')
 })
 test('names bookmarks and reminders after their case', () => {
   const details = { changes: [{ field: 'case', before: null, after: 'x' }] }

@@ -1,6 +1,7 @@
 import { uuidPattern } from '@/contract/constants/fields'
 import type { Db } from '@/data/database/db'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 import type { EntryDetails } from './ledger'
 
@@ -8,7 +9,7 @@ import type { EntryDetails } from './ledger'
 export type NamesById = ReadonlyMap<string, string>
 
 const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FROM (
-        SELECT id, coalesce(nullif(display_name, ''), name) AS name FROM "user"
+        SELECT u.id, ${displayName(sql`u`)} AS name FROM "user" u
         UNION ALL SELECT id, shown_name FROM ${visible.client} r
         UNION ALL SELECT id, name FROM ${visible.contact} r
         UNION ALL SELECT id, title FROM ${visible.case} r

@@ -6,14 +6,15 @@ import { type CountedUse, countUse, getRetryAfter, type LimitName, returnUse } f
 export type LimitedUse = readonly [limit: LimitName, key: string]
 type Uses = readonly LimitedUse[]
 
-/** The limits of an address; each has another for the IPv6 network around it, of 65,536 networks that count separately. */
+/** The limits of an address. Each has a second one, with the suffix `Network`, for the IPv6 /48 network of the address. */
 type AddressLimit =
   | 'signInAddress'
   | 'forgotAddress'
   | 'requestAccepted'
-  | 'guestEnters'
-  | 'portalEnters'
+  | 'guestEntries'
+  | 'portalEntries'
   | 'rejectedRequests'
+  | 'visitorPages'
   | 'formPages'
 /** @param scope what is counted separately, such as a path. */
 export function addressUses(limit: AddressLimit, { clientKey, networkKey }: ClientKeys, scope = ''): LimitedUse[] {

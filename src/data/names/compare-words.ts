@@ -7,22 +7,27 @@ import { spellingDistance } from './spelling-distance'
 /** How two words of names are alike. `roughSpelling`: near, but more often another name than a misspelled one. */
 export type Likeness = Exclude<(typeof matchReasons)[number], 'mentioned'> | 'roughSpelling'
 
-/** Fitted to judged pairs of names (bench/names.ts). */
+/** Fitted to judged pairs of names (bench/name-matching.ts). */
 const maxDistance = 0.19
 /** One consonant makes a short name another one: Luna, Luz. */
 const shortLength = 4
 const maxShortDistance = 0.12
 
-const cache = new Map<string, Likeness>()
+const cache = new Map<string, Map<string, Likeness>>()
 const maxCached = 50_000
+let cachedCount = 0
 /** Cached, because a search compares a few words with the same words of many names. */
 export function compareWords(a: string, b: string): Likeness {
-  const key = `${a} ${b}`
-  const cached = cache.get(key)
+  const cached = cache.get(a)?.get(b)
   if (cached) return cached
   const likeness = compare(a, b)
-  if (cache.size >= maxCached) cache.clear()
-  cache.set(key, likeness)
+  if (cachedCount >= maxCached) {
+    cache.clear()
+    cachedCount = 0
+  }
+  const ofWord = cache.get(a) ?? new Map<string, Likeness>()
+  cache.set(a, ofWord.set(b, likeness))
+  cachedCount += 1
   return likeness
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { matchTiers } from '@/contract/constants/names'
 import type { nameMatch, searchedResources } from '@/contract/names'
 import type { Db } from '@/data/database/db'
-import { parseSearch } from '@/data/database/search'
 import { param, sql, statement } from '@/data/database/sql'
 import { createMatcher, type NameKind, type NameMatch } from './match-names'
 import { lookupKeys, missingWord, soundBit } from './name-keys'
@@ -40,12 +39,14 @@ const selectDetails = statement<Details>()`
 
 type Mention = Pick<NamedRecord, 'resource' | 'record' | 'name'>
 /**
- * In titles, notes and the log of cases, and in the notes of clients and contacts and what visitors wrote. OFFSET 0: with
- * the limit the planner would walk the newest rows and compute the words of each, instead of reading the index.
+ * In titles, notes and the log of cases, and in the notes of clients and contacts and what visitors wrote: texts with words
+ * that begin like each word of the name. OFFSET 0: with the limit the planner would walk the newest rows and compute the
+ * words of each, instead of reading the index.
  */
 const newest = sql`ORDER BY record DESC LIMIT ${param('limit')}::int`
 const selectMentions = statement<Mention>()`
-  WITH asked AS (SELECT ${param('exact')}::tsquery AS q)
+  WITH asked AS (SELECT string_agg('(' || search_begun(left(word, 60))::text || ')', '&')::tsquery AS q
+    FROM (SELECT DISTINCT unnest(search_words(${param('name')}::text)) AS word LIMIT 10) words)
   (SELECT * FROM (SELECT 'case' AS resource, r.id AS record, r.title AS name FROM "case" r WHERE r.search @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
   UNION ALL (SELECT * FROM (SELECT 'client', r.id AS record, r.shown_name FROM client r WHERE search_text(r.notes) @@ (SELECT q FROM asked) OFFSET 0) found ${newest})
   UNION ALL (SELECT * FROM (SELECT 'contact', r.id AS record, r.name FROM contact r
@@ -85,8 +86,7 @@ async function findAlike(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<
 }
 
 async function findMentions(db: Pick<Db, 'sql'>, { name }: Asked): Promise<Match[]> {
-  const query = await parseSearch(db, name)
-  const mentions = query ? await selectMentions(db, { exact: query.exact, limit: maxMentions }) : []
+  const mentions = await selectMentions(db, { name, limit: maxMentions })
   return mentions.map((mention) => ({ ...mention, tier: 'weak', why: 'mentioned' }))
 }
 

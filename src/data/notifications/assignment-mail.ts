@@ -2,6 +2,8 @@ import type { assignableKinds } from '@/contract/notifications'
 
 export type AssignedItem = {
   kind: (typeof assignableKinds)[number]
+  /** Somebody changed the time of the event. */
+  moved: boolean
   /** The title of an event or deadline, or the text of a todo or reminder. */
   message: string | null
   at: Date | null
@@ -21,6 +23,7 @@ const headlines = {
   reminder: 'set a reminder for you',
   deadline: 'put you on a deadline',
 }
+const headlineOf = ({ kind, moved }: AssignedItem) => (moved ? 'moved your event' : headlines[kind])
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** One mail to `to`, also about many records. */
@@ -30,14 +33,14 @@ export function renderAssignmentMail(to: string, from: string, items: AssignedIt
     [
       message,
       caseTitle && `${caseTitle} (${caseNumber})`,
-      at && formatter.format(at),
+      at && !due && formatter.format(at),
       due && `Due ${calendarDate.format(new Date(due))}`,
       eventId ? `${site}/admin/schedule?event=${eventId}` : `${site}/admin/cases/${caseId}`,
     ]
       .filter(Boolean)
       .join('\n')
   const [first] = items
-  const headline = `${from} ${first && items.length === 1 ? headlines[first.kind] : `assigned you ${items.length} records`}`
+  const headline = `${from} ${first && items.length === 1 ? headlineOf(first) : `assigned you ${items.length} records`}`
   const name = items.length === 1 ? (first?.message ?? first?.caseTitle) : null
   return {
     to,

@@ -1,12 +1,14 @@
 import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
-import { sendToUsers } from '@/data/chat/broadcast'
 import type { Db } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
+import { publishChangeTo } from '@/data/database/publish-change'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { nextReminderAt } from '@/data/deadlines/reminders'
+import { titlePrefix } from '@/data/deadlines/title-prefix'
 import { queueMails } from '@/data/mail/outbox'
+import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { isCaseVisibleTo } from '@/data/walls/visible'
 import { env } from '@/env'
@@ -14,8 +16,6 @@ import { type DueReminder, renderReminderMails } from './reminder-mail'
 
 const batchSize = 500
 type Claim = (db: Db, values: { limit: number; zone: string }) => Promise<DueReminder[]>
-/** As contract/deadlines.ts has it. */
-const unconfirmed = sql`'UNCONFIRMED: '`
 const isDue = sql`' is due on '`
 /** `told_for` is the reminder time that was delivered last. A reminder that was moved to another time is due again. */
 const isPending = (alias: SqlFragment<never>) =>
@@ -31,7 +31,7 @@ const claimPersonal = statement<DueReminder>()`
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.created_by_id, m.reminder_at AS at, m.message)
       SELECT 'reminder ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, t.message, ${notificationColumns},
-             coalesce(nullif(s.display_name, ''), s.name) AS "setBy"
+             ${displayName(sql`s`)} AS "setBy"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.id = t.user_id
         LEFT JOIN "user" s ON s.id = t.created_by_id AND s.id <> t.user_id ORDER BY t.at`
 /** A case's own reminder goes to the assignee, or to the person who set it if there is none. */
@@ -42,12 +42,12 @@ const claimOfCases = statement<DueReminder>()`WITH ${idleTimeout}, due AS (SELEC
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_at AS at)
       SELECT 'case ' || t.id || ' ' || extract(epoch FROM t.at)::text AS source, NULL AS message, ${notificationColumns}, NULL AS "setBy"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.id JOIN "user" u ON u.id = t.user_id ORDER BY t.at`
-/** To each of its people who may see the case. Those that passed while the office was not running are one. */
+/** To each of its people who may see the case. Reminders missed while the office was not running become one. */
 const claimOfDeadlines = statement<DueReminder>()`
   WITH ${idleTimeout}, due AS (SELECT d.id, d.next_reminder_at AS at FROM deadline d JOIN "case" c ON c.id = d.case_id AND c.deleted_at IS NULL
                     WHERE d.next_reminder_at <= now() ORDER BY d.next_reminder_at LIMIT ${param('limit')} FOR UPDATE OF d SKIP LOCKED),
            t AS (UPDATE deadline d SET next_reminder_at = ${nextReminderAt(sql`d`)} FROM due WHERE d.id = due.id
-                 RETURNING d.id, d.case_id, due.at, d.people, CASE WHEN d.state = 'unconfirmed' THEN ${unconfirmed} ELSE '' END || d.title || ${isDue} || to_char(d.date::date, 'FMMonth FMDD, YYYY') AS message)
+                 RETURNING d.id, d.case_id, due.at, d.people, ${titlePrefix(sql`d`)} || d.title || ${isDue} || to_char(d.date::date, 'FMMonth FMDD, YYYY') AS message)
       SELECT 'deadline ' || t.id || ' ' || extract(epoch FROM t.at)::text || ' ' || u.id AS source, t.message, ${notificationColumns}, NULL AS "setBy"
         FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.deleted_at IS NULL AND t.people @> to_jsonb(u.id::text) AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY t.at`
 const insertNotifications = statement()`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
@@ -84,7 +84,6 @@ const deliverBatch = (db: Db, claim: Claim) =>
       lates: due.map((one) => one.late),
     })
     await queueMails(tx, renderReminderMails(due, { timeZone, office: name, site: env.PUBLIC_URL }))
-    const people = [...new Set(due.map((one) => one.user))]
-    tx.tx.afterCommit.push(() => sendToUsers(people, { type: 'changed', resource: 'notice' }))
+    publishChangeTo(tx, [...new Set(due.map((one) => one.user))], 'notice')
     return due.length
   })

@@ -8,6 +8,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { displayName } from '@/data/names/display-name'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
@@ -18,8 +19,8 @@ type Reminder = Omit<z.input<typeof reminder>, 'updatedAt'> & { updatedAt: Date 
 type ReminderKey = { caseId: string; reminderId: string }
 
 const permissions = sql`true AS "canModify", true AS "canDelete"`
-const columns = sql`${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.user_id AS "userId", coalesce(nullif(u.display_name, ''), u.name) AS "userName",
-  coalesce(nullif(s.display_name, ''), s.name) AS "setByName", m.created_at AS "createdAt", m.updated_at AS "updatedAt"`
+const columns = sql`${permissions}, m.id, m.case_id AS "caseId", m.reminder_at AS "reminderAt", m.message, m.user_id AS "userId", ${displayName(sql`u`)} AS "userName",
+  ${displayName(sql`s`)} AS "setByName", m.created_at AS "createdAt", m.updated_at AS "updatedAt"`
 const tables = sql`${visible.reminder} m JOIN "user" u ON u.id = m.user_id LEFT JOIN "user" s ON s.id = m.created_by_id AND s.id <> m.user_id`
 /** A reminder is seen by the person it reminds and by who set it. */
 const isOwn = sql`m.case_id = ${param('case')} AND ${param('user')}::uuid IN (m.user_id, m.created_by_id)`

@@ -33,6 +33,14 @@ export async function getOffice(db: Pick<Db, 'sql'>) {
 const setNamed = statement()`UPDATE office SET named_at = coalesce(named_at, now())`
 export const markOfficeNamed = (db: Pick<Db, 'sql'>) => setNamed(db)
 
+const selectEqualVersion = statement()`
+  SELECT 1 FROM office o JOIN "_office_v" v ON v.id::text = ${param('version')}::text
+     AND coalesce(v.version_email, '') = coalesce(o.email, '') AND v.version_conflict_checks::text IS NOT DISTINCT FROM o.conflict_checks::text
+     AND coalesce(v.version_work_alone, false) = coalesce(o.work_alone, false)
+   FOR UPDATE OF o`
+/** Whether restoring this version of the record changes what only an Admin may change. Locks the record, so that it stays true in the transaction. */
+export const changesAdminFields = async (db: Pick<Db, 'sql'>, version: string) => (await selectEqualVersion(db, { version })).length === 0
+
 const selectIfShown = statement()`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`
 /** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */
 export const wasFeeNoticeShown = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { party } from '@/contract/parties'
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 type PartyOutput = z.input<typeof party>
@@ -9,13 +10,13 @@ type Row = Omit<PartyOutput, 'updatedAt' | 'canModify' | 'canDelete'> & { update
 export type Party = Row & Pick<PartyOutput, 'canModify' | 'canDelete'>
 
 const columns = sql`r.id, r.name, r.kind::text AS kind, r.role::text AS role, coalesce(r.also_known_as, '[]') AS "alsoKnownAs", r.date_of_birth AS "dateOfBirth",
-  c.id AS client, c.shown_name AS "clientName", false AS "isCaseClient", r.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
+  c.id AS client, c.shown_name AS "clientName", false AS "isCaseClient", r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`${visible.party} r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN ${visible.client} c ON c.id = r.client_id`
 
 /** The linked client of the case is a party without a row of its own, so that the two cannot differ. */
 const caseClient = sql`SELECT c.id, c.shown_name AS name, CASE WHEN btrim(c.name) <> '' THEN 'organization' ELSE 'person' END AS kind, 'client' AS role, '[]'::jsonb AS "alsoKnownAs",
-  c.dob AS "dateOfBirth", c.id AS client, c.shown_name AS "clientName", true AS "isCaseClient", c.created_by_id AS "createdBy", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName",
+  c.dob AS "dateOfBirth", c.id AS client, c.shown_name AS "clientName", true AS "isCaseClient", c.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"
   FROM ${visible.case} k JOIN ${visible.client} c ON c.id = k.client_id LEFT JOIN "user" u ON u.id = c.created_by_id WHERE k.id = ${param('case')}`
 const selectOfCase = statement<Row>()`

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import type { portalAccess } from '@/contract/portal'
+import type { portalAccess } from '@/contract/portal-access'
 import type { HandlerInput } from '@/contract/route'
-import { sendToUsers } from '@/data/chat/broadcast'
 import type { Db } from '@/data/database/db'
-import { publishChange } from '@/data/database/publish-change'
+import { publishChange, publishChangeTo } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { visible } from '@/data/walls/visible'
@@ -27,14 +26,14 @@ const insertNotifications = statement()`
 /** Stores whether the client comes, and tells the people of the event. The same answer again changes nothing. */
 export async function answerAppointment(db: Db, { id, secret, answer }: HandlerInput<typeof portalAccess.answerAppointment>) {
   const portal = await requirePortal(db, secret)
-  await limitInPortal(portal, 'portalActs')
+  await limitInPortal(portal, 'portalActions')
   return transaction(asClient(db), async (tx) => {
     const [event] = await lockEvent(tx, { id, case: portal.case, today: (await getTimes(tx)).today })
     if (!event) return failInPortal(portal, 'notFound')
     if ((await setAnswer(tx, { id, answer })).length) {
       const people = (await selectPeople(tx, { id })).map((person) => person.id)
       await insertNotifications(tx, { id, answer, people, ids: people.map(() => uuid()) })
-      tx.tx.afterCommit.push(() => sendToUsers(people, { type: 'changed', resource: 'notice' }))
+      publishChangeTo(tx, people, 'notice')
       await recordClientAct(tx, portal, 'appointment-answer', { resource: 'event', record: id, name: event.title, answer })
       publishChange(tx, 'event', id)
     }

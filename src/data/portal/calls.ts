@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { fail, HttpError } from '@/contract/errors'
-import type { portalAccess } from '@/contract/portal'
+import type { portalAccess } from '@/contract/portal-access'
 import type { CallState } from '@/contract/socket-messages'
 import type { Db } from '@/data/database/db'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { type CallGuest, createGuestCalls } from '@/data/guests/calls'
 import { signTicket } from '@/data/guests/tickets'
+import { displayName } from '@/data/names/display-name'
 import { asClient, type ClientPortal, failInPortal, limitInPortal, requirePortal } from './access'
 
 type Caller = CallGuest & { portal: ClientPortal }
@@ -47,7 +48,7 @@ export async function createDeviceTicket(db: Db, secret: string) {
 }
 
 const selectCalls = statement<z.input<typeof portalAccess.view.output>['calls'][number]>()`
-  SELECT c.id, c.kind, coalesce(nullif(u.display_name, ''), u.name) AS "from", p.rung_at AS at,
+  SELECT c.id, c.kind, ${displayName(sql`u`)} AS "from", p.rung_at AS at,
          CASE WHEN c.ended_at IS NOT NULL THEN 'missed' WHEN p.state IN ('ringing', 'answering') THEN 'ringing' ELSE 'running' END AS state
     FROM call c JOIN call_person p ON p.call_id = c.id AND p.guest_id = ${param('guest')}::uuid LEFT JOIN "user" u ON u.id = c.started_by_id
    WHERE c.thread_id = ${param('thread')} AND p.state <> 'removed' AND (c.ended_at IS NULL OR p.state = 'missed') ORDER BY p.rung_at DESC, c.id LIMIT 20`

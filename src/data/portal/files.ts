@@ -15,7 +15,7 @@ const selectFile = statement<StoredFile>()`
 export async function downloadAsClient(db: Db, { id, secret }: { id: string; secret: string }): Promise<StoredFile> {
   const portal = await requirePortal(db, secret)
   // Each download is in the ledger.
-  await limitInPortal(portal, 'portalActs')
+  await limitInPortal(portal, 'portalActions')
   const [file] = await selectFile(asClient(db), { id, case: portal.case, thread: portal.thread })
   if (!file) return failInPortal(portal, 'notFound')
   if (file.state === 'checking') failInPortal(portal, 'fileNotReady')

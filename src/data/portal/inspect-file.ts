@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { fileMessages } from '@/contract/attachments'
-import { maxPortalFileBytes } from '@/contract/portal'
+import { maxPortalFileBytes } from '@/contract/constants/portal'
 import { detectFileType } from '@/data/files/detect-type'
 import { readUpload } from '@/data/files/inspect-upload'
 import { type ClientPortal, failField, failInPortal } from './access'
@@ -22,7 +22,7 @@ export async function inspectClientFile(portal: ClientPortal, { name, size: decl
   const detected = await detectFileType(name, file.firstBytes)
   if ('rejected' in detected)
     return failField(portal, field, detected.rejected === fileMessages.programNotAllowed ? 'program' : 'disguised')
-  if (detected.type !== pdfType && !photoTypes.includes(detected.type)) failField(portal, field, 'wrongType')
+  if (detected.type !== pdfType && !photoTypes.includes(detected.type)) failField(portal, field, 'unsupportedType')
   return { name, blob, size: file.size, type: detected.type }
 }
 

@@ -1,11 +1,12 @@
 import { announceThreadChange } from '@/data/chat/broadcast'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 type Joined = { thread: string; who: string }
-const addResponsible = statement<Joined>()`
+const insertParticipants = statement<Joined>()`
   WITH joined AS (
     INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
     SELECT gen_random_uuid(), g.thread_id, u.id, clock_timestamp(), 0, 0
@@ -16,16 +17,16 @@ const addResponsible = statement<Joined>()`
        AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))
        AND NOT wall_hides_thread(u.id, g.thread_id)
     ON CONFLICT (thread_id, user_id) DO NOTHING RETURNING thread_id, user_id)
-  SELECT j.thread_id AS thread, coalesce(nullif(u.display_name, ''), u.name) AS who FROM joined j JOIN "user" u ON u.id = j.user_id`
+  SELECT j.thread_id AS thread, ${displayName(sql`u`)} AS who FROM joined j JOIN "user" u ON u.id = j.user_id`
 
-/** A client's messages must reach whoever is responsible now: adds the owner and the assignee to the chat of each case's open portal. */
-export const joinPortalChats = (tx: Tx, cases: string[]) => add(tx, { cases, person: null })
+/** Adds the owner and the assignee to the chat of each case's open portal: a client's messages must reach the people who are responsible now. */
+export const joinPortalChats = (tx: Tx, cases: string[]) => addResponsiblePeople(tx, { cases, person: null })
 
 /** The same for every case of a person, also what a wall hides from the user who does this. */
-export const joinPortalChatsOf = (tx: Tx, person: string) => add({ ...tx, user: null }, { cases: [], person })
+export const joinPortalChatsOf = (tx: Tx, person: string) => addResponsiblePeople({ ...tx, user: null }, { cases: [], person })
 
-async function add(tx: Tx, target: { cases: string[]; person: string | null }) {
-  for (const { thread, who } of await addResponsible(tx, target)) {
+async function addResponsiblePeople(tx: Tx, target: { cases: string[]; person: string | null }) {
+  for (const { thread, who } of await insertParticipants(tx, target)) {
     await appendLedgerEntry(tx, { action: 'join', resource: 'chat-thread', record: thread, details: { who } })
     announceThreadChange(tx, thread)
   }

@@ -9,7 +9,7 @@ type Message = { secret: string; content: string; clientMsgId?: string | undefin
 export async function sendPortalMessage(db: Db, { secret, content, clientMsgId }: Message) {
   const portal = await requirePortal(db, secret)
   const { guest, thread } = portal
-  await limitInPortal(portal, 'portalActs')
+  await limitInPortal(portal, 'portalActions')
   const client = asClient(db)
   const inserted = await insertMessage(client, { thread, content, guest, clientMsgId })
   const message = (await findSentMessage(client, guest, { id: inserted?.id, clientMsgId })) ?? fail('notFound')

@@ -10,9 +10,9 @@ import type { LockedCase } from '@/data/cases/queries'
 import { createGuestRoom } from '@/data/chat/rooms'
 import { type Db, requireUser } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
+import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { generateSecret, hashSecret } from '@/data/guests/guests'
 import { appendLedgerEntry, diffFields } from '@/data/ledger/ledger'
 import { requireUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
@@ -20,6 +20,7 @@ import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { visible } from '@/data/walls/visible'
 import { publish } from '@/providers/bus'
+import { sendsMail } from '@/providers/mail'
 import { joinPortalChats } from './join-chat'
 import { findCaseOfPortal, findPortal, type Portal } from './queries'
 import { portalLink } from './secrets'
@@ -92,8 +93,8 @@ async function prepareGuest(tx: Tx, { id: caseId, owner, assignedTo }: LockedCas
 const limitLinks = (db: Db) => requireUse('guestInvitations', requireUser(db).id, 'tooManyInvitations')
 
 async function issueLink(tx: Tx, id: string, mail: boolean, action: 'portal-open' | 'portal-link') {
-  const token = generateSecret()
-  await setLink(tx, { id, hash: hashSecret(token) })
+  const token = createSecretToken()
+  await setLink(tx, { id, hash: hashSecretToken(token) })
   const portal = (await findPortal(tx, id)) ?? fail('notFound')
   const link = portalLink(token)
   const mailed = mail && portal.clientEmail !== null
@@ -103,7 +104,7 @@ async function issueLink(tx: Tx, id: string, mail: boolean, action: 'portal-open
     await queueMail(tx, { to: portal.clientEmail, kind: 'portal-invitation', about: [portal.case, portal.client], ...text })
   }
   await recordChange(tx, portal, action)
-  return { id, portal, link, mailed }
+  return { id, portal, link, mailed, mailWaits: mailed && !sendsMail }
 }
 
 async function recordChange(tx: Tx, { id, case: caseId, clientName }: Portal, action: string, details = {}) {

@@ -1,3 +1,4 @@
+import { HttpError } from '@/contract/errors'
 import type { UploadProblem } from '@/contract/portal-messages'
 import { inspectPicture } from '@/data/files/inspect-picture'
 import { limitedSharp } from '@/data/files/limited-sharp'
@@ -44,6 +45,8 @@ async function compress(bytes: Uint8Array) {
       .jpeg({ quality })
       .toBuffer({ resolveWithObject: true })
   } catch (cause) {
+    // Too many pictures wait: the upload is tried again later.
+    if (cause instanceof HttpError) throw cause
     // Cut off or damaged behind its header.
     throw new UnusablePhotoError('unreadable', { cause })
   }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { fileMessages } from '@/contract/attachments'
@@ -73,11 +74,7 @@ async function prepare(db: Db, upload: Upload) {
   }
 }
 
-async function readFile(blob: string) {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await (await getFileStore()).read(blob)) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
-}
+const readFile = async (blob: string) => buffer(await (await getFileStore()).read(blob))
 
 const receive = (db: Db, upload: Upload, getDocument: (tx: Tx) => Promise<string>) =>
   finish(db, upload, 'portal-receive', async (tx) => {

@@ -3,6 +3,7 @@ import type { portals } from '@/contract/portal'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 export type Portal = Omit<z.input<typeof portals.update.output>['portal'], 'updatedAt'> & { updatedAt: Date }
@@ -17,7 +18,7 @@ const columns = sql`p.id, p.case_id AS "case", p.client_id AS client, k.shown_na
   CASE WHEN NOT ${isPortalOpen} THEN 'ended' WHEN d.devices IS NOT NULL THEN 'open' ELSE 'invited' END AS state, p.until, p.ended_at AS "endedAt",
   CASE WHEN p.link_used_at IS NULL AND p.link_expires_at > now() AND ${isPortalOpen} THEN p.link_expires_at END AS "linkExpiresAt",
   CASE WHEN ${isPortalOpen} THEN coalesce(d.devices, '[]') ELSE '[]' END AS devices, d.seen_at AS "lastSeenAt", p.next_step_en AS "nextStepEn", p.next_step_es AS "nextStepEs",
-  p.reminders_stopped_at AS "remindersStoppedAt", g.thread_id AS "threadId", coalesce(nullif(u.display_name, ''), u.name) AS "createdByName", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`
+  p.reminders_stopped_at AS "remindersStoppedAt", g.thread_id AS "threadId", ${displayName(sql`u`)} AS "createdByName", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`
 const devices = sql`LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('id', d.id, 'agent', d.agent, 'createdAt', ${toIso(sql`d.created_at`)}, 'seenAt', ${toIso(sql`d.seen_at`)}) ORDER BY d.seen_at DESC, d.id) AS devices, max(d.seen_at) AS seen_at
       FROM portal_device d WHERE d.portal_id = p.id) d ON true`

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { portalReminderDays } from '@/contract/portal'
+import { portalReminderDays } from '@/contract/constants/portal'
 import { portalReminderMail } from '@/contract/portal-mails'
 import type { PortalLanguage } from '@/contract/portal-messages'
 import { jobDb } from '@/data/database/job-pool'
@@ -15,8 +15,8 @@ type Due = { portal: string; case: string; client: string; email: string; langua
 /** Older requests are not made up for, such as those of a restored backup. */
 const isAsked = sql`r.state IN ('requested', 'returned') AND r.required AND r.deleted_at IS NULL AND r.asked_at > now() - interval '30 days'`
 /**
- * A reminder of a request is sent once, whichever process claims it. Those of one portal are one mail, and each request that
- * is asked for again begins anew. What the client has sent and is being checked is not asked for, and nothing for a closed case.
+ * A reminder of a request is sent once, whichever process claims it. Those of one portal are one mail. A
+ * request that is asked for again gets new reminders. One whose files are being checked, and those of a closed case, get none.
  */
 const claim = statement<Due>()`
   WITH claimed AS (

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { portalPath, portalStopPath } from '@/contract/portal-limits'
+import { portalPath, portalStopPath } from '@/contract/constants/portal'
 import type { PortalLanguage } from '@/contract/portal-messages'
 import { env } from '@/env'
 

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { maxPortalFileBytes, maxPortalFilesPerDay, type portalAccess } from '@/contract/portal'
+import { maxPortalFileBytes, maxPortalFilesPerDay } from '@/contract/constants/portal'
+import type { portalAccess } from '@/contract/portal-access'
 import type { HandlerInput } from '@/contract/route'
 import type { Db } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
@@ -48,21 +49,25 @@ type FilesInput = HandlerInput<typeof portalAccess.sendFiles>
 /** Stores what the client uploaded with its request, all or nothing. A job makes one document of it once it was scanned. */
 export async function sendPortalFiles(db: Db, { id, secret, uploadId, files }: FilesInput) {
   const portal = await requirePortal(db, secret)
-  await limitInPortal(portal, 'portalActs')
+  await limitInPortal(portal, 'portalActions')
   const client = asClient(db)
   if (!(await isSent(client, portal, { id, uploadId }))) {
     await transaction(client, (tx) => requireRequest(tx, portal, id))
-    const inspected = await inspectFiles(client, portal, files)
-    await transaction(client, async (tx) => {
-      const { name } = await requireRequest(tx, portal, id)
-      // A repeated request that came at the same time.
-      if (await isSent(tx, portal, { id, uploadId })) return
-      // Taken by another request at the same time.
-      if (!(await insertUpload(tx, { id: uploadId, request: id, files: inspected.length })).length) failInPortal(portal, 'notFound')
-      for (const file of inspected) await attach(tx, portal, file, uploadId)
-      await recordClientAct(tx, portal, 'portal-upload', { resource: 'document-request', record: id, name, files: inspected.length })
-      publishChange(tx, 'document-request', id)
-    })
+    // A repeated request that came at the same time may have taken the files meanwhile.
+    const inspected = await inspectFiles(client, portal, files).catch(async (error: unknown) =>
+      (await isSent(client, portal, { id, uploadId })) ? null : Promise.reject(error),
+    )
+    if (inspected)
+      await transaction(client, async (tx) => {
+        const { name } = await requireRequest(tx, portal, id)
+        // A repeated request that came at the same time.
+        if (await isSent(tx, portal, { id, uploadId })) return
+        // Taken by another request at the same time.
+        if (!(await insertUpload(tx, { id: uploadId, request: id, files: inspected.length })).length) failInPortal(portal, 'notFound')
+        for (const file of inspected) await attach(tx, portal, file, uploadId)
+        await recordClientAct(tx, portal, 'portal-upload', { resource: 'document-request', record: id, name, files: inspected.length })
+        publishChange(tx, 'document-request', id)
+      })
   }
   return { documentRequest: (await findRequestOfClient(db, portal, id)) ?? failInPortal(portal, 'notFound') }
 }

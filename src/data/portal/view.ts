@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fail } from '@/contract/errors'
-import type { portalAccess } from '@/contract/portal'
+import type { portalAccess } from '@/contract/portal-access'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { getTodayRange } from '@/data/events/recurrence'

@@ -11,7 +11,7 @@ const withdrawEvents = statement()`
 const withdrawReasons = statement()`
   UPDATE document_request SET state = 'requested', reason_en = NULL, reason_es = NULL, updated_at = now() WHERE case_id = ${param('case')} AND state = 'returned'`
 
-/** What was released, answered and returned while the case had another client is not for this one. The caller has locked the case. */
+/** Withdraws what the office released to an earlier client of the case, and that client's answers. The caller has locked the case. */
 export async function withdrawReleasesToOthers(tx: Tx, { case: caseId, client }: { case: string; client: string }) {
   const [latest] = await selectLatestClient(tx, { case: caseId })
   if (!latest || latest.id === client) return

@@ -8,10 +8,15 @@ import { transaction } from '@/data/database/transaction'
 import { assertVisibleTo } from '@/data/walls/queries'
 
 export type HandOverInput = { ids: string[]; to: string }
-type Lock = (tx: Db, which: { id: string; deleted: boolean }) => Promise<{ owner: string | null } | null>
+type Lock<Locked> = (tx: Db, which: { id: string; deleted: boolean }) => Promise<Locked | null>
 
 /** Gives records of the user to another staff member. `assign` writes one record. An assignee may change a case but not take it from its owner. */
-export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, assign: (tx: Db, id: string) => Promise<unknown>) =>
+export const handOverRecords = <Locked extends { owner: string | null }>(
+  db: Db,
+  { ids, to }: HandOverInput,
+  lock: Lock<Locked>,
+  assign: (tx: Db, id: string, record: Locked) => Promise<unknown>,
+) =>
   transaction(db, async (tx) => {
     // Otherwise the new owner's account could be deleted during the transaction.
     await acquireLock(tx, 'accounts')
@@ -21,7 +26,7 @@ export const handOverRecords = (db: Db, { ids, to }: HandOverInput, lock: Lock, 
       const record = (await lock(tx, { id, deleted: false })) ?? fail('notFound')
       if (!canChange(requireUser(tx), { owners: [record.owner] })) fail('notAllowed')
       await assertVisibleTo(tx, to, { id, field: 'to' })
-      await assign(tx, id)
+      await assign(tx, id, record)
     }
     return { ids: uniqueIds }
   })

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { rule, ruleStates, rules } from '@/contract/rules'
 import type { Db } from '@/data/database/db'
-import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 export type Rule = Omit<z.input<typeof rule>, 'updatedAt'> & { updatedAt: Date }
 export type AffectedDeadline = z.input<typeof rules.listDeadlines.output>['deadlines'][number]
 
-const person = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const columns = sql`r.id, r.slug, r.version::int AS version, r.title, r.jurisdiction, r.citation, r.address, r.text, r.number::int AS number, r.unit::text AS unit,
   r.direction::text AS direction, r.roll::text AS roll, r.calendar::text AS calendar, r.service, r.valid_from AS "validFrom", r.valid_to AS "validTo", r.state::text AS state,
-  ${person(sql`c`)} AS "checkedByName", r.checked_at AS "checkedAt", ${person(sql`u`)} AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
+  ${displayName(sql`c`)} AS "checkedByName", r.checked_at AS "checkedAt", ${displayName(sql`u`)} AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`rule r LEFT JOIN "user" c ON c.id = r.checked_by_id LEFT JOIN "user" u ON u.id = r.created_by_id`
 
 const selectAll = statementOfShape<Rule, { state?: 'state' | undefined }>()(

@@ -6,14 +6,14 @@ import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { publish } from '@/providers/bus'
 
-type Seat = { thread: string; person: string }
+type Membership = { thread: string; person: string }
 /** Triggers may have taken people out of the chat already, but not out of its calls. */
-const selectSeats = statement<Seat>()`
+const selectMemberships = statement<Membership>()`
   SELECT s.thread, s.person FROM (
     SELECT thread_id AS thread, user_id AS person FROM chat_participant
     UNION SELECT c.thread_id, p.user_id FROM call c JOIN call_person p ON p.call_id = c.id WHERE c.ended_at IS NULL) s
    WHERE s.person = ANY (${param('people')}::uuid[]) AND wall_hides_thread(s.person, s.thread) ORDER BY s.thread, s.person`
-const deleteSeat = statement()`DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('person')}`
+const deleteParticipant = statement()`DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('person')}`
 /** Mails that wait for the next attempt. */
 const deleteUnsentMails = statement()`
   DELETE FROM outbox_mail m USING "user" u
@@ -27,9 +27,9 @@ function publishWalls(tx: Tx, people: string[], hides: boolean) {
 /** More is hidden from these people than before: takes them out of its chats and calls, and drops their unsent mails. */
 async function hideFrom(tx: Tx, people: string[]) {
   if (people.length === 0) return
-  for (const { thread, person } of await selectSeats(tx, { people })) {
+  for (const { thread, person } of await selectMemberships(tx, { people })) {
     await removeFromCalls(tx, thread, person)
-    await deleteSeat(tx, { thread, person })
+    await deleteParticipant(tx, { thread, person })
   }
   await deleteUnsentMails(tx, { people })
   publishWalls(tx, people, true)

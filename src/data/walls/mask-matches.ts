@@ -1,13 +1,14 @@
 import { v5 as uuidFromName } from 'uuid'
 import { maskedMatch } from '@/contract/walls'
 import type { Db } from '@/data/database/db'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import type { FoundName } from '@/data/names/search-names'
 import { listHiddenIds } from './hidden-ids'
 
 /** A lawyer, else an Admin, who may see the record. */
 const selectReviewer = statement<{ name: string }>()`
-  SELECT coalesce(nullif(u.display_name, ''), u.name) AS name FROM "user" u
+  SELECT ${displayName(sql`u`)} AS name FROM "user" u
    WHERE u.deleted_at IS NULL AND NOT u.setup AND (u.lawyer OR EXISTS (SELECT FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))
      AND NOT ${param('record')}::uuid IN (SELECT hidden_records(u.id)) ORDER BY u.lawyer DESC NULLS LAST, u.name, u.id LIMIT 1`
 

@@ -5,9 +5,10 @@ import { invalidWallPeople, type wallFields } from '@/contract/walls'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { publishChange } from '@/data/database/publish-change'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { displayName } from '@/data/names/display-name'
 import { applyWall, publishWall, releaseWall } from './apply'
 import { findWall, lockWall } from './queries'
 import { viewer, visible } from './visible'
@@ -34,7 +35,7 @@ const insertWall = statement<{ isDue: boolean }>()`
 const insertPeople = statement()`INSERT INTO wall_person (wall_id, user_id) SELECT ${param('wall')}, unnest(${param('people')}::uuid[])`
 type Staff = { id: string; name: string; isAdmin: boolean; isHidden: boolean }
 const selectStaff = statement<Staff>()`
-  SELECT u.id, coalesce(nullif(u.display_name, ''), u.name) AS name, bool_or(r.value::text = 'Admin') AND u.password_hash IS NOT NULL AS "isAdmin", has_wall(u.id, ${param('record')}::uuid) AS "isHidden"
+  SELECT u.id, ${displayName(sql`u`)} AS name, bool_or(r.value::text = 'Admin') AND u.password_hash IS NOT NULL AS "isAdmin", has_wall(u.id, ${param('record')}::uuid) AS "isHidden"
     FROM "user" u JOIN user_roles r ON r.parent_id = u.id AND r.value::text IN ('Admin', 'User') WHERE u.deleted_at IS NULL AND NOT u.setup GROUP BY u.id`
 
 /** An Admin who sees the record, also after planned walls begin, must remain to lift the wall. */

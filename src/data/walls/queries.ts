@@ -5,12 +5,12 @@ import { type Db, requireUser } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 import { viewer, visible } from './visible'
 
 export type Wall = z.input<typeof wall>
 type Filter = { id?: string; case?: string; client?: string; contact?: string; limit?: number; cursor?: string; sort?: 'newest' }
 
-const personName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${alias}.display_name, ''), ${alias}.name)`
 const isAgainst = (person: SqlFragment<never>) => sql`EXISTS (SELECT FROM wall_person p WHERE p.wall_id = w.id AND p.user_id = ${person})`
 /** Without walls against the reader, and those on records that another wall hides from the reader. */
 const readableWalls = sql`(SELECT w.* FROM wall w WHERE NOT ${isAgainst(viewer)} AND (w.case_id IN (SELECT c.id FROM ${visible.case} c)
@@ -20,10 +20,10 @@ const listPage = defineList<Wall, Filter>({
   table: readableWalls,
   columns: sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id AS contact, coalesce(c.title, l.shown_name, o.name) AS name, r.basis, r.reason,
     r.starts_at AS from, r.ends_at AS until, CASE WHEN r.lifted_at IS NOT NULL THEN 'lifted' WHEN r.ends_at <= now() THEN 'ended' WHEN r.starts_at > now() THEN 'planned' ELSE 'inForce' END AS state,
-    (SELECT json_agg(json_build_object('id', u.id, 'name', ${personName(sql`u`)}, 'acknowledgedAt', to_char(p.acknowledged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY u.name, u.id)
+    (SELECT json_agg(json_build_object('id', u.id, 'name', ${displayName(sql`u`)}, 'acknowledgedAt', to_char(p.acknowledged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY u.name, u.id)
        FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE p.wall_id = r.id) AS people,
-    ${personName(sql`m`)} AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-    r.lifted_at AS "liftedAt", ${personName(sql`x`)} AS "liftedByName", r.lift_reason AS "liftReason"`,
+    ${displayName(sql`m`)} AS "createdByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+    r.lifted_at AS "liftedAt", ${displayName(sql`x`)} AS "liftedByName", r.lift_reason AS "liftReason"`,
   joins: sql`LEFT JOIN ${visible.case} c ON c.id = r.case_id LEFT JOIN ${visible.client} l ON l.id = r.client_id LEFT JOIN ${visible.contact} o ON o.id = r.contact_id
     LEFT JOIN "user" m ON m.id = r.created_by_id LEFT JOIN "user" x ON x.id = r.lifted_by_id`,
   baseCondition: allRows,

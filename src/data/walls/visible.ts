@@ -19,7 +19,10 @@ const ofCase = (table: Fragment) => sql`(SELECT w.* FROM ${table} w WHERE NOT ${
 const isHidden = (row: Fragment) =>
   sql`(${isHiddenCase(sql`${row}.case_id`)} OR ${isHiddenClient(sql`${row}.client_id`)} OR ${isHiddenContact(sql`${row}.contact_id`)})`
 /** For an event `r` of `eventOrBusy`, as a table `h`. */
-export const isEventHidden = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)} AS hidden) h`
+export const eventHiddenJoin = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)} AS hidden) h`
+/** With that join: an event behind a wall has an id of its own, which leads nowhere, and no title. */
+export const shownEventId = sql`CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END`
+export const shownEventTitle = sql`CASE WHEN h.hidden THEN 'Busy' ELSE r.title END`
 /** For a row `w` of a table whose column `record` has the id of any record. */
 const hidesRecord = sql`coalesce(w.record IN (SELECT h::text FROM hidden_records(${viewer}) h), false)`
 
@@ -44,7 +47,7 @@ export const visible = {
   portal: ofCase(sql`portal`),
   bookmark: ofCase(sql`bookmark`),
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
-  /** With the reader's own events behind a wall, of which only the time may be shown: `isEventHidden`. */
+  /** With the reader's own events behind a wall, of which only the time may be shown: `eventHiddenJoin`. */
   eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${viewer})`,
   conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)})`,
   /** Without the chats of a hidden case, and those with a hidden client or contact as guest. */

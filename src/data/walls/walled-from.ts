@@ -1,5 +1,6 @@
 import { type SqlFragment, sql } from '@/data/database/sql'
+import { displayName } from '@/data/names/display-name'
 
 /** The names of the people from whom a record `r` is hidden, for those who may read it. `client`: of a case. */
 export const walledFromColumn = (client: SqlFragment<never>) => sql`CASE WHEN r.walled THEN ARRAY(
-  SELECT DISTINCT coalesce(nullif(u.display_name, ''), u.name) FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE wall_hides(u.id, r.id, ${client}) ORDER BY 1) ELSE '{}' END AS "walledFrom"`
+  SELECT DISTINCT ${displayName(sql`u`)} FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE wall_hides(u.id, r.id, ${client}) ORDER BY 1) ELSE '{}' END AS "walledFrom"`

@@ -11,7 +11,8 @@ export type PageSummary = Pick<Page, 'id' | 'address' | 'mainLanguage' | 'update
   languages: Language[]
 }
 
-/** Reads use Payload instead of SQL: the blocks, languages and versions of a page are in many tables, and each page is cached. */
+// Reads use Payload instead of SQL: the blocks, languages and versions of a page are in many tables, and each page is cached.
+
 type ReadOptions = { draft: boolean }
 const getStatusFilter = ({ draft }: ReadOptions): Where => (draft ? {} : { _status: { equals: 'published' } })
 

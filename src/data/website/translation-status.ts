@@ -43,4 +43,6 @@ export async function listPageReferrers(payload: Payload): Promise<Map<string, P
 }
 
 const linksTo = (blocks: string, id: string, address: string | undefined) =>
-  blocks.includes(`"${id}"`) || (address !== undefined && new RegExp(`"url":"(/(en|es))?${address}["#?]`).test(blocks))
+  blocks.includes(`"${id}"`) || (address !== undefined && linksToAddress(blocks, address))
+const linksToAddress = (blocks: string, address: string) =>
+  ['', '/en', '/es'].some((language) => ['"', '#', '?'].some((end) => blocks.includes(`"url":"${language}${address}${end}`)))

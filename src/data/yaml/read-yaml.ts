@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { maxYamlLength, yamlError } from '@/contract/case-types'
 import { nothingToImport } from '@/contract/constants/case-types'
 import { type FieldError, failValidation } from '@/contract/errors'
-import { yamlMessages } from '@/contract/yaml-errors'
+import { yamlError, yamlMessages } from '@/contract/yaml-errors'
+import { maxYamlLength } from '@/contract/yaml-import'
 import { type Fail, parseYamlTree, type YamlNode } from './parse-yaml'
 
 export const createFail =

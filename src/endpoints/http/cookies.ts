@@ -1,3 +1,4 @@
+import { sessionCookieName } from '@/contract/constants/auth'
 import type { Cookies } from '@/endpoints/implement'
 import { env } from '@/env'
 
@@ -11,4 +12,11 @@ export function cookieJar(header: string | undefined): Cookies & { changed: stri
     set: (name, value, maxAgeSeconds) =>
       void changed.push(`${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`),
   }
+}
+
+/** With it, Next shows drafts. */
+const draftCookieName = '__prerender_bypass'
+/** Removes the cookies of a session, also the one with which an editor sees drafts. */
+export function clearSessionCookies(cookies: Cookies) {
+  for (const name of [sessionCookieName, draftCookieName]) cookies.set(name, '', 0)
 }

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { fail, failValidation } from '@/contract/errors'
-import { idempotencyKeyPattern, invalidIdempotencyKey } from '@/contract/fields'
+import { idempotencyKeyPattern, invalidIdempotencyKey } from '@/contract/idempotency-key'
 import type { Db } from '@/data/database/db'
 import { reserveIdempotencyKey, saveIdempotentResponse } from '@/data/database/idempotency'
 import { transaction } from '@/data/database/transaction'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { uuidPattern } from '@/contract/constants/fields'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
-import { serverFields, unknownFieldError } from '@/contract/fields'
 import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
+import { serverFields, unknownFieldError } from '@/contract/server-fields'
 import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
 import { isSameOrigin } from '@/same-origin'
 import { clientKeysOf } from './client-ip'
@@ -25,7 +25,7 @@ export async function readInput(route: Route, request: HttpRequest, params: Reco
     if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) fail('notFound')
   if (!hasBody(route)) return validateInput(route, parseQuery(request.query), params)
   const maxBytes = route.maxBodyBytes ?? (route.access === 'anyone' ? maxPublicBodyBytes : defaultMaxBodyBytes)
-  const validate = (bytes: Buffer) => validateInput(route, withoutServerOwned(parseBody(request, bytes), route.input), params)
+  const validate = (bytes: Buffer) => validateInput(route, withoutServerFields(parseBody(request, bytes), route.input), params)
   if (route.access !== 'anyone') return validate(await readBytes(request, maxBytes))
   // A page of another site could use up the limits of everybody behind its visitor's address.
   if (request.headers['sec-fetch-site'] === 'cross-site' && !isSameOrigin(request.headers)) fail('notAllowed')
@@ -74,7 +74,7 @@ function parseQuery(query: string) {
   return values
 }
 
-function withoutServerOwned(body: Fields, schema: z.ZodObject) {
+function withoutServerFields(body: Fields, schema: z.ZodObject) {
   const ignored = new Set<string>(serverFields.filter((name) => !(name in schema.shape)))
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name)))
 }

@@ -5,15 +5,15 @@ const maxValues = 10_000
 const maxDepth = 50
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const [quote, backslash] = [0x22, 0x5c]
-const setFor = (characters: string, value: number, table: Int8Array) => {
+const fillTable = (characters: string, value: number, table: Int8Array) => {
   for (const character of characters) table[character.charCodeAt(0)] = value
   return table
 }
 /** How many values a byte outside of text announces, and how many levels it opens. */
-const valuesByByte = setFor('{[,', 1, new Int8Array(256))
-const levelsByByte = setFor('}]', -1, setFor('{[', 1, new Int8Array(256)))
+const valuesByByte = fillTable('{[,', 1, new Int8Array(256))
+const levelsByByte = fillTable('}]', -1, fillTable('{[', 1, new Int8Array(256)))
 
-/** Parses a body, after a look at its bytes: one with too many values is rejected before objects are made of it. */
+/** Parses a body. One with too many values or levels is rejected by its bytes, before it is parsed. */
 export function parseJson(bytes: Buffer): unknown {
   assertSimple(bytes)
   try {

@@ -73,6 +73,9 @@ export const toHttpRequest = (req: IncomingMessage, path: string, query: string)
   stream: () => req,
 })
 
+/** Error codes of a connection that the client closed. */
+const clientLeft = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'])
+
 async function send({ method, requestId }: HttpRequest, res: ServerResponse, { status, headers, body }: HttpResponse) {
   if (status >= 400) await discardBody(res.req, beforeResponse)
   // As a list: Node takes several times as long to merge headers that were set one by one.
@@ -93,5 +96,8 @@ async function send({ method, requestId }: HttpRequest, res: ServerResponse, { s
     }
     return res.end(body)
   }
-  await pipeline(body, res).catch(() => res.destroy())
+  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
+    if (!clientLeft.has(error.code ?? '')) logger.error({ err: error, requestId }, 'a response ended early')
+    res.destroy()
+  })
 }

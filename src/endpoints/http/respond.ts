@@ -9,10 +9,17 @@ import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 
 type Headers = HttpResponse['headers']
 
+const constantTexts = new WeakMap<object, string>()
+/** For a long result that never changes, which strangers may read: it becomes a text once and not for each of them. */
+export function constantResult<Result extends object>(result: Result): Result {
+  constantTexts.set(result, JSON.stringify(result))
+  return result
+}
+
 const jsonResponse = (status: number, body: unknown, headers: Headers = {}) => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  body: JSON.stringify(body),
+  body: constantTexts.get(body as object) ?? JSON.stringify(body),
 })
 
 /** The record in a result, whose version is the ETag. */

@@ -6,7 +6,7 @@ import { subscribe } from '@/providers/bus'
 type Transfer = { isRefused: boolean; stream?: Readable }
 const running = new Map<string, Set<Transfer>>()
 let isSubscribed = false
-function refuseAfterWalls() {
+function subscribeToWalls() {
   if (isSubscribed) return
   isSubscribed = true
   subscribe((message) => {
@@ -23,7 +23,7 @@ function refuseAfterWalls() {
  * against them ends all of theirs.
  */
 export function startTransfer({ kind }: Route, person: string | undefined) {
-  refuseAfterWalls()
+  subscribeToWalls()
   const transfer: Transfer = { isRefused: false }
   const isFollowed = person !== undefined && (kind === 'file' || kind === 'upload')
   const own = (isFollowed && running.get(person)) || new Set()

@@ -18,8 +18,7 @@ export type CachedResponse = {
 
 /**
  * Compresses a response and builds its headers once: setting eighteen headers for each request takes as long as the rest
- * of it. `commonHeaders`: names and values in turn, as `writeHead` takes them;
- * the response's own replace them.
+ * of it. `commonHeaders`: names and values in turn, as `writeHead` takes them; the response's own replace them.
  */
 export async function cacheResponse({ status, headers, body }: PageResponse, commonHeaders: string[]): Promise<CachedResponse> {
   const identity = Buffer.from(body)

@@ -8,8 +8,8 @@ import type { Website } from './website-bundle.ts'
 type Variant = { formResult?: FormResult; isTooManyRequests?: boolean }
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-/** The response for a path: a page, a redirect or the not-found page. */
-export function createResponses({ renderPage, fontHrefs, styles, portal }: Website, origin: string, fileStoreOrigin: string | null) {
+/** Returns the function that creates the response for a path: a page, a redirect or the not-found page. */
+export function createPageResponder({ renderPage, fontHrefs, styles, portal }: Website, origin: string, fileStoreOrigin: string | null) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConcurrencyLimit } from '../../concurrency-limit.ts'
+import { isPortalPath } from '../../contract/constants/portal.ts'
 import type { FormResponse } from '../../contract/form-result.ts'
-import { isPortalPath } from '../../contract/portal-limits.ts'
 import { addressPattern, firstSegment, reservedPaths } from '../../site/page/reserved-paths.ts'
 import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import { isValidEncoding } from '../is-valid-encoding.ts'
 import { type CachedResponse, cacheResponse, sendCachedResponse } from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
-import { createResponses } from './page-response.ts'
+import { createPageResponder } from './page-response.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
 import type { Website } from './website-bundle.ts'
 
@@ -64,7 +64,7 @@ export function createPublicPages({
   onError,
   ...options
 }: Options): PublicPages {
-  const createPageResponse = createResponses(website, origin, fileStoreOrigin)
+  const createPageResponse = createPageResponder(website, origin, fileStoreOrigin)
   const limitReads = createConcurrencyLimit({
     max: maxConcurrentReads,
     maxWaiting: maxWaitingReads,
@@ -88,6 +88,7 @@ export function createPublicPages({
     try {
       sendCachedResponse(req, res, (await getPage(path)).response)
     } catch {
+      // The cache has reported the error.
       sendUnavailablePage(res, commonHeaders)
     }
   }
@@ -95,6 +96,7 @@ export function createPublicPages({
   const shutdown = new AbortController()
   let renderingAll: Promise<void> | undefined
   async function renderAll() {
+    // The cache reports an error.
     for (const path of [notFoundPage, tooManyRequestsPage, ...(await options.listPagePaths())])
       if (!shutdown.signal.aborted) await cache.get(path).catch(() => {})
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ContainerClient, RestError } from '@azure/storage-blob'
-import type { ArchiveTarget } from './contract.ts'
+import type { ArchiveTarget } from './archive-target.ts'
 
 /** A container of Azure Blob Storage. `url` has a SAS that may create, write, read, list and delete. A blob appears only when all of it is stored. */
 export function containerTarget(url: string, folder: string): ArchiveTarget {

@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ArchiveTarget } from './contract.ts'
+import { syncFolder } from '../sync-folder.ts'
+import type { ArchiveTarget } from './archive-target.ts'
 
 const ifMissing =
   <T>(value: T) =>
@@ -42,15 +43,5 @@ export function folderTarget(root: string): ArchiveTarget {
       }
     },
     delete: (name) => rm(path.join(root, name), { force: true }),
-  }
-}
-
-/** A new name survives a power failure only after its folder is synced. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

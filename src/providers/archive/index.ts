@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { ArchiveTarget } from './contract.ts'
+import type { ArchiveTarget } from './archive-target.ts'
 import { folderTarget } from './folder.ts'
 
-export type { ArchiveTarget } from './contract.ts'
+export type { ArchiveTarget } from './archive-target.ts'
 
 /** Beside the nightly backups. */
 const folder = 'law-office-archive'

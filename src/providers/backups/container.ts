@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ContainerClient } from '@azure/storage-blob'
-import type { BackupStore } from './contract'
+import type { BackupStore } from './backup-store'
 
 const hashOf = async (bytes: AsyncIterable<unknown>) => {
   const hash = createHash('sha256')
@@ -16,7 +16,7 @@ const hashOf = async (bytes: AsyncIterable<unknown>) => {
 export function containerStore(url: string, workFolder: string): BackupStore {
   const client = new ContainerClient(url)
   return {
-    workFolder: workFolder,
+    workFolder,
     async save(name) {
       const file = path.join(workFolder, name)
       const blob = client.getBlockBlobClient(name)

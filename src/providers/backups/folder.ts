@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupStore } from './contract'
+import type { BackupStore } from './backup-store'
 
 export const folderStore = (directory: string): BackupStore => ({
   workFolder: directory,

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { env } from '@/env'
-import type { BusMessage } from './contract'
+import type { BusMessage } from './bus-message'
 import { connectRedis } from './redis'
 
-export type { BusMessage } from './contract'
+export type { BusMessage } from './bus-message'
 
 const maxConnectMs = 3_000
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { redisOptions, redisOptionsWithoutQueue } from '../redis'
-import type { BusMessage } from './contract'
+import type { BusMessage } from './bus-message'
 
 type Callbacks = { onMessage(message: BusMessage): void; onError(error: unknown): void }
 const channel = 'lawoffice'

@@ -1,4 +1,4 @@
-import { ProviderError } from './contract'
+import { ProviderError } from './communications-provider'
 
 /** Short, because a shutdown waits for the last request. */
 const timeoutMs = 5_000

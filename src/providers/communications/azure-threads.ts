@@ -1,5 +1,5 @@
 import { callAzure, requestTimeout } from './azure-errors'
-import { type CommunicationsProvider, ProviderError } from './contract'
+import { type CommunicationsProvider, ProviderError } from './communications-provider'
 
 type Tokens = { get(identity: string): Promise<{ token: string; expiresOn: Date }>; drop(identity: string): void }
 type ThreadMethods = Omit<CommunicationsProvider, 'endpoint' | 'issueToken' | 'deleteIdentity'>

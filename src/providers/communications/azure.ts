@@ -1,7 +1,7 @@
 import type { CommunicationIdentityClient } from '@azure/communication-identity'
 import { callAzure, requestTimeout } from './azure-errors'
 import { azureThreads } from './azure-threads'
-import type { CommunicationsProvider } from './contract'
+import type { CommunicationsProvider } from './communications-provider'
 
 /** A token that expires sooner is replaced. */
 const minTokenLifetimeMs = 5 * 60_000

@@ -23,17 +23,19 @@ const limits = {
   requestAcceptedNetwork: limit(50, 10, 'request-accepted-network'),
   requestReceivedMails: limit(3, 24 * 60, 'request-received-mail'),
   guestInvitations: limit(200, 60, 'guest-invitations'),
-  guestEnters: limit(60, 10, 'guest-enters'),
-  guestEntersNetwork: limit(600, 10, 'guest-enters-network'),
+  guestEntries: limit(60, 10, 'guest-enters'),
+  guestEntriesNetwork: limit(600, 10, 'guest-enters-network'),
   guestMessages: limit(60, 1, 'guest-says'),
   guestCalls: limit(60, 1, 'guest-calls'),
   guestPhotos: limit(30, 10, 'guest-photos'),
-  portalEnters: limit(60, 10, 'portal-enters'),
-  portalEntersNetwork: limit(600, 10, 'portal-enters-network'),
+  portalEntries: limit(60, 10, 'portal-enters'),
+  portalEntriesNetwork: limit(600, 10, 'portal-enters-network'),
   portalCodes: limit(5, 60, 'portal-codes'),
-  portalActs: limit(120, 10, 'portal-acts'),
+  portalActions: limit(120, 10, 'portal-acts'),
   rejectedRequests: limit(30, 10, 'request-refused'),
   rejectedRequestsNetwork: limit(300, 10, 'request-refused-network'),
+  visitorPages: limit(200, 10, 'visitor-page'),
+  visitorPagesNetwork: limit(2000, 10, 'visitor-page-network'),
   formPages: limit(30, 10, 'form-page'),
   formPagesNetwork: limit(300, 10, 'form-page-network'),
 }
@@ -52,10 +54,10 @@ export type CountedUse = { name: LimitName; key: string; retryAfter: number; win
 export const countUse = (name: LimitName, key: string): Promise<CountedUse> =>
   limits[name].consume(key).then(
     (usage) => ({ name, key, retryAfter: 0, windowEnd: windowEndOf(usage) }),
-    (refusal: unknown) =>
-      refusal instanceof RateLimiterRes
-        ? { name, key, retryAfter: toSeconds(refusal), windowEnd: windowEndOf(refusal) }
-        : { name, key, retryAfter: limits[name].duration, windowEnd: 0 },
+    (refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return { name, key, retryAfter: toSeconds(refusal), windowEnd: windowEndOf(refusal) }
+    },
   )
 const windowEndOf = ({ msBeforeNext }: RateLimiterRes) => Date.now() + msBeforeNext
 

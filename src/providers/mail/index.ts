@@ -1,6 +1,6 @@
 import type { EmailAdapter } from 'payload'
 import { env } from '@/env'
-import { smtp } from './smtp'
+import { smtpAdapter } from './smtp'
 
 /** Whether emails are sent; otherwise they stay in the outbox, where an Admin can read them. */
 export const sendsMail = env.SMTP_URL !== undefined
@@ -16,4 +16,4 @@ const outboxOnly: EmailAdapter = () => ({
   },
 })
 
-export const emailAdapter: EmailAdapter | Promise<EmailAdapter> = env.SMTP_URL ? smtp(env.SMTP_URL, from) : outboxOnly
+export const emailAdapter: EmailAdapter | Promise<EmailAdapter> = env.SMTP_URL ? smtpAdapter(env.SMTP_URL, from) : outboxOnly

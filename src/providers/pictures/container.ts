@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { BlobServiceClient, RestError } from '@azure/storage-blob'
-import type { PictureStore } from './contract'
 import { pictureMimeType } from './mime-type'
+import type { PictureStore } from './picture-store'
 
 type Options = { connection: string; container: string; prefix: string }
 
 /** The blobs of `@payloadcms/storage-azure`. */
-export function container({ connection, container: name, prefix }: Options): PictureStore {
-  const client = BlobServiceClient.fromConnectionString(connection).getContainerClient(name)
+export function containerStore({ connection, container, prefix }: Options): PictureStore {
+  const client = BlobServiceClient.fromConnectionString(connection).getContainerClient(container)
   const blobOf = (file: string) => client.getBlockBlobClient(`${prefix}/${file}`)
   return {
     getSize: (file) =>

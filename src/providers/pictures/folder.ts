@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { PictureStore } from './contract'
+import type { PictureStore } from './picture-store'
 
-export function folder(directory: string): PictureStore {
+export function folderStore(directory: string): PictureStore {
   const fileOf = (name: string) => path.join(directory, path.basename(name))
   return {
     getSize: (name) =>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { env } from '@/env'
-import type { PictureStore } from './contract'
-import { folder } from './folder'
+import { folderStore } from './folder'
+import type { PictureStore } from './picture-store'
 
 export { pictureMimeType } from './mime-type'
 
@@ -13,8 +13,10 @@ export const picturePrefix = 'media'
 const connection = env.AZURE_STORAGE_CONNECTION_STRING
 /** Azure's library is large, so it is loaded only when it is used. */
 const store: Promise<PictureStore> = connection
-  ? import('./container').then(({ container }) => container({ connection, container: env.AZURE_STORAGE_CONTAINER, prefix: picturePrefix }))
-  : Promise.resolve(folder(pictureFolder))
+  ? import('./container').then(({ containerStore }) =>
+      containerStore({ connection, container: env.AZURE_STORAGE_CONTAINER, prefix: picturePrefix }),
+    )
+  : Promise.resolve(folderStore(pictureFolder))
 store.catch(() => {})
 
 export const pictureStore = () => store

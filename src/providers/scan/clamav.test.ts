@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { clamav } from './clamav'
+import { scanWithClamav } from './clamav'
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
@@ -44,23 +44,23 @@ test('sends the whole file in chunks', async () => {
     received = file
     return 'stream: OK'
   })
-  expect(await clamav(at, Readable.from([Buffer.from('one '), Buffer.from('two')]))).toEqual({ kind: 'clean' })
+  expect(await scanWithClamav(at, Readable.from([Buffer.from('one '), Buffer.from('two')]))).toEqual({ kind: 'clean' })
   expect(received).toBe('one two')
 })
 
 test('reports the name of a virus', async () => {
   const at = await scanner(() => 'stream: Win.Test.EICAR_HDB-1 FOUND')
-  expect(await clamav(at, Readable.from([Buffer.from('x')]))).toEqual({ kind: 'found', name: 'Win.Test.EICAR_HDB-1' })
+  expect(await scanWithClamav(at, Readable.from([Buffer.from('x')]))).toEqual({ kind: 'found', name: 'Win.Test.EICAR_HDB-1' })
 })
 
 test('reports a file that is too large, although the scanner closes the connection', async () => {
   const at = await scanner(() => 'stream: OK', 100_000)
   const large = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
-  expect(await clamav(at, large)).toEqual({ kind: 'too-large' })
+  expect(await scanWithClamav(at, large)).toEqual({ kind: 'too-large' })
 })
 
 test('fails without a response and for an unknown one', async () => {
-  await expect(clamav(new URL('tcp://127.0.0.1:1'), Readable.from([Buffer.from('x')]))).rejects.toThrow()
+  await expect(scanWithClamav(new URL('tcp://127.0.0.1:1'), Readable.from([Buffer.from('x')]))).rejects.toThrow()
   const at = await scanner(() => 'UNKNOWN COMMAND')
-  await expect(clamav(at, Readable.from([Buffer.from('x')]))).rejects.toThrow(/answered/)
+  await expect(scanWithClamav(at, Readable.from([Buffer.from('x')]))).rejects.toThrow(/answered/)
 })

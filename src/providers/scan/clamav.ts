@@ -6,7 +6,7 @@ export type Finding = { kind: 'clean' } | { kind: 'found'; name: string } | { ki
 const timeoutMs = 120_000
 
 /** Streams a file to clamd with INSTREAM: chunks preceded by their length, then a length of zero. */
-export async function clamav(at: URL, file: Readable): Promise<Finding> {
+export async function scanWithClamav(at: URL, file: Readable): Promise<Finding> {
   const socket = at.protocol === 'unix:' ? connect(at.pathname) : connect(Number(at.port || 3310), at.hostname.replace(/^\[|\]$/g, ''))
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner does not answer')))
   const response = readResponse(socket)

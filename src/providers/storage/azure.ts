@@ -11,7 +11,7 @@ import {
 import { uuidPattern } from '@/contract/constants/fields'
 import { downloadLinkMinutes, uploadLinkMinutes } from '@/contract/files'
 import { disposition } from './content-disposition'
-import type { FileStore } from './contract'
+import type { FileStore } from './file-store'
 
 type Options = { connection: string; container: string; origins: readonly string[] }
 const prefix = 'files/'
@@ -19,7 +19,7 @@ const prefix = 'files/'
 const clockSkewMs = 5 * 60_000
 
 /** Stores files in a private container of Azure Blob Storage, where browsers upload and download with links valid for minutes. */
-export function azure({ connection, container: name, origins }: Options): FileStore {
+export function azureStore({ connection, container: name, origins }: Options): FileStore {
   const service = BlobServiceClient.fromConnectionString(connection, { retryOptions: { maxTries: 3, tryTimeoutInMs: 20_000 } })
   const container = service.getContainerClient(name)
   const blobOf = (key: string) => container.getBlockBlobClient(prefix + key)

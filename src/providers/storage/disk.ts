@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/constants/fields'
 import { maxFileBytes } from '@/contract/files'
-import { FileExistsError, type FileStore, FileTooLargeError } from './contract'
+import { syncFolder } from '../sync-folder'
+import { FileExistsError, type FileStore, FileTooLargeError } from './file-store'
 import { blobPath, downloadPath, uploadPath } from './signed-links'
 
 const chunkBytes = 256 * 1024
 const dayMs = 24 * 3600_000
 
 /** Stores files in a folder of this machine, spread over 256 subfolders by the last byte of the key. */
-export function disk(root: string, origins: readonly string[]): FileStore {
+export function diskStore(root: string, origins: readonly string[]): FileStore {
   const folderOf = (key: string) => path.join(root, key.slice(-2))
   const fileOf = (key: string) => path.join(folderOf(key), key)
   const arriving = path.join(root, 'arriving')
@@ -72,16 +73,6 @@ const limitSize = (maxBytes: number) =>
       yield chunk
     }
   }
-
-/** A new file name survives a power failure only after its folder is synced. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Deletes parts that a killed process left behind. */
 async function deleteAbandonedParts(folder: string) {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { listPages } from '@/data/website/pages'
-import { parseAddress } from '@/site/office/address'
+import { parseAddress } from '@/site/page/address'
 
 /** Also without a change, the list is read again after this time. */
 const maxAgeMs = 60_000

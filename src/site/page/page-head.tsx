@@ -1,6 +1,6 @@
 import type { PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
-import { hrefOf } from '@/site/office/address'
+import { hrefOf } from '@/site/page/address'
 import type { Site } from '@/site/site'
 
 type Props = { page: Page; site: Site; listed: PageSummary; origin: string }

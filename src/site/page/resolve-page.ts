@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { isPortalPath } from '@/contract/portal-limits'
+import { isPortalPath } from '@/contract/constants/portal'
 import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
 import { areaOfPage } from '@/site/contact/practice-area'
-import { hrefOf, type Language, otherLanguage, parseAddress } from '@/site/office/address'
+import { hrefOf, type Language, otherLanguage, parseAddress } from '@/site/page/address'
 import type { Link, LocalizedLink, Site } from '@/site/site'
 import { siteStrings } from '@/site/strings'
 

@@ -1,5 +1,5 @@
 'use client'
-import type { portalAccess } from '@/contract/portal'
+import type { portalAccess } from '@/contract/portal-access'
 import type { portalCalls } from '@/contract/portal-calls'
 import { type PortalLanguage, portalMessages } from '@/contract/portal-messages'
 import type { RequestInput, ResponseBody } from '@/contract/route'
@@ -9,7 +9,7 @@ type RouteAt<P> = Extract<Access[keyof Access], { path: P }>
 type Path = Access[keyof Access]['path']
 export type PortalView = ResponseBody<Access['view']>
 export type DocumentRequest = PortalView['documentRequests'][number]
-/** Not while a file is being checked, of which nobody knows yet whether it can be used. */
+/** Not while a file is being checked: it may be usable. */
 export const isNeeded = ({ state, uploads }: DocumentRequest) =>
   (state === 'requested' || state === 'returned') && uploads[0]?.state !== 'checking'
 export type Appointment = PortalView['appointments'][number]
@@ -48,9 +48,9 @@ export async function post<P extends Path>(
       body: JSON.stringify(body),
       signal: controller.signal,
     })
-    const answer = await response.json().catch(() => ({}))
-    if (!response.ok) throw new PortalError(response.status, answer.errors?.[0]?.message ?? answer.error)
-    return answer
+    const responseBody = await response.json().catch(() => ({}))
+    if (!response.ok) throw new PortalError(response.status, responseBody.errors?.[0]?.message ?? responseBody.error)
+    return responseBody
   } catch (error) {
     throw error instanceof PortalError ? error : new PortalError(0)
   } finally {
@@ -58,13 +58,13 @@ export async function post<P extends Path>(
   }
 }
 
-/** The server's sentence, in the page's language. */
+/** The server's message, in the page's language. */
 export const translate = (message: string, language: PortalLanguage): string | undefined =>
   Object.values(portalMessages).find(({ en, es }) => en === message || es === message)?.[language]
 export const isMessage = (error: unknown, name: keyof typeof portalMessages) =>
   error instanceof PortalError && [portalMessages[name].en, portalMessages[name].es].some((sentence) => sentence === error.message)
 
-/** Browsers have randomUUID over https only, and those of old phones not at all. */
+/** Browsers have randomUUID over https only, and browsers of old phones do not have it. */
 export const createId = () =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
     (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Appointment, PortalError, post, translate } from './api'
 import { formatAppointment, formatDay } from './format'
 import { usePortalContext } from './portal-context'
+import { useKeptFocus } from './use-kept-focus'
 
 type Change = (appointment: Appointment) => void
 
@@ -24,6 +25,7 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
   const { text, secret, language } = usePortalContext()
   const [isChanging, setIsChanging] = useState(false)
   const [problem, setProblem] = useState('')
+  const item = useKeptFocus<HTMLLIElement>()
   const { id, title, answer } = appointment
   const send = async (next: NonNullable<Appointment['answer']>) => {
     setProblem('')
@@ -35,7 +37,7 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
     }
   }
   return (
-    <li className="portal-item" aria-labelledby={`title-${id}`}>
+    <li ref={item} tabIndex={-1} className="portal-item" aria-labelledby={`title-${id}`}>
       <h3 id={`title-${id}`}>{title}</h3>
       <p className="portal-due">
         <AppointmentTime appointment={appointment} />

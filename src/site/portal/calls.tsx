@@ -6,7 +6,7 @@ import type { CallProps } from './call/call'
 import { CallNotice } from './call-notice'
 import { loadCall } from './load-call'
 import { usePortalContext } from './portal-context'
-import { useCallNews } from './use-call-news'
+import { useCallUpdates } from './use-call-updates'
 
 type Ongoing = { call: OfficeCall; Call: ComponentType<CallProps> }
 type Message = { text: string; isFailure: boolean }
@@ -18,7 +18,7 @@ export function Calls({ calls, guestId }: { calls: readonly OfficeCall[]; guestI
   const [isLoading, setIsLoading] = useState(false)
   const [message, setMessage] = useState<Message>()
   const region = useRef<HTMLDivElement>(null)
-  useCallNews(guestId, !ongoing)
+  useCallUpdates(guestId, !ongoing)
   const waiting = calls.find(({ state }) => state !== 'missed')
 
   const open = useCallback(

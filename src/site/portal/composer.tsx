@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from 'react'
 import { createId, type Message, PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
-import { draftKey } from './session'
+import { draftIdKey, draftKey } from './session'
 
 const [retryDelayMs, maxLength] = [2_000, 10_000]
 
-/** Retries until the server responds; the same clientMsgId is stored once. Unsent text stays in the browser when the page closes. */
+/** Retries until the server responds; the same clientMsgId is stored once, also after a reload. Unsent text stays in the browser. */
 export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const { text, secret, language } = usePortalContext()
   const [content, setContent] = useState(() => localStorage.getItem(draftKey) ?? '')
@@ -15,6 +15,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
   const update = (next: string) => {
     setContent(next)
     localStorage.setItem(draftKey, next)
+    localStorage.removeItem(draftIdKey)
   }
   const send = async (clientMsgId: string): Promise<void> => {
     try {
@@ -34,7 +35,9 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
     if (isSending || content.trim() === '') return
     setIsSending(true)
     setStatus(text.sendingMessage)
-    await send(createId())
+    const clientMsgId = localStorage.getItem(draftIdKey) ?? createId()
+    localStorage.setItem(draftIdKey, clientMsgId)
+    await send(clientMsgId)
     setIsSending(false)
   }
   return (

@@ -6,6 +6,7 @@ import { formatDay } from './format'
 import { PhotoList } from './photo-list'
 import { usePortalContext } from './portal-context'
 import { UploadStatus } from './upload-status'
+import { useKeptFocus } from './use-kept-focus'
 import { useUpload } from './use-upload'
 
 /** Phones convert photos of other types to these. */
@@ -16,13 +17,19 @@ export function DocumentRequestItem({ request, onSent }: { request: DocumentRequ
   const { text } = portal
   const upload = useUpload(request.id, portal, onSent)
   const input = useRef<HTMLInputElement>(null)
+  const item = useKeptFocus<HTMLLIElement>()
   const { id, title, state } = request
   const hasParts = upload.parts.length > 0
   const isSent = !isNeeded(request)
   const isPdf = upload.parts.some(({ file }) => file.type === 'application/pdf')
   const choose = () => input.current?.click()
   return (
-    <li className={state === 'returned' && !isSent ? 'portal-item portal-returned' : 'portal-item'} aria-labelledby={`title-${id}`}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={state === 'returned' && !isSent ? 'portal-item portal-returned' : 'portal-item'}
+      aria-labelledby={`title-${id}`}
+    >
       <About request={request} />
       {upload.problem && (
         <p role="alert" className="portal-bad">

@@ -3,30 +3,35 @@ import { useState } from 'react'
 import { type DocumentRequest, isNeeded } from './api'
 import { DocumentRequestItem } from './document-request'
 import { usePortalContext } from './portal-context'
+import { useKeptFocus } from './use-kept-focus'
 
 type Props = { requests: readonly DocumentRequest[]; onChange: (request: DocumentRequest) => void }
+
+const isAwaitingReview = (request: DocumentRequest) => !isNeeded(request) && request.state !== 'accepted'
 
 /** Returned ones come first, as the server sorts them. */
 export function DocumentRequests({ requests, onChange }: Props) {
   const { text } = usePortalContext()
-  const [announcement, setAnnouncement] = useState('')
+  const [sentId, setSentId] = useState('')
+  const section = useKeptFocus<HTMLElement>()
   const needed = requests.filter(isNeeded)
+  const sent = requests.find((request) => request.id === sentId && isAwaitingReview(request))
   const others = requests.filter((request) => !isNeeded(request))
   const item = (request: DocumentRequest) => (
     <DocumentRequestItem
       key={request.id}
       request={request}
-      onSent={(sent) => {
-        setAnnouncement(`${sent.title}: ${text.isReceived}`)
-        onChange(sent)
+      onSent={(request) => {
+        setSentId(request.id)
+        onChange(request)
       }}
     />
   )
   return (
-    <section className="portal-section" aria-labelledby="needed">
+    <section ref={section} tabIndex={-1} className="portal-section" aria-labelledby="needed">
       <h2 id="needed">{text.needed}</h2>
-      <p role="status" className={announcement ? 'portal-good' : 'portal-hidden'}>
-        {announcement}
+      <p role="status" className={sent ? 'portal-good' : 'portal-hidden'}>
+        {sent && `${sent.title}: ${text.isReceived}`}
       </p>
       {needed.length > 0 ? <ul className="portal-list">{needed.map(item)}</ul> : <p>{text.complete}</p>}
       {others.length > 0 && (

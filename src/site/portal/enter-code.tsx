@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useState } from 'react'
-import { codeMinutes } from '@/contract/portal-limits'
+import { codeMinutes } from '@/contract/constants/portal'
 import { PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
 import { enter, type Session } from './session'

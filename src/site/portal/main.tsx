@@ -1,7 +1,7 @@
 'use client'
 // The only script of the client's page. It stays below 40 kB: the build puts Preact in React's place.
 import { createRoot } from 'react-dom/client'
-import { portalStopPath } from '@/contract/portal-limits'
+import { portalStopPath } from '@/contract/constants/portal'
 import { Portal } from './portal'
 import { StopReminders } from './stop-reminders'
 

@@ -15,7 +15,7 @@ import { usePortal } from './use-portal'
 
 const browserLanguage = (): PortalLanguage => (navigator.language.startsWith('es') ? 'es' : 'en')
 
-/** The page of a client. `office` is what the page's HTML says of it. */
+/** The page of a client. `office` comes from the page's HTML. */
 export function Portal({ office }: { office: Office }) {
   const { session, view, isOffline, enterWith, setView, refresh } = usePortal()
   const [fallbackLanguage] = useState(browserLanguage)

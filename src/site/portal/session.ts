@@ -4,6 +4,8 @@ import { isMessage, PortalError, post } from './api'
 const [secretKey, linkKey] = ['lawoffice.portal', 'lawoffice.portal-link']
 /** An unsent message. */
 export const draftKey = 'lawoffice.portal-draft'
+/** The clientMsgId of the unsent message, once the office may have it. */
+export const draftIdKey = 'lawoffice.portal-draft-id'
 export type Session =
   | { state: 'opening' | 'offline' }
   | { state: 'open'; secret: string }
@@ -29,24 +31,32 @@ export async function openSession(): Promise<Session> {
 export async function enter(token: string, code?: string): Promise<Session> {
   const { secret } = await post('/portal/enter', { token, code })
   // The link may be another client's.
-  if (localStorage.getItem(secretKey)) localStorage.removeItem(draftKey)
+  if (localStorage.getItem(secretKey)) removeDraft()
   localStorage.setItem(secretKey, secret)
   localStorage.setItem(linkKey, token)
   removeToken()
   return { state: 'open', secret }
 }
 
-/** The secret is worthless by now, so the next link starts anew. */
+/** The server no longer accepts the secret. */
 export function closeSession(error: unknown): Session {
-  localStorage.removeItem(secretKey)
-  localStorage.removeItem(linkKey)
-  localStorage.removeItem(draftKey)
-  return toSession(error, '')
+  removeDraft()
+  const session = toSession(error, '')
+  // After the end the secret stays, so that a reload says again that the office has ended the page.
+  if (session.state !== 'ended') {
+    localStorage.removeItem(secretKey)
+    localStorage.removeItem(linkKey)
+  }
+  return session
 }
 
+const removeDraft = () => {
+  localStorage.removeItem(draftKey)
+  localStorage.removeItem(draftIdKey)
+}
 const removeToken = () => history.replaceState(null, '', location.pathname)
 
-/** Too many attempts are no answer about the link. */
+/** A rate limit says nothing about the link. */
 function toSession(error: unknown, token: string): Session {
   if (!(error instanceof PortalError)) throw error
   if (error.isTransient || error.status === 429) return { state: 'offline' }

@@ -5,7 +5,7 @@ import { OfficeContact } from './office-contact'
 import { portalStrings } from './strings'
 import './portal.css'
 
-/** What a client sees until the script has loaded, or without it. The language is known only to the script, so it is in both. */
+/** What a client sees until the script has loaded, or without it. Only the script knows the language, so it is in both. */
 export function PortalShell({ sites }: { sites: [Site, Site] }) {
   const { office } = sites[0]
   const contact = { name: office.name, phone: office.phone ?? null, address: formatAddress(office) || null }

@@ -5,7 +5,7 @@ import { PortalError, post, translate } from './api'
 import { type Office, OfficeContact } from './office-contact'
 import { portalStrings } from './strings'
 
-/** One tap in a reminder mail leads here. */
+/** The page that the link in a reminder mail opens. */
 export function StopReminders({ office }: { office: Office }) {
   const [language, setLanguage] = useState<PortalLanguage>(() =>
     new URLSearchParams(location.search).get('language') === 'es' ? 'es' : 'en',

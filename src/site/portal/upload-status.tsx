@@ -4,7 +4,7 @@ import type { useUpload } from './use-upload'
 
 type Props = { upload: Pick<ReturnType<typeof useUpload>, 'state' | 'isSending' | 'send' | 'cancel'>; title: string }
 
-/** Send and cancel; meanwhile the progress, and what happens to a connection that is lost. */
+/** The buttons to send and cancel, the progress, and messages about a lost connection or a failure. */
 export function UploadStatus({ upload: { state, isSending, send, cancel }, title }: Props) {
   const { text } = usePortalContext()
   return (

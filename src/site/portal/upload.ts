@@ -2,7 +2,7 @@
 import { createId, type DocumentRequest, PortalError, post } from './api'
 
 type Link = { uploadUrl: string; blobUrl: string; expiresOn: string }
-/** A file with what has arrived of it, so that a retry neither sends it again nor stores it twice. */
+/** A file with its link and, once it is stored, its address, so that a retry neither sends it again nor stores it twice. */
 export type Part = { id: string; file: File; preview: string | null; link?: Link; url?: string }
 export type Upload = {
   requestId: string
@@ -19,7 +19,7 @@ export const createPart = (file: File): Part => ({
 })
 export const releasePreview = ({ preview }: Part) => preview && URL.revokeObjectURL(preview)
 
-/** Sends all files, then says that they are one document. Rejects with PortalError; calling it again goes on where it stopped. */
+/** Sends all files, then registers them as one document. Rejects with PortalError; another call continues where it stopped. */
 export async function sendUpload(secret: string, { requestId, uploadId, parts, signal, onProgress }: Upload): Promise<DocumentRequest> {
   const total = parts.reduce((sum, { file }) => sum + file.size, 0) || 1
   let sent = 0
@@ -42,7 +42,7 @@ async function sendPart(secret: string, requestId: string, part: Part, signal: A
   }
   const status = await put(part.link.uploadUrl, part.file, signal, onProgress)
   const { blobUrl } = part.link
-  // A file is stored whole or not at all: it arrived before, only the answer was lost.
+  // A file is stored whole or not at all: it was stored before, and only the response was lost.
   if (status < 300 || status === 409) return blobUrl
   part.link = undefined
   throw new PortalError(status >= 500 ? status : 0)

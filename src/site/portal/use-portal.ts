@@ -34,8 +34,8 @@ export function usePortal() {
     })
     return running.current
   }, [load])
-  /** Not what is being loaded, which may be older than the news. */
-  const refreshNow = useCallback(() => (running.current ? running.current.then(refresh) : refresh()), [refresh])
+  /** A load that already runs may bring older data, so another one follows it. */
+  const refreshAgain = useCallback(() => (running.current ? running.current.then(refresh) : refresh()), [refresh])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let isStopped = false
@@ -63,5 +63,5 @@ export function usePortal() {
     update(next)
     void refresh()
   }
-  return { session, view, isOffline, enterWith, setView, refresh: refreshNow }
+  return { session, view, isOffline, enterWith, setView, refresh: refreshAgain }
 }

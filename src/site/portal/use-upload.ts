@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { maxPhotosOfDocument } from '@/contract/portal-limits'
+import { maxPhotosOfDocument } from '@/contract/constants/portal'
 import { portalMessages } from '@/contract/portal-messages'
 import { createId, type DocumentRequest, PortalError, translate } from './api'
 import type { Portal } from './portal-context'
@@ -73,13 +73,16 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
   return { parts, state, problem, isSending, add, send: () => void send(), cancel, move, remove }
 }
 
+const isHeic = ({ type, name }: File) => type.startsWith('image/hei') || /\.hei[cf]$/i.test(name)
+
 /** Before anything is sent. The server decides about everything else. */
 function findProblem(parts: readonly Part[], { language, text }: Pick<Portal, 'language' | 'text'>) {
   if (parts.length > maxPhotosOfDocument) return text.tooManyPhotos(maxPhotosOfDocument)
+  if (parts.some(({ file }) => isHeic(file))) return portalMessages.heic[language]
   return parts.length > 1 && parts.some(({ file }) => file.type === 'application/pdf') ? portalMessages.pdfWithOthers[language] : ''
 }
 
-/** Goes on by itself after a lost connection. Rejects when the server refuses, or when it is canceled. */
+/** Retries after a lost connection. Rejects when the server refuses, or when the upload is canceled. */
 async function sendWithRetries(secret: string, upload: Omit<Upload, 'onProgress'>, show: (state: UploadState) => void) {
   let percent = 0
   const onProgress = (next: number) => {

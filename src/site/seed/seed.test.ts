@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedAddress } from '@/site/office/address'
+import { isReservedAddress } from '@/site/page/address'
 import { addressPattern } from '@/site/page/reserved-paths'
 import { seedSite } from './index'
 

@@ -5,7 +5,7 @@ import { isReused } from './contexts'
 import { keepInterception } from './keep-interception'
 
 /** Browser tests with one office per worker. */
-export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest }>({
+export const test = base.extend<{ closeContexts: undefined }, { office: OfficeUnderTest }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<{ leave: undefined }, { office: OfficeUnderTest 
   baseURL: ({ office }, use) => use(office.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: ({}, use) => use(randomIpHeaders()),
-  leave: [
+  closeContexts: [
     async ({ browser }, use) => {
       await use(undefined)
       // An open page would refetch what other tests change.

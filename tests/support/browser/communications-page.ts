@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../api/caller'
 
-export const uniqueWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 export const personCheckbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 export const selectionActions = (page: Page) => page.getByRole('region', { name: 'Actions for the selected people' })
 export const chatRegion = (page: Page, name: string) => page.getByRole('region', { name: `Chat: ${name}`, exact: true })

@@ -12,6 +12,14 @@ export async function openPhone(browser: Browser, baseURL: string, { dark, ...op
   const context = await browser.newContext({ baseURL, locale: 'es-US', ...phone, colorScheme: dark ? 'dark' : 'light', ...options })
   return keepInterception(await context.newPage())
 }
+/** The page then learns of changes through its socket only: none of its timers of 8 s, the interval of its polling, ends. */
+export const stopPolling = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, delayMs?: number, ...rest: unknown[]) => (delayMs === 8_000 ? 0 : start(run, delayMs, ...rest)),
+    })
+  })
 export const openLink = (page: Page, token: string) => page.goto(`/portal#${token}`)
 
 /** A photo with noise in it, so that it is not tiny. */

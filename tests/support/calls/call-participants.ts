@@ -14,5 +14,5 @@ export const startCall = (from: CallParticipant, to: CallParticipant[], more = {
 export const joinCall = (person: CallParticipant, id: string) => person.api.calls.join({ id, device: person.device })
 export const leaveCall = (person: CallParticipant, id: string) => person.api.calls.leave({ id, device: person.device })
 /** Waits until a socket of `person` receives the call with `whose` in this state. */
-export const waitForState = (person: CallParticipant, id: string, state: string, whose = person, socket = 0) =>
+export const waitForState = async (person: CallParticipant, id: string, state: string, whose = person, socket = 0) =>
   person.sockets[socket]?.waitFor('call', ({ call }) => call.id === id && call.people.some((p) => p.id === whose.id && p.state === state))

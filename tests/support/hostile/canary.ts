@@ -14,9 +14,9 @@ export async function startCanary() {
   await once(server, 'listening')
   return {
     site: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: triggered,
+    triggered,
     /** Watches every page and frame of the context. */
-    async sitIn(context: BrowserContext) {
+    async watch(context: BrowserContext) {
       await context.exposeBinding('canary', (_, n: number) => void triggered.add(`/ran/${n}`))
       context.on('page', (page) => page.on('dialog', (dialog) => triggered.add(`dialog ${dialog.message()}`) && void dialog.dismiss()))
     },

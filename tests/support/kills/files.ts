@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '../api/caller'
 import type { OfficeUnderTest } from '../office/office'
 import { embeddedUrl } from './database'
-import { findOrphans } from './strays'
+import { findOrphans } from './orphans'
 import type { Writer } from './writer'
 
 const headers = { 'x-ms-blob-type': 'BlockBlob' }

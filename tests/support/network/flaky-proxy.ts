@@ -76,7 +76,7 @@ export async function startFlakyProxy(port: number, targetUrl: () => string, ran
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    counted: counts,
+    counts,
     /** Affects new connections only. */
     setFaulty: (on: boolean) => {
       healthy = !on

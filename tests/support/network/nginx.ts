@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../scripts/postgres/postgres.ts'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { poll } from '../poll'
 
 export const host = 'office.example'
@@ -14,7 +14,7 @@ type Nginx = {
   port: number
   plainPort: number
   /** Over https, without checking the certificate. */
-  ask(method: string, address: string, request?: NginxRequest): Promise<NginxResponse>
+  send(method: string, address: string, request?: NginxRequest): Promise<NginxResponse>
   stop(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
     stdio: 'inherit',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 100, rejectUnauthorized: false, servername: host })
-  const ask = (method: string, address: string, { headers = {}, body }: NginxRequest = {}) =>
+  const send = (method: string, address: string, { headers = {}, body }: NginxRequest = {}) =>
     new Promise<NginxResponse>((resolve, reject) => {
       const outgoing = request({ host: '127.0.0.1', port, path: address, method, agent, headers: { host, ...headers } }, (response) => {
         const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
       outgoing.end(body)
     })
   const isReady = () =>
-    ask('GET', '/healthz').then(
+    send('GET', '/healthz').then(
       ({ status }) => status === 200,
       () => false,
     )
@@ -63,7 +63,7 @@ export async function startNginx(...offices: [string, string?]): Promise<Nginx> 
   return {
     port,
     plainPort,
-    ask,
+    send,
     async stop() {
       agent.destroy()
       const ended = once(nginx, 'exit')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../scripts/postgres/postgres.ts'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { runtime } from '../../../scripts/start/install.mjs'
 import { emptyDatabase, freshDatabase } from '../database/database.ts'
 import { sqlRecorder } from '../statements/sql-recorder.ts'
@@ -33,13 +33,16 @@ export type OfficeUnderTest = {
   remove(): Promise<void>
 }
 
+/** The environment variable with the folder of the run's offices. */
+export const runFolder = 'TEST_OFFICES'
+
 /**
  * Starts the production build with its own database, data folder and port. `settings` are environment variables; an empty
  * DATABASE_URL selects the embedded database.
  */
 export async function startOffice(settings: Record<string, string> = {}): Promise<OfficeUnderTest> {
   const [database, port] = [await freshDatabase(), await freePort()]
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'office-under-test-'))
+  const dataDir = mkdtempSync(path.join(process.env[runFolder] ?? tmpdir(), 'office-under-test-'))
   const url = `http://127.0.0.1:${port}`
   const recorder = sqlRecorder()
   const env: NodeJS.ProcessEnv = {

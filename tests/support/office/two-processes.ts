@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../../../scripts/postgres/postgres.ts'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { startNginx } from '../network/nginx'
 import { createPeople } from '../people/people'
 import { startOffice } from './office'
@@ -17,7 +17,7 @@ export async function startTwoProcesses() {
   return {
     first,
     second,
-    who: people,
+    people,
     nginx,
     async remove() {
       await nginx.stop()

@@ -9,6 +9,7 @@ const selected = ({ id, attachmentId }: { id: string; attachmentId: string }) =>
 
 export const filePermissionMatrix: PermissionCases<'attachments' | 'files'> = {
   attachments: {
+    search: { input: () => ({ q: 'letter' }) },
     list: { input: async (make) => ({ id: await make.caseRecord() }) },
     create: {
       input: async (make, person) => ({ id: await make.caseRecord(), name: 'a.txt', url: await make.blob(person) }),

@@ -5,7 +5,7 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../scripts/postgres/postgres.ts'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { makeCertificate } from '../network/certificate'
 import { type AcsResponse, type ChatThread, handleChatRequest } from './acs-chat'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { BlobServiceClient, ContainerSASPermissions } from '@azure/storage-blob'
-import { freePort } from '../../../scripts/postgres/postgres.ts'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 import { runtime } from '../../../scripts/start/install.mjs'
 import { poll } from '../poll'
 

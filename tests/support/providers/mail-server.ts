@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { freePort } from '../../../scripts/postgres/postgres.ts'
+import { freePort } from '../../../scripts/postgres/free-port.ts'
 
 /** `text` is header and body with folded lines joined. */
 export type ReceivedMail = { to: string; id: string; text: string }

@@ -17,14 +17,14 @@ const post = ({ url }: ApiClient, path: string, body: object, headers = randomIp
 
 export const portalScenarios = (owner: () => ApiClient) =>
   ({
-    portalEnters: {
+    portalEntries: {
       limit: 60,
       prepare: async () => {
         const headers = randomIpHeaders()
         return () => post(owner(), '/portal/enter', { token: 'x' }, headers)
       },
     },
-    portalEntersNetwork: {
+    portalEntriesNetwork: {
       limit: 600,
       waves: [300, 300, 300],
       prepare: async () => {
@@ -40,7 +40,7 @@ export const portalScenarios = (owner: () => ApiClient) =>
         return () => post(owner(), '/portal/code', { token })
       },
     },
-    portalActs: {
+    portalActions: {
       limit: 120,
       prepare: async () => {
         const { secret } = await enteredPortal(owner())

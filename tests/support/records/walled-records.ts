@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/caller'
 const future = '2099-01-01T10:00:00Z'
 export const idOf = async (person: ApiClient) => (await person.auth.me({})).user.id
 
-async function uploadText(person: ApiClient, text: string) {
+export async function uploadText(person: ApiClient, text: string) {
   const { uploadUrl, blobUrl } = await person.files.link({ filename: `${text}.txt` })
   await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: text })
   return blobUrl

@@ -21,7 +21,7 @@ type Props = {
   file: Attachment
   canEdit: boolean
   /** While files are being selected. */
-  selection: { ids: { has: (id: string) => boolean }; toggle: (file: Attachment, isSelected: boolean) => void } | undefined
+  selection: { selectedById: { has: (id: string) => boolean }; toggle: (file: Attachment, isSelected: boolean) => void } | undefined
 }
 
 export function AttachmentCard({ file, canEdit, selection }: Props) {
@@ -34,7 +34,7 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
           type="checkbox"
           className={styles.checkbox}
           aria-label={text.selectFile(file.name)}
-          checked={selection.ids.has(file.id)}
+          checked={selection.selectedById.has(file.id)}
           onChange={(event) => selection.toggle(file, event.target.checked)}
         />
       )}

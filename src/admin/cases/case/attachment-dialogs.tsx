@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
+import { toastRequestError } from '@/client/error-message'
 import { normalizeTags } from '@/contract/constants/attachments'
 import * as strings from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
+import { toastError } from '@/ui/toast'
 import type { Attachment } from '../queries'
 import { useAddTags, useUpdateAttachment } from './attachment-mutations'
 
@@ -12,7 +14,7 @@ type Props = { file: Attachment; close: () => void }
 
 export function DescriptionDialog({ file, close }: Props) {
   const [value, setValue] = useState(file.description ?? '')
-  const update = useUpdateAttachment(file, text.descriptionFailed, close)
+  const update = useUpdateAttachment(file, (error) => toastError(text.descriptionFailed(error.message)), close)
   return (
     <FormDialog
       title={text.editDescription}
@@ -36,7 +38,7 @@ export function DescriptionDialog({ file, close }: Props) {
 
 /** Replaces the tags of a file. */
 export function TagsDialog({ file, close }: Props) {
-  const update = useUpdateAttachment(file, () => text.tagsFailed, close)
+  const update = useUpdateAttachment(file, (error) => toastRequestError(error, text.tagsFailed), close)
   return (
     <TagForm
       label={text.tags}

@@ -8,7 +8,7 @@ import { useUploads } from '@/client/use-uploads'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toast, toastError } from '@/ui/toast'
+import { toast } from '@/ui/toast'
 
 const text = strings.documents
 
@@ -72,13 +72,13 @@ export function useAddTags(caseId: string, onSuccess: () => void) {
   })
 }
 
-export function useUpdateAttachment(file: Attachment, failure: (message: string) => string, onSuccess: () => void) {
+export function useUpdateAttachment(file: Attachment, showError: (error: Error) => void, onSuccess: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: { tags: string[] } | { description: string | null }) =>
       api.attachments.update({ ...changes, id: file.caseId, attachmentId: file.id }, { ifMatch: recordVersion(file) }),
     onSuccess,
-    onError: (error) => toastError(failure(error.message)),
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
 }

@@ -7,7 +7,7 @@ test.each([
   ['Family Law', 'Derecho de Familia'],
   ['Estate Planning', 'Planificacion patrimonial'],
   ['Traffic', 'Tránsito'],
-])('finds the case type of %s with the name %s', (area, name) => {
+])('finds the case type for %s by the name %s', (area, name) => {
   expect(findCaseTypeOfArea(area, [{ name: 'Law' }, { name }])).toEqual({ name })
 })
 

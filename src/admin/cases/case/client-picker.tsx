@@ -1,13 +1,13 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { api } from '@/client/api'
+import { clientPickerQuery, toClientItem } from '@/admin/records/client-picker-query'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
-import { ComboField } from '@/ui/combo-box'
+import { ComboField } from '@/ui/combo-field'
 import type { PickedClient } from './use-picked-client'
 
 const NewClientDialog = dynamic(() => import('./new-client-dialog').then((file) => file.NewClientDialog), { ssr: false })
@@ -21,17 +21,8 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
   // Most forms are opened without choosing a client, so the first search waits for the focus.
   const [focused, setFocused] = useState(false)
   const q = useDeferredValue(value.trim())
-  const query = useQuery({
-    queryKey: ['client', 'picker', q],
-    queryFn: ({ signal }) => api.clients.list({ limit: 20, q: q || undefined }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: focused && !disabled,
-  })
-  const clients = (query.data?.clients ?? []).map(({ id, displayName, email, phone }) => ({
-    id,
-    label: displayName,
-    description: email ?? phone ?? undefined,
-  }))
+  const query = useQuery({ ...clientPickerQuery(q), enabled: focused && !disabled })
+  const clients = (query.data ?? []).map(toClientItem)
   const pick = (client: PickedClient) => {
     onPick(client)
     onChange(client.name)

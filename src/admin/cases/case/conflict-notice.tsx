@@ -15,14 +15,14 @@ type Props = {
   clientName: string
   clientId: string | undefined
   contactId: string | undefined
-  /** Where the check leads back to, with the client of this case. */
+  /** The URL to which the check returns, with the client of this case. */
   backHref: (clientId: string | undefined) => string
-  /** Stores what is typed for the way back. */
-  keep: (clientId: string | undefined) => void
+  /** Stores the typed values until the user returns. */
+  beforeLeave: (clientId: string | undefined) => void
 }
 
-/** The conflict check of a new case: passed by saving, unless the office requires one. */
-export function ConflictNotice({ clientName, clientId, contactId, backHref, keep }: Props) {
+/** The state of the conflict check for a new case. Saving is possible without one, unless the office requires it. */
+export function ConflictNotice({ clientName, clientId, contactId, backHref, beforeLeave }: Props) {
   const name = useDebounced(clientName.trim())
   const { data } = useQuery(newCaseCheckQuery({ client: clientId, contact: contactId, name: clientId || !name ? undefined : name }))
   if (!data || data.mode === 'off' || (!name && !contactId)) return null
@@ -33,7 +33,7 @@ export function ConflictNotice({ clientName, clientId, contactId, backHref, keep
     <>
       <Alert
         kind="warning"
-        action={subject && <CheckButton check={data} subject={subject} back={backHref(client)} keep={() => keep(client)} />}
+        action={subject && <CheckButton check={data} subject={subject} back={backHref(client)} beforeLeave={() => beforeLeave(client)} />}
       >
         {[checkMessages[data.state], data.mode === 'required' && text.required, !subject && text.addClientFirst].filter(Boolean).join(' ')}
       </Alert>
@@ -42,12 +42,12 @@ export function ConflictNotice({ clientName, clientId, contactId, backHref, keep
   )
 }
 
-type ButtonProps = { check: NewCaseCheck; subject: CheckSubject; back: string; keep: () => void }
-function CheckButton({ check: { state, conflictCheck }, subject, back, keep }: ButtonProps) {
-  const start = useStartCheck({ back, beforeLeave: keep })
+type ButtonProps = { check: NewCaseCheck; subject: CheckSubject; back: string; beforeLeave: () => void }
+function CheckButton({ check: { state, conflictCheck }, subject, back, beforeLeave }: ButtonProps) {
+  const start = useStartCheck({ back, beforeLeave })
   const isOpen = state === 'draft' || state === 'waiting'
   return (
-    <Button small busy={start.isPending} onClick={() => void start.run(subject, isOpen ? conflictCheck : null)}>
+    <Button small busy={start.isPending} onClick={() => start.run(subject, isOpen ? conflictCheck : null)}>
       {isOpen ? text.openCheck : state === 'none' ? text.check : text.checkAgain}
     </Button>
   )

@@ -8,12 +8,12 @@ import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import styles from './parties.module.css'
-import own from './templates.module.css'
+import rowStyles from './parties.module.css'
+import styles from './templates.module.css'
 
 const text = strings.caseTemplates
 
-/** Dates of the template without a deadline yet. */
+/** Dates of the template that have no deadline yet. */
 export function DatesToCompute({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(datesToComputeQuery(caseId))
   const [preset, setPreset] = useState<{ title: string; rule: string | null }>()
@@ -28,23 +28,27 @@ export function DatesToCompute({ caseId, canEdit }: { caseId: string; canEdit: b
     <>
       {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
       {dates.length > 0 && (
-        <section className={own.box} aria-labelledby="dates-to-compute">
-          <h2 id="dates-to-compute" className={own.title}>
+        <section className={styles.box} aria-labelledby="dates-to-compute">
+          <h2 id="dates-to-compute" className={styles.title}>
             {text.dates(dates.length)}
           </h2>
-          <ul className={styles.list}>
+          <ul className={rowStyles.list}>
             {dates.map(({ slug, title, citation, rule }) => (
-              <li key={slug} className={`${styles.item} ${own.stacked}`}>
-                <span className={styles.text}>
-                  <span className={styles.name}>{title}</span>
-                  <span className={styles.details}>{rule ? citation : `${citation} · ${text.unchecked}`}</span>
+              <li key={slug} className={`${rowStyles.item} ${styles.stacked}`}>
+                <span className={rowStyles.text}>
+                  <span className={rowStyles.name}>{title}</span>
+                  <span className={rowStyles.details}>{rule ? citation : `${citation} · ${text.unchecked}`}</span>
                 </span>
                 {canEdit && (
-                  <span className={own.actions}>
-                    <Button small aria-label={text.computeOne(title)} onClick={() => setPreset({ title, rule })}>
+                  <span className={styles.actions}>
+                    <Button
+                      small
+                      aria-label={(rule ? text.computeLabel : text.typeDateLabel)(title)}
+                      onClick={() => setPreset({ title, rule })}
+                    >
                       {rule ? text.compute : text.typeDate}
                     </Button>
-                    <Button small variant="quiet" aria-label={text.dismissOne(title)} onClick={() => dismiss.run({ slug })}>
+                    <Button small variant="quiet" aria-label={text.dismissLabel(title)} onClick={() => dismiss.run({ slug })}>
                       {text.dismiss}
                     </Button>
                   </span>

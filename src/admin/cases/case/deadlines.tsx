@@ -62,7 +62,7 @@ const Items = ({ rows, open }: { rows: DeadlineRow[]; open: (id: string) => void
               <time dateTime={deadline.date}>{formatDeadline(deadline.date)}</time> {deadline.title} <DeadlineState row={deadline} />
             </span>
             <span className={styles.details}>
-              {[deadline.ruleTitle ?? text.typed, deadline.people.map(({ name }) => name).join(', ')].join(' · ')}
+              {[deadline.ruleTitle ?? text.noRule, deadline.people.map(({ name }) => name).join(', ')].join(' · ')}
             </span>
           </span>
           <Button small aria-label={text.open(deadline.title)} onClick={() => open(deadline.id)}>

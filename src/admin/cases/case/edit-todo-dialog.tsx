@@ -1,12 +1,11 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffOptions } from '@/admin/records/staff-options'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
-import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { type Todo, todosKey } from '../queries'
 
@@ -34,14 +33,13 @@ export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: 
   const { assignee, assigneeName } = todo
   return (
     <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={close}>
-      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />
       <TextField {...form.field('due')} type="date" label={text.due} optional />
       <Select {...form.field('assignee')} label={text.assignee} optional>
         <option value="">{text.anyone}</option>
         <StaffOptions former={assignee && assigneeName ? { id: assignee, name: assigneeName } : undefined} />
       </Select>
-      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }

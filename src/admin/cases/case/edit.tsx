@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { routes } from '@/admin/cases/routes'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
@@ -50,7 +50,7 @@ export function EditCaseForm({ row }: { row: Case }) {
       >
         <CaseFields form={form} onPick={onPick} assignee={getCurrentAssignee(row)} />
       </StaffForm>
-      <ConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} updateCache={updateCache} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} updateCache={updateCache} />
     </>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { StaffOptions } from '@/admin/records/staff-options'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
-import { getDisplayName, staffQuery } from '@/client/staff'
 import { caseStatuses } from '@/contract/constants/cases'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -26,14 +25,12 @@ type Props = {
 }
 
 export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee }: Props) {
-  const staff = (useQuery(staffQuery).data?.users ?? []).map((person) => ({ id: person.id, name: getDisplayName(person) }))
-  const people = assignee && !staff.some(({ id }) => id === assignee.id) ? [...staff, assignee] : staff
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
     <>
       <fieldset disabled={disabled} style={{ display: 'contents' }}>
-        <FieldGroup title={text.what} borderless>
+        <FieldGroup title={text.about} borderless>
           <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={autoFocus} />
           <TypePicker
             value={{ caseTypeId, subTypeId }}
@@ -42,7 +39,7 @@ export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee
             disabled={disabled}
           />
         </FieldGroup>
-        <FieldGroup title={text.who} columns>
+        <FieldGroup title={text.people} columns>
           <ClientPicker
             value={clientName}
             onChange={(name) => form.setValues({ clientName: name })}
@@ -65,11 +62,7 @@ export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee
           </Select>
           <Select {...form.field('assignedTo')} label={text.assignee} optional>
             <option value="">{strings.cases.unassigned}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <StaffOptions former={assignee} />
           </Select>
           <TextField {...form.field('date')} label={text.date} type="date" optional />
         </FieldGroup>

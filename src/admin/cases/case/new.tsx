@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { routes } from '@/admin/cases/routes'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { PrefillError } from '@/admin/records/prefill-error'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
@@ -30,7 +31,7 @@ const text = strings.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
-  const { prefill, isLoading } = usePrefill()
+  const { prefill, isLoading, failed } = usePrefill()
   return (
     <Page
       narrow
@@ -45,6 +46,8 @@ export function NewCase() {
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
+      ) : failed ? (
+        <PrefillError query={failed} />
       ) : isLoading ? (
         <Skeleton label={strings.frame.loading} lines={6} />
       ) : (
@@ -108,7 +111,7 @@ function NewCaseForm({
           clientId={pickedId}
           contactId={contact?.id}
           backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
-          keep={(clientId) => {
+          beforeLeave={(clientId) => {
             deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
             saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
           }}

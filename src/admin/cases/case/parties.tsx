@@ -60,7 +60,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
   )
 }
 
-/** What the names of the party that was just saved find. */
+/** The records that match the names of the party that was just saved. */
 const Matches = ({ found: { name, matches }, hide }: { found: Found; hide: () => void }) => (
   <Alert
     kind={matches.length > 0 ? 'warning' : 'success'}

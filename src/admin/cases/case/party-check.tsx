@@ -15,7 +15,7 @@ const kinds: Partial<Record<State, 'success' | 'warning' | 'error'>> = {
   declined: 'error',
 }
 
-/** How far the conflict check of the case is, with the way to it. */
+/** The state of the case's conflict check, with a button that starts or opens it. */
 export function PartyCheck({ caseId, state, checkId }: { caseId: string; state: State; checkId: string | null }) {
   const start = useStartCheck()
   const isNew = state === 'none' || state === 'outdated'
@@ -24,7 +24,7 @@ export function PartyCheck({ caseId, state, checkId }: { caseId: string; state: 
     <Alert
       kind={kinds[state] ?? 'info'}
       action={
-        <Button small busy={start.isPending} onClick={() => void start.run({ case: caseId }, isNew ? null : checkId)}>
+        <Button small busy={start.isPending} onClick={() => start.run({ case: caseId }, isNew ? null : checkId)}>
           {label}
         </Button>
       }

@@ -1,16 +1,17 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
+import { NameMatches } from '@/admin/records/name-matches'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
+import { useDebounced } from '@/client/use-debounced'
 import { nameKinds } from '@/contract/constants/names'
 import { partyRoles } from '@/contract/constants/parties'
 import type { parties } from '@/contract/parties'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
-import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import { type Party, partiesKey } from '../queries'
@@ -57,19 +58,16 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
     },
     fallbackMessage: text.saveFailed,
   })
+  const name = useDebounced(form.watch('name').trim())
   return (
     <DraftDialog
       form={form}
+      fieldId={fieldId}
       draftKey={party ? `party.${party.id}` : `party.new.${caseId}`}
       title={party ? text.edit(party.name) : text.addTitle}
       submitLabel={text.save}
       onClose={close}
     >
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-        submitCount={form.submitCount}
-      />
       <TextField {...form.field('name')} id={fieldId('name')} label={text.name} maxLength={200} autoComplete="off" data-first />
       <Select {...form.field('role')} id={fieldId('role')} label={text.role}>
         <option value="">{text.rolePrompt}</option>
@@ -86,6 +84,9 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
           </option>
         ))}
       </Select>
+      {name !== party?.name && (
+        <NameMatches name={name} kind={form.watch('kind')} subject={{ client: form.watch('client') || undefined }} caseId={caseId} />
+      )}
       <TextArea
         {...form.field('alsoKnownAs')}
         id={fieldId('alsoKnownAs')}
@@ -101,7 +102,7 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
         error={form.field('client').error}
         onChange={(client) => form.setValues({ client })}
       />
-      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }

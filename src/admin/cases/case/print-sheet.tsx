@@ -13,8 +13,10 @@ import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
 import { DueDate } from '@/ui/due-date'
 import { formatFullDateTime } from '@/ui/format-date'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
 import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
+import { Skeleton } from '@/ui/skeleton'
 import styles from './print-sheet.module.css'
 
 const text = strings.log
@@ -22,16 +24,16 @@ const maxEntries = 6
 
 export function PrintSheet({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
-  const todos = useQuery(todosQuery(row.id)).data ?? []
-  const entries = useQuery(logQuery(row.id)).data ?? []
-  const reminders = useQuery(remindersQuery(row.id)).data ?? []
-  const events = useQuery(caseEventsQuery(row.id)).data ?? []
-  const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' })).data?.pages[0]?.deadlines ?? []
+  const todos = useQuery(todosQuery(row.id))
+  const entries = useQuery(logQuery(row.id))
+  const reminders = useQuery(remindersQuery(row.id))
+  const events = useQuery(caseEventsQuery(row.id))
+  const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' }))
   const minute = useCurrentMinute()
   const now = (minute ?? 0) * 60_000
   const upcoming = [
-    ...events.map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, label: title })),
-    ...reminders.map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? strings.overview.reminder })),
+    ...(events.data ?? []).map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, label: title })),
+    ...(reminders.data ?? []).map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? strings.overview.reminder })),
     ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, label: strings.overview.reminder }] : []),
   ]
     .filter(({ at }) => Date.parse(at) >= now)
@@ -72,14 +74,14 @@ export function PrintSheet({ row }: { row: Case }) {
             </div>
           ))}
       </dl>
-      <Section title={strings.deadlines.title} none={strings.deadlines.none}>
-        {deadlines.map((deadline) => (
+      <Section title={strings.deadlines.title} none={strings.deadlines.none} queries={[deadlines]}>
+        {(deadlines.data?.pages[0]?.deadlines ?? []).map((deadline) => (
           <li key={deadline.id}>
             <strong>{formatDeadline(deadline.date)}</strong> {prefixedTitle(deadline)}
           </li>
         ))}
       </Section>
-      <Section title={text.next} none={text.noNext}>
+      <Section title={text.next} none={text.noNext} queries={[events, reminders]}>
         {upcoming.map(({ id, at, label }) => (
           <li key={id}>
             <strong>
@@ -89,8 +91,8 @@ export function PrintSheet({ row }: { row: Case }) {
           </li>
         ))}
       </Section>
-      <Section title={text.open} none={text.noOpen}>
-        {todos
+      <Section title={text.open} none={text.noOpen} queries={[todos]}>
+        {(todos.data ?? [])
           .filter(({ completed }) => !completed)
           .map((todo) => (
             <li key={todo.id}>
@@ -105,8 +107,8 @@ export function PrintSheet({ row }: { row: Case }) {
             </li>
           ))}
       </Section>
-      <Section title={text.last} none={text.none}>
-        {entries.slice(0, maxEntries).map((entry) => (
+      <Section title={text.last} none={text.none} queries={[entries]}>
+        {(entries.data ?? []).slice(0, maxEntries).map((entry) => (
           <li key={entry.id}>
             <strong>
               {text.kinds[entry.kind]}, <FullDateTime at={entry.at} />
@@ -126,9 +128,17 @@ export function PrintSheet({ row }: { row: Case }) {
   )
 }
 
-const Section = ({ title, none, children }: { title: string; none: string; children: React.ReactElement[] }) => (
+type Query = { isPending: boolean; isError: boolean; isSuccess: boolean; refetch: () => Promise<unknown> }
+type SectionProps = { title: string; none: string; queries: Query[]; children: React.ReactElement[] }
+/** A list that is not loaded must not look like an empty one, also on paper. */
+const Section = ({ title, none, queries, children }: SectionProps) => (
   <section className={styles.section}>
     <h2>{title}</h2>
-    {children.length > 0 ? <ul>{children}</ul> : <p className={styles.faint}>{none}</p>}
+    {queries.some(({ isPending }) => isPending) && <Skeleton label={strings.frame.loading} lines={2} />}
+    {queries.some(({ isError }) => isError) && (
+      <LoadErrorInline onRetry={() => void Promise.all(queries.map((query) => query.refetch()))} />
+    )}
+    {children.length > 0 && <ul>{children}</ul>}
+    {children.length === 0 && queries.every(({ isSuccess }) => isSuccess) && <p className={styles.faint}>{none}</p>}
   </section>
 )

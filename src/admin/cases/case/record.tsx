@@ -17,12 +17,12 @@ import { RecordViewers } from '@/admin/records/viewers'
 import { WallButton } from '@/admin/records/walls/wall-button'
 import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { lazyPart } from '@/client/lazy-part'
-import { usePreload } from '@/client/use-preload'
 import * as strings from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
+import { usePreload } from '@/ui/use-preload'
 import { type Case, caseQuery, type Row } from '../queries'
 import { StatusBadge } from '../status'
 import { useCaseUploads } from './attachment-mutations'
@@ -121,7 +121,7 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
     <>
       {row.canModify && viewOnly && (
         <ScreenLink href={routes.recordHref(row.id)} className={buttonClass()}>
-          {text.edited}
+          {strings.form.edit}
         </ScreenLink>
       )}
       <IconButton

@@ -21,7 +21,7 @@ const text = strings.recordSummary
 /** `details`: undefined until they are loaded. */
 type Props = { row: Row; details: Case | undefined }
 
-/** What is waiting, on one line. */
+/** One line: the next date and the number of open todos. */
 export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
   <>
     {row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}
@@ -59,7 +59,7 @@ export const CaseSummary = ({ row, details }: Props) => (
           <TodoLink open={row.todos.open} />
         </DescriptionItem>
         <DescriptionItem term={text.assigned}>{getAssigneeName(row) ?? strings.cases.unassigned}</DescriptionItem>
-        <DescriptionItem term={text.owner}>{details && (details.ownerName ?? text.nobody)}</DescriptionItem>
+        {details?.ownerName !== null && <DescriptionItem term={text.owner}>{details?.ownerName}</DescriptionItem>}
         <DescriptionItem term={text.opened}>
           <span>
             <RelativeTime at={row.createdAt} /> {details && text.openedBy(details.createdByName ?? strings.caseForm.nobody)}
@@ -71,7 +71,7 @@ export const CaseSummary = ({ row, details }: Props) => (
   </>
 )
 
-/** Keeps the mode in which the case is shown. */
+/** Keeps the query parameters, such as the mode in which the case is shown. */
 function TodoLink({ open }: { open: number }) {
   const query = new URLSearchParams(useSearchParams())
   query.set('tab', 'todo')

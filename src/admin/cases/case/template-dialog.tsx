@@ -20,7 +20,7 @@ const text = strings.caseTemplates
 type Comparison = ResponseBody<typeof caseTemplates.apply>
 type Props = { caseId: string; title: string; close: () => void }
 
-/** The template of a case's type beside what the case has. */
+/** Compares the template of the case's type with what the case has. */
 export function TemplateDialog({ caseId, title, close }: Props) {
   const query = useQuery(templateComparisonQuery(caseId))
   if (query.data) return <ComparisonForm key={query.data.hash} comparison={query.data} title={title} close={close} />

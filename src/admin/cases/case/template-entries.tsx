@@ -9,7 +9,7 @@ export type TemplateEntry = { key: string; kind: (typeof templateEntryKinds)[num
 type Keys = ReadonlySet<string>
 type Props = { entries: readonly TemplateEntry[]; selected: Keys; onSelect: (selected: Keys) => void }
 
-/** What will be added, with a box for each kind and, opened, for each entry. */
+/** What the template adds, with a checkbox for each kind and, behind a disclosure, for each entry. */
 export function TemplateEntries({ entries, selected, onSelect }: Props) {
   const groups = templateEntryKinds
     .map((kind) => ({ kind, own: entries.filter((entry) => entry.kind === kind) }))

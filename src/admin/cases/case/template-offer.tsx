@@ -11,7 +11,7 @@ const TemplateDialog = dynamic(() => import('./template-dialog').then((file) => 
 const text = strings.caseTemplates
 type Offer = NonNullable<Case['templateOffer']>
 
-/** A case that has not taken over the template of its type, or took over an earlier one. */
+/** Offers the template of the case's type, if the case does not have it or has an earlier version. */
 export function TemplateOffer({ caseId, offer }: { caseId: string; offer: Offer }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

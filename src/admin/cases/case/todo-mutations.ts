@@ -9,7 +9,7 @@ import type { TodoDraft } from './new-todo-form'
 
 const text = strings.todos
 
-/** Optimistic. Requests are sent one after the other, so that the last press wins. */
+/** Optimistic. Requests are sent one after the other, so that the last click wins. */
 function useOptimisticChange<Input>(
   caseId: string,
   failure: string,
@@ -42,14 +42,14 @@ export function useTodoMutations(caseId: string) {
   const key = todosKey(caseId)
   const restore = useMutation({
     mutationFn: (todoId: string) => api.todos.restore({ id: caseId, todoId }),
-    onError: (error) => toastRequestError(error, text.addFailed),
+    onError: (error) => toastRequestError(error, text.restoreFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   const add = useMutation({
     mutationFn: ({ key, ...values }: TodoDraft) => api.todos.create({ ...values, id: caseId, status: 'open' }, { idempotencyKey: key }),
     onSuccess: ({ todo }) => queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo]),
     onError: (error) => toastRequestError(error, text.addFailed),
-    // Not awaited, so that a failed todo can be sent again at once.
+    // Not awaited, so that a failed todo can be sent again immediately.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
   })
   const toggle = useOptimisticChange<Todo>(

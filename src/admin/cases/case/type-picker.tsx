@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as strings from '@/strings/index'
-import { ComboField } from '@/ui/combo-box'
+import { ComboField } from '@/ui/combo-field'
 import { caseTypeListQuery } from '../queries'
 import { parseCaseTypeKey, toCaseTypeKey, toCaseTypeOptions, type Values } from './values'
 
@@ -30,7 +30,7 @@ export function TypePicker({
     <ComboField
       name="caseTypeId"
       label={text.type}
-      hint={text.kindHint}
+      hint={text.typeHint}
       error={error}
       optional
       disabled={disabled}

@@ -9,7 +9,7 @@ import { type Party, type PartyList, partiesKey } from '../queries'
 
 const text = strings.parties
 
-/** At once, with Undo. */
+/** The party disappears immediately, and the toast offers Undo. */
 export function useDeleteParty(caseId: string) {
   const queryClient = useQueryClient()
   const key = partiesKey(caseId)

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useClient } from '@/admin/cases/use-client'
+import { findFailed } from '@/admin/records/prefill-error'
 import { useSourceContact } from '@/admin/records/use-source-contact'
 import { caseTypeListQuery } from '../queries'
 import { findCaseTypeOfArea } from './case-type-of-area'
@@ -10,21 +11,23 @@ import type { PickedClient } from './use-picked-client'
 export type Prefill = { contact?: { id: string; name: string }; client?: PickedClient; notes?: string; caseTypeId?: string | undefined }
 
 /** Reads the client or contact of a new case from the URL. */
-export function usePrefill(): { prefill: Prefill; isLoading: boolean } {
+export function usePrefill() {
   const clientId = useSearchParams().get('client')
   const source = useSourceContact()
   const { contact } = source
   const caseTypes = useQuery(caseTypeListQuery)
-  const { client, isPending } = useClient(clientId ?? contact?.clients[0]?.id ?? '')
+  const { client, isPending, query } = useClient(clientId ?? contact?.clients[0]?.id ?? '')
+  const prefill: Prefill = {
+    ...(contact && {
+      contact: { id: contact.id, name: contact.name },
+      notes: contact.message ?? '',
+      caseTypeId: findCaseTypeOfArea(contact.area, caseTypes.data?.caseTypes ?? [])?.id,
+    }),
+    ...(client && { client: { id: client.id, name: client.displayName } }),
+  }
   return {
-    prefill: {
-      ...(contact && {
-        contact: { id: contact.id, name: contact.name },
-        notes: contact.message ?? '',
-        caseTypeId: findCaseTypeOfArea(contact.area, caseTypes.data?.caseTypes ?? [])?.id,
-      }),
-      ...(client && { client: { id: client.id, name: client.displayName } }),
-    },
+    prefill,
     isLoading: source.isPending || isPending || (contact !== undefined && caseTypes.isPending),
+    failed: findFailed([source.query, query]),
   }
 }

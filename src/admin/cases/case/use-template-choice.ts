@@ -10,7 +10,7 @@ import type { TemplateEntry } from './template-entries'
 
 type Types = { caseTypeId: string; subTypeId: string }
 
-/** Which entries of the template a new case of this type gets: all, until somebody unticks some. */
+/** Which entries of the template a new case of this type gets: all, unless the user deselects some. */
 export function useTemplateChoice({ caseTypeId, subTypeId }: Types) {
   const query = useQuery(templateQuery(caseTypeId, subTypeId))
   const [declined, setDeclined] = useState<{ hash: string; keys: ReadonlySet<string> }>()
@@ -31,7 +31,7 @@ export function useTemplateChoice({ caseTypeId, subTypeId }: Types) {
     parties: template?.parties ?? [],
     select: (keys: ReadonlySet<string>) =>
       template && setDeclined({ hash: template.hash, keys: new Set(entries.flatMap(({ key }) => (keys.has(key) ? [] : [key]))) }),
-    /** The case with its entries. It exists by then, and offers the template again if this fails. */
+    /** Returns the case with the added entries. The case already exists: after a failure it offers the template again. */
     apply: async (id: string) => {
       if (!template) return
       try {

@@ -4,39 +4,28 @@ import { Button } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './bell.module.css'
+import { type Assignment, describeAssignment } from './describe-assignment'
 import type { StaffNotification } from './queries'
 import { useNotificationActions } from './use-notification-actions'
 
 const text = strings.notifications
-/** The tab of the case that has it. */
-const tabs = { case: '', event: '', todo: '?tab=todo', reminder: '?tab=reminders', deadline: '?tab=deadlines' }
-type Props = { notification: StaffNotification; assignment: NonNullable<StaffNotification['assignment']>; onClose: () => void }
+type Props = { notification: StaffNotification; assignment: Assignment; onClose: () => void }
 
-/** A case, event, todo, reminder or deadline that a colleague gave to the user. */
-export function AssignmentNotification({ notification, assignment: { kind, from, eventId }, onClose }: Props) {
+/** Cases, todos, an event, reminder or deadline that a colleague gave to the user, or an event that they moved. */
+export function AssignmentNotification({ notification, assignment, onClose }: Props) {
   const { markDone } = useNotificationActions()
-  const { caseId, caseTitle, caseNumber, message, reminderAt, createdAt } = notification
-  const title = message ?? caseTitle
-  const hasTime = kind === 'event' || kind === 'reminder'
+  const { href, title, details } = getAssignmentLink(notification, assignment)
   return (
     <li className={styles.line}>
       <span className={styles.content}>
-        {text.assigned[kind](from)}{' '}
-        <Link
-          href={eventId ? `/admin/schedule?event=${eventId}` : `/admin/cases/${caseId}${tabs[kind]}`}
-          prefetch={false}
-          onClick={onClose}
-        >
+        {describeAssignment(assignment)}{' '}
+        <Link href={href} prefetch={false} onClick={onClose}>
           {title}
         </Link>
-        <span className={styles.message}>
-          {[hasTime && formatFullDateTime(new Date(reminderAt)), caseTitle && message ? `${caseTitle} ${caseNumber}` : caseNumber]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        {details && <span className={styles.message}>{details}</span>}
       </span>
       <span className={styles.faint}>
-        <RelativeTime at={createdAt} />
+        <RelativeTime at={notification.createdAt} />
       </span>
       <span className={styles.actions}>
         <Button small aria-label={text.dismissAssignment(title)} onClick={() => markDone(notification)}>
@@ -45,4 +34,25 @@ export function AssignmentNotification({ notification, assignment: { kind, from,
       </span>
     </li>
   )
+}
+
+/** The tab of the case that shows it. */
+const tabs = { case: '', event: '', todo: '?tab=todo', reminder: '?tab=reminders', deadline: '?tab=deadlines' }
+/** What the notification links to. Many cases are in a list; many todos are of one case. */
+function getAssignmentLink(
+  { caseId, caseTitle, caseNumber, message, reminderAt }: StaffNotification,
+  { kind, eventId, count }: Assignment,
+): { href: string; title: string; details?: string } {
+  const inCase = `/admin/cases/${caseId}${tabs[kind]}`
+  if (count > 1) {
+    return kind === 'case'
+      ? { href: '/admin/cases?show=mine', title: strings.cases.shows.mine }
+      : { href: inCase, title: caseTitle, details: caseNumber }
+  }
+  const time = (kind === 'event' || kind === 'reminder') && formatFullDateTime(new Date(reminderAt))
+  return {
+    href: eventId ? `/admin/schedule?event=${eventId}` : inCase,
+    title: message ?? caseTitle,
+    details: [time, caseTitle && message ? `${caseTitle} ${caseNumber}` : caseNumber].filter(Boolean).join(' · '),
+  }
 }

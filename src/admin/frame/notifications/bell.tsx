@@ -8,6 +8,7 @@ import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './bell.module.css'
+import { describeAssignment } from './describe-assignment'
 import { notificationsQuery, type StaffNotification } from './queries'
 
 const NotificationsDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
@@ -16,11 +17,11 @@ const text = strings.notifications
 function summaryOf({ caseTitle, missedCall, mention, assignment, message }: StaffNotification) {
   if (missedCall) return text.missed(missedCall.from)
   if (mention) return text.mentioned(mention.from)
-  if (assignment) return `${text.assigned[assignment.kind](assignment.from)} ${message ?? caseTitle}`
+  if (assignment) return [describeAssignment(assignment), assignment.count === 1 && (message ?? caseTitle)].filter(Boolean).join(' ')
   return text.announcement(caseTitle)
 }
 
-/** `renderedAt`: when the server rendered the page, in ms. What arrived since is announced. */
+/** `renderedAt`: when the server rendered the page, in ms. Later notifications are announced. */
 export function NotificationBell({ renderedAt, onOpen }: { renderedAt: number; onOpen: () => void }) {
   const { data } = useQuery(notificationsQuery)
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export function useMarkSeen(notifications: readonly StaffNotification[] | undefi
   useEffect(() => {
     if (!key) return
     client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.map((one) => ({ ...one, seen: true })))
-    // After a failure the next visit marks them.
+    // After a failure they are marked the next time they are on screen.
     void api.notifications.markSeen({ ids: key.split(',') }).catch(() => client.invalidateQueries({ queryKey: notificationsKey }))
   }, [key, client])
 }

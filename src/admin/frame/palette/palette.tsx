@@ -13,6 +13,7 @@ import { confirmLeave } from '@/client/unsaved-changes'
 import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import styles from './palette.module.css'
 import { type PaletteItem, usePaletteResults } from './results'
 
@@ -29,20 +30,21 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     if (earlyInput) setSearch(earlyInput)
   }, [takeEarlyInput])
   const q = useDeferredValue(search.trim())
-  const { clients, contacts, cases, searching } = usePaletteResults(accessRules.staff(me) ? q : '')
+  const { clients, contacts, cases, files, searching, isError, retry } = usePaletteResults(accessRules.staff(me) ? q : '')
   const screenItems: PaletteItem[] = [
     ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
     ...(accessRules.editor(me) ? websiteEditors : []),
   ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
-  const createItems: (PaletteItem & { words: string })[] = (['clients', 'contacts', 'cases'] as const)
+  const createItems: (PaletteItem & { synonyms: string })[] = (['clients', 'contacts', 'cases'] as const)
     .filter((noun) => accessRules[screens[noun].access](me))
-    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: addLabels[noun], words: strings.palette.words[noun] }))
+    .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: addLabels[noun], synonyms: strings.palette.synonyms[noun] }))
   const groups = [
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },
     { title: strings.cases.title, items: cases },
+    { title: strings.palette.files, items: files },
     { title: strings.palette.screens, items: screenItems.filter((item) => matches(item.label, search)) },
-    { title: strings.palette.start, items: createItems.filter((item) => matches(`${item.label} ${item.words}`, search)) },
+    { title: strings.palette.start, items: createItems.filter((item) => matches(`${item.label} ${item.synonyms}`, search)) },
   ].filter((group) => group.items.length > 0)
 
   const open = async (href: string) => {
@@ -59,6 +61,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
         >
           <Input data-first className={styles.input ?? ''} placeholder={strings.palette.hint} />
         </SearchField>
+        {isError && <LoadErrorInline onRetry={retry} />}
         <Menu
           aria-label={strings.palette.title}
           className={styles.menu ?? ''}

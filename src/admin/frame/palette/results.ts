@@ -24,9 +24,17 @@ export function usePaletteResults(q: string) {
     queryKey: ['case', 'palette', q],
     queryFn: ({ signal }) => api.cases.list({ q, limit }, { signal }),
   })
+  const files = useQuery({
+    ...options,
+    queryKey: ['attachment', 'palette', q],
+    queryFn: ({ signal }) => api.attachments.search({ q, limit }, { signal }),
+  })
+  const all = [clients, contacts, cases, files]
   const toItems = <T>(rows: T[] | undefined, item: (row: T) => PaletteItem) => (q.length >= minSearchLength ? (rows ?? []).map(item) : [])
   return {
-    searching: clients.isFetching || contacts.isFetching || cases.isFetching,
+    isError: q.length >= minSearchLength && all.some((query) => query.isError),
+    retry: () => void Promise.all(all.map((query) => query.refetch())),
+    searching: all.some((query) => query.isFetching),
     clients: toItems(clients.data?.clients, (row) => ({
       id: `/admin/clients/${row.id}`,
       label: row.displayName,
@@ -41,6 +49,12 @@ export function usePaletteResults(q: string) {
       id: `/admin/cases/${row.id}`,
       label: row.title,
       description: `${row.caseNumber} · ${row.clientName}`,
+    })),
+    // The fragment keeps apart two files of a case.
+    files: toItems(files.data?.attachments, (row) => ({
+      id: `/admin/cases/${row.caseId}?tab=documents#${row.id}`,
+      label: row.name,
+      description: `${row.caseNumber} · ${row.caseTitle}`,
     })),
   }
 }

@@ -6,7 +6,7 @@ type Props = {
   title: string
   hint?: string
   options: readonly { value: string; label: string }[]
-  /** The chosen ones, separated by commas. */
+  /** The selected options, separated by commas. */
   value: string
   error: string | undefined
   onChange: (value: string) => void

@@ -7,19 +7,17 @@ import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Select, TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { caseFilesQuery } from '../case-files-query'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines
-const maxFiles = 100
 
 export function CompleteDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
   const [proof, setProof] = useState('')
   const [attachmentId, setAttachmentId] = useState('')
   const [problem, setProblem] = useState<string>()
-  const files = useQuery({
-    queryKey: ['attachment', deadline.case, 'proof'],
-    queryFn: ({ signal }) => api.attachments.list({ id: deadline.case, page: 1, pageSize: maxFiles }, { signal }),
-  })
+  const files = useQuery(caseFilesQuery(deadline.case))
   const complete = useAction({
     mutationFn: () =>
       api.deadlines.done(
@@ -52,6 +50,7 @@ export function CompleteDialog({ deadline, close }: { deadline: Deadline; close:
         value={proof}
         onChange={({ target }) => setProof(target.value)}
       />
+      {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
       <Select
         name="proof-file"
         label={text.proofFile}
@@ -60,7 +59,7 @@ export function CompleteDialog({ deadline, close }: { deadline: Deadline; close:
         onChange={({ target }) => setAttachmentId(target.value)}
       >
         <option value="">{text.noFile}</option>
-        {(files.data?.attachments ?? []).map(({ id, name }) => (
+        {files.data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -2,17 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
+import { officeHoursQuery, toOfficeDate } from '@/client/office-time'
 import type { deadlines } from '@/contract/deadlines'
 import type { RequestInput } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
-import { Count } from './count'
-import { formatDeadline } from './format-date'
+import { CountedDays } from './counted-days'
+import { formatDeadline, getDateWarning } from './format-date'
 
 const text = strings.deadlines
 type Method = NonNullable<RequestInput<typeof deadlines.compute>['method']>
 
-/** What the rule gives, with its count, before anything is saved. */
+/** The date that the rule computes and how it was counted, before anything is saved. */
 export function ComputedDate({ rule, triggerDate, method }: { rule: string; triggerDate: string; method: string }) {
   const query = useQuery({
     queryKey: ['deadline', 'compute', rule, triggerDate, method],
@@ -20,14 +21,17 @@ export function ComputedDate({ rule, triggerDate, method }: { rule: string; trig
     enabled: rule !== '' && triggerDate !== '',
     retry: false,
   })
+  const office = useQuery(officeHoursQuery).data
   if (!rule || !triggerDate) return null
+  const warning = query.data && office && getDateWarning(query.data.date, toOfficeDate(Date.now(), office.timeZone))
   return (
     <div role="status">
       {query.isPending && <p>{text.computing}</p>}
       {query.isError && <ErrorAlert message={getErrorMessage(query.error, text.computeFailed)} />}
       {query.data && (
-        <Alert kind="info" title={text.computed(formatDeadline(query.data.date))}>
-          <Count steps={query.data.steps} />
+        <Alert kind={warning ? 'warning' : 'info'} title={text.computed(formatDeadline(query.data.date))}>
+          {warning && <p>{warning}</p>}
+          <CountedDays steps={query.data.steps} />
         </Alert>
       )}
     </div>

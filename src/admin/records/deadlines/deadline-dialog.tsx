@@ -1,16 +1,16 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
 import { reminderDays } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
-import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
 import { Choices } from './choices'
 import { ComputedDate } from './computed-date'
@@ -74,7 +74,8 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
     () => ({ ...toValues(undefined), people: user.id, title: preset?.title ?? '', rule: preset?.rule ?? '' }),
     [user.id, preset?.title, preset?.rule],
   )
-  const rules = useQuery(checkedRulesQuery).data ?? []
+  const ruleQuery = useQuery(checkedRulesQuery)
+  const rules = ruleQuery.data ?? []
   const form = useForm({
     loadValidation,
     ...(deadline && { record: deadline }),
@@ -96,16 +97,12 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
   return (
     <DraftDialog
       form={form}
+      fieldId={fieldId}
       draftKey={deadline ? `deadline.${deadline.id}` : `deadline.new.${[caseId, preset?.title].filter(Boolean).join('.')}`}
       title={deadline ? text.edit : text.addTitle}
       submitLabel={text.save}
       onClose={close}
     >
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-        submitCount={form.submitCount}
-      />
       <TextField
         {...form.field('title')}
         id={fieldId('title')}
@@ -115,6 +112,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
         autoComplete="off"
         data-first
       />
+      {ruleQuery.isError && <LoadErrorInline onRetry={() => void ruleQuery.refetch()} />}
       <Select
         {...form.field('rule')}
         id={fieldId('rule')}
@@ -173,7 +171,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
         value={form.watch('reminders')}
         onChange={(reminders) => form.setValues({ reminders })}
       />
-      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }

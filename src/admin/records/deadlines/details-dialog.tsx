@@ -12,7 +12,7 @@ import { formatFullDateTime } from '@/ui/format-date'
 import { QueryState } from '@/ui/query-state'
 import { CompleteDialog } from './complete-dialog'
 import { ConfirmDateDialog } from './confirm-dialog'
-import { Count } from './count'
+import { CountedDays } from './counted-days'
 import { DeadlineDialog } from './deadline-dialog'
 import styles from './deadlines.module.css'
 import { Facts } from './facts'
@@ -29,7 +29,7 @@ function EditDialog({ deadline, close }: { deadline: Deadline; close: () => void
   return <DeadlineDialog caseId={deadline.case} deadline={deadline} close={close} />
 }
 
-/** A deadline with its count and what the reader may do. */
+/** A deadline, how its date was counted, and the actions that the user may take. */
 export function DeadlineDetails({ id, close }: { id: string; close: () => void }) {
   const query = useQuery(deadlineQuery(id))
   const [form, setForm] = useState<Form>()
@@ -108,7 +108,7 @@ function Body({ deadline }: { deadline: Deadline }) {
         )}
         {deadline.withdrawReason && <DescriptionItem term={strings.form.reason}>{deadline.withdrawReason}</DescriptionItem>}
       </DescriptionList>
-      {countSteps.length > 0 && <Count steps={countSteps} />}
+      {countSteps.length > 0 && <CountedDays steps={countSteps} />}
       <ScreenLink href={`/admin/cases/${deadline.case}?tab=deadlines`}>{text.openCase}</ScreenLink>
     </div>
   )

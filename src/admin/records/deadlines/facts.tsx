@@ -10,7 +10,7 @@ type Dates = Pick<Deadline, 'ruleTitle' | 'ruleCitation' | 'ruleVersion' | 'trig
 export const Facts = ({ dates }: { dates: Dates }) => (
   <>
     <DescriptionItem term={text.rule}>
-      {dates.ruleTitle ? `${text.version(dates.ruleTitle, dates.ruleVersion ?? 1)} (${dates.ruleCitation})` : text.typed}
+      {dates.ruleTitle ? `${text.version(dates.ruleTitle, dates.ruleVersion ?? 1)} (${dates.ruleCitation})` : text.noRule}
     </DescriptionItem>
     {dates.trigger && <DescriptionItem term={text.trigger}>{dates.trigger}</DescriptionItem>}
     {dates.triggerDate && <DescriptionItem term={text.triggerDate}>{formatDeadline(dates.triggerDate)}</DescriptionItem>}

@@ -13,3 +13,12 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(['2026-11-01', '2027-03-14'].map(formatDeadline)).toEqual(['Sun, Nov 1, 2026', 'Sun, Mar 14, 2027'])
   },
 )
+
+test.each([
+  ['2026-11-24', 'This date has passed.'],
+  ['2026-11-25', 'This date is today.'],
+  ['2026-11-26', undefined],
+])('warns about a date that leaves no time to act: %s', async (date, warning) => {
+  const { getDateWarning } = await import('./format-date')
+  expect(getDateWarning(date, '2026-11-25')).toBe(warning)
+})

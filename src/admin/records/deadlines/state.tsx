@@ -7,7 +7,7 @@ const text = strings.deadlines
 const kinds = { unconfirmed: 'urgent', confirmed: 'good', done: 'neutral', withdrawn: 'neutral' } as const
 type Row = Pick<DeadlineRow, 'state' | 'proposedDate' | 'ruleState'>
 
-/** A date that waits for confirmation is never shown without this. */
+/** Shown next to every date, so that an unconfirmed one is never mistaken for a confirmed one. */
 export const DeadlineState = ({ row: { state, proposedDate, ruleState } }: { row: Row }) => (
   <>
     <Badge kind={kinds[state]}>{text.states[state]}</Badge>

@@ -6,21 +6,23 @@ import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { caseFilesQuery, type DocumentRequest, documentRequestKey } from './queries'
-import { inOrder, sendChange } from './send-change'
+import { caseFilesQuery } from '../case-files-query'
+import { type DocumentRequest, documentRequestKey } from './queries'
+import { sendChange, serialScope } from './send-change'
 
 const text = strings.documentRequests
 type Props = { caseId: string; request: DocumentRequest; close: () => void; onAccepted?: () => void }
 
 /** For a document in another language: its translation and the certificate are files of the case. */
 export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
-  const files = useQuery(caseFilesQuery(caseId)).data ?? []
+  const files = useQuery(caseFilesQuery(caseId))
   const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
   const [error, setError] = useState<unknown>()
   const [message, setMessage] = useState<string>()
   const accept = useAction({
-    ...inOrder(caseId),
+    ...serialScope(caseId),
     mutationFn: () =>
       sendChange(request, (version) => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, version)),
     failed: text.failed,
@@ -44,6 +46,7 @@ export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
       errorMessage={fieldErrors.length ? undefined : message}
     >
       <p>{text.acceptText}</p>
+      {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
       {(
         [
           ['translationId', text.translationFile],
@@ -60,7 +63,7 @@ export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
           onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
         >
           <option value="">{text.chooseFile}</option>
-          {files.map((file) => (
+          {files.data?.map((file) => (
             <option key={file.id} value={file.id}>
               {file.name}
             </option>

@@ -23,9 +23,3 @@ export const reviewCountQuery = queryOptions({
   queryKey: ['document-request', 'review-count'] as const,
   queryFn: async ({ signal }) => (await api.documentRequests.review({ limit: 1 }, { signal })).total,
 })
-/** The files to choose a translation from, newest first. */
-export const caseFilesQuery = (caseId: string) =>
-  queryOptions({
-    queryKey: ['attachment', caseId, 'choices'] as const,
-    queryFn: async ({ signal }) => (await api.attachments.list({ id: caseId, page: 1, pageSize: 100 }, { signal })).attachments,
-  })

@@ -11,7 +11,7 @@ import styles from './request-files.module.css'
 const text = strings.review
 type Props = { caseId: string; files: readonly RequestFile[]; isLarge?: boolean }
 
-/** What the client sent, newest first. Pictures are shown; a PDF opens in the reader's own viewer. */
+/** The files that the client sent, newest first. `isLarge` also shows pictures. */
 export const RequestFiles = ({ caseId, files, isLarge }: Props) => (
   <ul className={styles.files}>
     {files.map((file) => (
@@ -33,7 +33,7 @@ function FileLine({ caseId, file }: { caseId: string; file: RequestFile }) {
   return (
     <span className={styles.line}>
       {state === 'ready' ? (
-        <a href={hrefOf(caseId, file)} aria-label={text.openPdf(name)}>
+        <a href={hrefOf(caseId, file)} aria-label={text.download(name)}>
           <Download size={16} aria-hidden /> {name}
         </a>
       ) : (

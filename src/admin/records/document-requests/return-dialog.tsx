@@ -8,37 +8,37 @@ import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import styles from './document-requests.module.css'
 import { type ClientLanguage, type DocumentRequest, documentRequestKey } from './queries'
-import { inOrder, sendChange } from './send-change'
+import { sendChange, serialScope } from './send-change'
 
 const text = strings.documentRequests
 type Props = {
   caseId: string
   request: DocumentRequest
-  /** Null without a portal: nobody reads the reason there, and staff read English. */
+  /** Null without a portal: only staff read the reason, in English. */
   language: ClientLanguage | null
   close: () => void
   onReturned?: () => void
 }
 
-/** With a ready sentence, by the keys 1 to 4, an own text, or both. */
+/** Sends a common reason, chosen with the keys 1 to 4, a custom text, or both. */
 export function ReturnDialog({ caseId, request, language, close, onReturned }: Props) {
   const shown = language ?? 'en'
   const field = shown === 'en' ? 'reasonEn' : 'reasonEs'
-  const [ready, setReady] = useState(0)
-  const [own, setOwn] = useState('')
+  const [selected, setSelected] = useState(0)
+  const [customText, setCustomText] = useState('')
   const [message, setMessage] = useState<string>()
   const [error, setError] = useState<string>()
-  const sentence = text.readySentences[ready]
+  const reason = text.commonReasons[selected]
   const send = useAction({
-    ...inOrder(caseId),
+    ...serialScope(caseId),
     mutationFn: () =>
       sendChange(request, (version) =>
         api.documentRequests.return(
           {
             id: caseId,
             requestId: request.id,
-            ...(sentence && { reasonEn: sentence.en, reasonEs: sentence.es }),
-            ...(own.trim() && { [field]: [sentence?.[shown], own.trim()].filter(Boolean).join('\n') }),
+            ...(reason && { reasonEn: reason.en, reasonEs: reason.es }),
+            ...(customText.trim() && { [field]: [reason?.[shown], customText.trim()].filter(Boolean).join('\n') }),
           },
           version,
         ),
@@ -56,7 +56,7 @@ export function ReturnDialog({ caseId, request, language, close, onReturned }: P
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return send.run()
     const number = Number(event.key)
-    if (!(event.target as Element).matches('textarea') && number >= 1 && number <= text.readySentences.length) setReady(number - 1)
+    if (!(event.target as Element).matches('textarea') && number >= 1 && number <= text.commonReasons.length) setSelected(number - 1)
   }
   return (
     <FormDialog
@@ -70,15 +70,15 @@ export function ReturnDialog({ caseId, request, language, close, onReturned }: P
       <div className={styles.form}>
         <p>{text.returnText[shown]}</p>
         <fieldset className={styles.choices}>
-          <legend>{text.ready}</legend>
-          {[...text.readySentences, undefined].map((option, i) => (
+          <legend>{text.reasonLabel}</legend>
+          {[...text.commonReasons, undefined].map((option, i) => (
             <label key={option?.label ?? ''} className={styles.choice}>
               <input
                 type="radio"
-                name="ready"
-                checked={ready === i}
-                data-first={ready === i || undefined}
-                onChange={() => setReady(i)}
+                name="common-reason"
+                checked={selected === i}
+                data-first={selected === i || undefined}
+                onChange={() => setSelected(i)}
                 onKeyDown={onKeyDown}
               />
               <span>
@@ -98,15 +98,15 @@ export function ReturnDialog({ caseId, request, language, close, onReturned }: P
         </fieldset>
         <TextArea
           name={field}
-          label={text.ownText[shown]}
+          label={text.customText[shown]}
           lang={shown}
           rows={2}
           maxLength={700}
-          optional={sentence !== undefined}
+          optional={reason !== undefined}
           {...(error && { error })}
-          value={own}
+          value={customText}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => setOwn(target.value)}
+          onChange={({ target }) => setCustomText(target.value)}
         />
       </div>
     </FormDialog>

@@ -2,13 +2,13 @@ import type { RequestOptions } from '@/client/api'
 import { recordVersion } from '@/contract/etag'
 import { type DocumentRequest, documentRequestsKey } from './queries'
 
-/** Of the requests that this window changed; the screen shows them only after it has refetched. */
+/** The newest versions that this window's own changes created. The screen has them only after a refetch. */
 const ownVersions = new Map<string, string>()
 
-/** The changes of a case's requests are sent one after the other. */
-export const inOrder = (caseId: string) => ({ scope: { id: documentRequestsKey(caseId).join() } })
+/** Mutation options: the changes of a case's requests are sent one after the other. */
+export const serialScope = (caseId: string) => ({ scope: { id: documentRequestsKey(caseId).join() } })
 
-/** Sends a change with the version on the screen, or the later one that this window's last change left. */
+/** Sends a change with the version on the screen, or a later one that this window's last change created. */
 export async function sendChange<Result extends object>(
   row: Pick<DocumentRequest, 'id' | 'updatedAt'>,
   send: (version: Pick<RequestOptions, 'ifMatch'>) => Promise<Result>,

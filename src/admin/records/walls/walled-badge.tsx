@@ -1,7 +1,7 @@
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 
-/** From whom an ethical wall hides the record. */
+/** The people from whom an ethical wall hides the record. */
 export const WalledBadge = ({ record }: { record: { walledFrom: readonly string[] } | undefined }) =>
   record !== undefined &&
   record.walledFrom.length > 0 && (

@@ -12,7 +12,7 @@ import styles from './walled-people.module.css'
 
 const text = strings.walls
 
-/** A box for each colleague. */
+/** A checkbox for each colleague. */
 export function WalledPeople({ error }: { error?: string }) {
   const me = useCurrentUser()
   const staff = useQuery(staffQuery)

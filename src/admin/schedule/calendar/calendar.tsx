@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { occurrencesQuery } from '@/admin/records/events/occurrences-query'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
@@ -10,7 +11,6 @@ import { QueryState } from '@/ui/query-state'
 import { useCurrentMinute } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { startOfDay } from '../groups'
-import { occurrencesQuery } from '../queries'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
 import { getColumns, getVisibleDays, parseDateString, shiftPeriod, toDateString } from './days'
@@ -88,7 +88,7 @@ function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
       </div>
       <PeriodDeadlines from={toDateString(firstDay)} to={toDateString(lastDay)} userIds={userIds} />
       <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
-      {/* A narrow window hides the empty days of a week or month. */}
+      {/* A narrow window hides the empty days of a month. */}
       {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}
       {query.data && span === 'month' && (
         <Month {...viewProps} openWeek={(shown) => void navigate(withQuery({ view: 'week', day: toDateString(shown) }))} />

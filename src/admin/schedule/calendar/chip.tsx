@@ -1,9 +1,9 @@
 'use client'
 import type { CSSProperties } from 'react'
+import { Initials, PersonInitials, usePersonColor } from '@/admin/records/events/person-initials'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import { Initials, PersonInitials, usePersonColor } from '../person-initials'
 import type { Occurrence } from '../queries'
 import agenda from './agenda.module.css'
 import styles from './calendar.module.css'
@@ -29,10 +29,11 @@ export function EventChip({ event, open, style, className = '' }: Props) {
       title={`${event.title}${userText}`}
       onClick={() => open(event)}
     >
-      <span className={styles.time}>{event.days ? '' : `${timeFormat.format(new Date(event.start))} `}</span>
-      <span className={styles.title}>
-        {event.userName && <Initials name={event.userName} />} <span>{event.title}</span>
-      </span>
+      <span className={styles.chipHead}>
+        {!event.days && <span className={styles.time}>{timeFormat.format(new Date(event.start))} </span>}
+        {event.userName && <Initials name={event.userName} />}
+      </span>{' '}
+      <span className={styles.title}>{event.title}</span>
       <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
     </button>
   )

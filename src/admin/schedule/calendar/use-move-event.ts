@@ -35,7 +35,7 @@ async function send({ occurrence, to, scope }: Move) {
   return { before, movedId: id }
 }
 /** Moving some dates of a recurring event may create a second event. */
-async function undo({ before: { id, start, end, skips, repeatsUntil }, movedId }: { before: Event; movedId: string }) {
+async function undoMove({ before: { id, start, end, skips, repeatsUntil }, movedId }: { before: Event; movedId: string }) {
   if (movedId !== id) await api.events.remove({ id: movedId })
   await api.events.update({ id, start, end, skips, repeatsUntil })
 }
@@ -45,10 +45,18 @@ function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
   return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, formatFullDateTime(to))
 }
 
+const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
+export function useUndoMove() {
+  const queryClient = useQueryClient()
+  return (move: Parameters<typeof undoMove>[0]) =>
+    void undoMove(move)
+      .catch(showFailure)
+      .then(() => queryClient.invalidateQueries({ queryKey: ['event'] }))
+}
+
 export function useMoveEvent() {
   const queryClient = useQueryClient()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
-  const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
+  const undo = useUndoMove()
   const { mutate } = useMutation({
     mutationKey: ['event'],
     mutationFn: send,
@@ -58,9 +66,9 @@ export function useMoveEvent() {
         (cached) =>
           cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: (result, move) => toast(successMessage(move), () => void undo(result).catch(showFailure).then(refresh)),
+    onSuccess: (result, move) => toast(successMessage(move), () => undo(result)),
     onError: showFailure,
-    onSettled: refresh,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })
   return (occurrence: MovableOccurrence, to: Date, scope: MoveScope) => {
     if (to.getTime() !== new Date(occurrence.start).getTime()) mutate({ occurrence, to, scope })

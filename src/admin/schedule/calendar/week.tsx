@@ -6,6 +6,7 @@ import { EventChip } from './chip'
 import { DayButton } from './day-button'
 import { filterEventsOnDay, toDateString } from './days'
 import { dropTarget } from './drag'
+import { EmptyDay } from './empty-day'
 import { layoutDay } from './layout'
 import { OverflowButton } from './overflow'
 import type { CalendarViewProps } from './view-props'
@@ -13,7 +14,7 @@ import type { CalendarViewProps } from './view-props'
 const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hourLabels = Array.from({ length: 24 }, (_, n) => hourFormat.format(new Date(2026, 0, 1, n)))
-const firstVisibleHour = 7
+const firstVisibleHour = 8
 const dropStepMinutes = 15
 const slotMinutes = 30
 const minutesPerDay = 1440
@@ -28,6 +29,7 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
     if (box) box.scrollTop = (box.scrollHeight / 24) * firstVisibleHour
   }, [])
   const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
+  const isEmpty = (day: Date) => filterEventsOnDay(events, day).length === 0
   return (
     <div className={styles.week} style={{ '--columns': columns } as CSSProperties}>
       <div className={styles.head}>
@@ -57,6 +59,7 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
             className={styles.column}
             aria-label={longDate.format(day)}
             data-today={toDateString(day) === today || undefined}
+            data-empty={isEmpty(day) || undefined}
             onClick={(event) => {
               if (event.target !== event.currentTarget) return
               const minutes = toMinutes(event.clientY - event.currentTarget.getBoundingClientRect().top)
@@ -66,7 +69,11 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
               move(event, day, Math.max(0, Math.round(toMinutes(topPx) / dropStepMinutes) * dropStepMinutes)),
             )}
           >
-            <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
+            {isEmpty(day) ? (
+              <EmptyDay date={longDate.format(day)} add={() => add(day)} />
+            ) : (
+              <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
+            )}
             <TimedEvents day={day} events={events} open={open} />
           </section>
         ))}
@@ -84,7 +91,13 @@ function TimedEvents({ day, events, open }: Pick<CalendarViewProps, 'day' | 'eve
           key={event.id + event.date}
           event={event}
           open={open}
-          className={[styles.placed, height <= maxShortHeight && styles.short, isNarrow && styles.narrow, isHidden && styles.hidden]
+          className={[
+            styles.placed,
+            height <= maxShortHeight && styles.short,
+            height <= maxShortHeight && lanes > 1 && styles.untimed,
+            isNarrow && styles.narrow,
+            isHidden && styles.hidden,
+          ]
             .filter(Boolean)
             .join(' ')}
           style={{ '--top': percent(top), '--height': percent(height), '--left': lane / lanes, '--width': 1 / lanes } as CSSProperties}

@@ -77,7 +77,7 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
         </Button>
         {missing.length > 0 && (
           <Button onClick={() => setDays([...days, ...missing.map(toDay)].toSorted((a, b) => a.date.localeCompare(b.date)))}>
-            {text.propose}
+            {text.addStatutory}
           </Button>
         )}
       </div>

@@ -64,7 +64,7 @@ export function LedgerEntryDialog({ entry, close }: { entry: Entry; close: () =>
         ))}
         {entry.address && <DescriptionItem term={text.fields.from}>{entry.address}</DescriptionItem>}
         {entry.requestId && <DescriptionItem term={text.fields.request}>{entry.requestId}</DescriptionItem>}
-        <DescriptionItem term={text.fields.number}>{entry.number ?? text.fields.unsealed}</DescriptionItem>
+        <DescriptionItem term={text.fields.number}>{entry.number ?? text.fields.unnumbered}</DescriptionItem>
       </DescriptionList>
     </Dialog>
   )

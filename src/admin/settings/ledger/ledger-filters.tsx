@@ -17,7 +17,7 @@ export function LedgerFilters({ state, searchText, setSearchText }: Props) {
   return (
     <>
       <Select name="person" label={text.person} value={state.person} onChange={setParam('person')}>
-        <option value="">{text.anybody}</option>
+        <option value="">{text.anyone}</option>
         {users.map((user) => (
           <option key={user.id} value={user.id}>
             {user.displayName || user.name}

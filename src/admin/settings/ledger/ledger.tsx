@@ -62,7 +62,6 @@ export function Ledger() {
           rows={rows}
           columns={columns}
           layout="table"
-          wrapNames
           href={entryUrl}
           name={(entry) => entry.sentence}
           onOpen={(href) => void navigate(href)}

@@ -10,6 +10,7 @@ import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { formatFullDateTime } from '@/ui/format-date'
+import { takeFocus } from '@/ui/take-focus'
 import type { Mail } from './queries'
 
 const text = strings.outbox
@@ -52,7 +53,6 @@ export function MailDialog({ mail, close }: { mail: Mail; close: () => void }) {
   )
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 /** Takes the focus of the button that showed it. */
 const ShownText = ({ text: shown }: { text: string }) => (
   <div ref={takeFocus} tabIndex={-1}>

@@ -1,6 +1,6 @@
 'use client'
 import { Mail as MailIcon } from 'lucide-react'
-import { setupPath } from '@/admin/frame/setup-query'
+import { setupPath } from '@/admin/frame/setup-steps'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { api } from '@/client/api'
+import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -9,11 +9,18 @@ import { FormDialog } from '@/ui/form-dialog'
 
 const text = strings.rules
 
+/** The typed client reads only JSON, and these are YAML. */
+async function fetchDrafts() {
+  const response = await fetch('/api/rules/drafts')
+  if (!response.ok) throw new ApiError(response.status, {})
+  return response.text()
+}
+
 export function ImportRulesDialog({ close }: { close: () => void }) {
   const [yaml, setYaml] = useState('')
   const [problem, setProblem] = useState<string>()
   const insertDrafts = useAction({
-    mutationFn: async () => (await fetch('/api/rules/drafts')).text(),
+    mutationFn: fetchDrafts,
     failed: text.draftsFailed,
     showError: setProblem,
     onSuccess: setYaml,

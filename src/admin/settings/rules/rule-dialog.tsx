@@ -68,7 +68,7 @@ function AffectedDeadlines({ rule }: { rule: string }) {
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   if (!query.data) return null
   return (
-    <Alert kind={deadlines.length > 0 ? 'warning' : 'info'} title={text.made(deadlines.length)}>
+    <Alert kind={deadlines.length > 0 ? 'warning' : 'info'} title={text.affected(deadlines.length)}>
       {deadlines.length > 0 && (
         <ul>
           {deadlines.map((deadline) => (

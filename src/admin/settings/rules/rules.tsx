@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Gavel, Upload } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import type { Rule } from '@/admin/records/deadlines/queries'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { tabHref } from '@/admin/settings/url-state'
@@ -18,8 +19,6 @@ import { RuleDialog } from './rule-dialog'
 const text = strings.rules
 const rulesUrl = tabHref('rules')
 const kinds = { draft: 'new', checked: 'good', suspended: 'neutral' } as const
-type Rule = NonNullable<ReturnType<typeof useRules>['data']>['rules'][number]
-const useRules = () => useQuery(ruleListQuery)
 const columns: Column<Rule>[] = [
   { key: 'title', title: text.columns.title, cell: () => null },
   { key: 'citation', title: text.columns.citation, width: '280px', cell: ({ citation }) => citation },
@@ -33,7 +32,7 @@ const columns: Column<Rule>[] = [
 ]
 
 export function Rules() {
-  const query = useRules()
+  const query = useQuery(ruleListQuery)
   const [isImporting, setIsImporting] = useState(false)
   const id = useSearchParams().get('rule')
   const rows = query.data?.rules ?? []

@@ -82,7 +82,7 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
         <Select {...form.field('role')} label={text.role} hint={text.roleHint}>
           <RoleOptions />
         </Select>
-        <Button type="submit" variant="primary" busy={form.isSubmitting} className={styles.add}>
+        <Button type="submit" busy={form.isSubmitting} className={styles.add}>
           {text.add}
         </Button>
       </div>

@@ -17,7 +17,7 @@ const modeQuery = queryOptions({
   queryFn: ({ signal }) => api.conflictChecks.getMode({}, { signal }),
 })
 
-/** Saved at once. */
+/** A change is saved immediately. */
 export function ConflictMode() {
   const queryClient = useQueryClient()
   const query = useQuery(modeQuery)

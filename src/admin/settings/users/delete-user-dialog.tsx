@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { hasRole } from '@/contract/access'
+import { isActiveStaff } from '@/client/staff'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -22,7 +22,7 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
   const queryClient = useQueryClient()
   const [newOwnerId, setNewOwnerId] = useState('')
   const belongings = useQuery(belongingsQuery(user.id))
-  const staff = users.filter((other) => other.id !== user.id && hasRole(other, 'User'))
+  const staff = users.filter((other) => other.id !== user.id && isActiveStaff(other))
   const newOwner = staff.find((other) => other.id === newOwnerId)
   const remove = useMutation({
     mutationFn: () => api.users.remove({ id: user.id, handOverTo: newOwner?.id }, { ifMatch: recordVersion(user) }),

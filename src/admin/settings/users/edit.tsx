@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { RoleOptions } from '@/admin/forms/role-options'
 import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
 import { settingsPath } from '@/admin/settings/url-state'
@@ -24,7 +24,7 @@ import type { TemporaryPassword } from './temporary-password'
 const text = strings.users
 const loadValidation = () => import('@/contract/users').then(({ users }) => ({ schema: users.update.input.omit({ id: true }) }))
 const toValues = (user: User | undefined) => ({ name: user?.name ?? '', role: user ? toRoleChoice(user.roles) : 'User', password: '' })
-/** The form on the page behind has fields with the same names. */
+/** The form behind the dialog has fields with the same names. */
 const fieldId = (field: string) => `edit-${field}`
 
 type Props = { user: User; onPasswordSet: (temporaryPassword: TemporaryPassword) => void; onDelete: () => void }
@@ -55,7 +55,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
   useUnsavedWarning(form.isDirty, text.leaveText)
   const close = () => void navigate(settingsPath)
   const field = (name: 'name' | 'role' | 'password') => ({ ...form.field(name), id: fieldId(name) })
-  if (form.conflict) return <ConflictDialog form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
+  if (form.conflict) return <EditConflictDialog form={form} labels={{ name: text.name, role: text.role }} toValues={toValues} />
   return (
     <FormDialog
       title={text.edit(getDisplayName(user))}

@@ -19,7 +19,7 @@ export const updateCachedUser = (queryClient: QueryClient, id: string, change: P
   )
 
 type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean } | { lawyer: boolean }; message: string }
-/** Changes what a user may do, from the table. */
+/** Changes the rights of a user from the table. */
 export function useSetRights(setProblem: (message: string) => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()

@@ -15,14 +15,14 @@ const requiredQuery = queryOptions({
   queryFn: ({ signal }) => api.secondFactors.getRequiredRoles({}, { signal }),
 })
 
-/** Every change is saved at once. */
+/** A change is saved immediately. */
 export function RequiredSecondFactor() {
   const queryClient = useQueryClient()
   const query = useQuery(requiredQuery)
   const save = useAction({
     mutationFn: (required: Role[]) => api.secondFactors.setRequiredRoles({ roles: required }),
     done: () => text.rolesSaved,
-    failed: text.actFailed,
+    failed: text.changeFailed,
     onSuccess: (saved) => queryClient.setQueryData(requiredQuery.queryKey, saved),
   })
   const requiredRoles = (save.isPending ? save.variables : query.data?.roles) ?? []

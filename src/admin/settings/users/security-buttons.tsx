@@ -28,7 +28,7 @@ export function SecurityButtons({ user }: { user: User }) {
       danger: true,
     }),
     done: () => secondFactor.resetDone(name),
-    failed: secondFactor.actFailed,
+    failed: secondFactor.changeFailed,
     invalidates: userListKey,
   })
   return (

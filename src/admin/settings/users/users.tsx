@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, UserPlus } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { InviteForm } from '@/admin/forms/invite-form'
 import { InvitedPeople } from '@/admin/forms/invited-people'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { settingsPath } from '@/admin/settings/url-state'
@@ -13,14 +13,12 @@ import { hasRole } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
+import { usePreload } from '@/ui/use-preload'
 import { AddUserForm, addUserFormId } from './add'
 import { ConflictMode } from './conflict-mode'
-import { DeleteUserDialog } from './delete-user-dialog'
-import { EditUserDialog } from './edit'
 import { getListErrorMessage, useSetRights } from './mutations'
 import { userListQuery } from './queries'
 import { RequiredSecondFactor } from './required-second-factor'
@@ -29,8 +27,13 @@ import styles from './table.module.css'
 import { type TemporaryPassword, TemporaryPasswordMessage } from './temporary-password'
 
 const text = strings.users
+const preload = () => Promise.all([import('./delete-user-dialog'), import('./edit'), import('./invite-dialog')])
+const DeleteUserDialog = dynamic(() => import('./delete-user-dialog').then((file) => file.DeleteUserDialog), { ssr: false })
+const EditUserDialog = dynamic(() => import('./edit').then((file) => file.EditUserDialog), { ssr: false })
+const InviteDialog = dynamic(() => import('./invite-dialog').then((file) => file.InviteDialog), { ssr: false })
 
 export function Users() {
+  usePreload(preload)
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
   const [problem, setProblem] = useErrorUntilSuccess()
@@ -57,6 +60,9 @@ export function Users() {
         actions={
           canManage && (
             <>
+              <Button variant="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
+                {strings.invitations.invite}
+              </Button>
               <Button type="reset" form={addUserFormId} className={isAdding ? '' : 'office-wide-only'}>
                 {text.reset}
               </Button>
@@ -68,9 +74,6 @@ export function Users() {
                 onClick={() => setIsAdding(!isAdding)}
               >
                 {text.add}
-              </Button>
-              <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
-                {strings.invitations.invite}
               </Button>
             </>
           )
@@ -117,11 +120,7 @@ export function Users() {
       )}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
       {canManage && query.isSuccess && <ConflictMode />}
-      {isInviting && (
-        <Dialog title={strings.invitations.title} wide onClose={() => setIsInviting(false)}>
-          <InviteForm />
-        </Dialog>
-      )}
+      {isInviting && <InviteDialog close={() => setIsInviting(false)} />}
       {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
     </>
   )

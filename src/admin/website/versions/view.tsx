@@ -7,7 +7,7 @@ import styles from '../website.module.css'
 
 const text = strings.website.versions
 
-/** In place of Payload's list, which has no authors. Its page of one version shows and restores it. */
+/** Replaces Payload's list, which has no authors. Payload's page of one version shows and restores it. */
 export async function Versions({ initPageResult, payload, routeSegments, searchParams }: DocumentViewServerProps) {
   const { collectionConfig, globalConfig, docID } = initPageResult
   const slug = globalConfig?.slug === 'disclaimer' ? 'disclaimer' : 'office'

@@ -10,6 +10,7 @@ import { Alert } from '@/ui/alert'
 import '@/ui/tokens.css'
 import '@/site/fonts.css'
 import '@/site/palette.css'
+import '@/site/control-tokens.css'
 import './account.css'
 
 /** A guest's language is known only after a script runs, so both languages are shown. */

@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowLabel } from '../row-label'
 import { headingField, textField } from '../text-fields'
 
 export const notice: Block = {
@@ -11,6 +12,7 @@ export const notice: Block = {
     {
       name: 'facts',
       type: 'array',
+      admin: rowLabel('Fact', 'label', 'value'),
       fields: [
         {
           type: 'row',

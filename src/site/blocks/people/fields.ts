@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowLabel } from '../row-label'
 import { headingField, textField } from '../text-fields'
 
 export const people: Block = {
@@ -10,6 +11,8 @@ export const people: Block = {
     {
       name: 'people',
       type: 'array',
+      labels: { singular: 'Person', plural: 'People' },
+      admin: rowLabel('Person', 'name'),
       minRows: 1,
       fields: [
         { name: 'name', type: 'text', required: true, maxLength: 80 },

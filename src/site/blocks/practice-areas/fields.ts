@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowLabel } from '../row-label'
 import { headingField, textField } from '../text-fields'
 
 export const practiceAreas: Block = {
@@ -11,6 +12,7 @@ export const practiceAreas: Block = {
     {
       name: 'areas',
       type: 'array',
+      admin: rowLabel('Area', 'name'),
       minRows: 1,
       fields: [
         { name: 'name', type: 'text', required: true, localized: true, maxLength: 80 },

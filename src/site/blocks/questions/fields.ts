@@ -1,4 +1,5 @@
 import type { Block } from 'payload'
+import { rowLabel } from '../row-label'
 import { headingField, textField } from '../text-fields'
 
 export const questions: Block = {
@@ -10,6 +11,7 @@ export const questions: Block = {
     {
       name: 'questions',
       type: 'array',
+      admin: rowLabel('Question', 'question'),
       minRows: 1,
       fields: [{ name: 'question', type: 'text', required: true, localized: true, maxLength: 200 }, textField('answer', true)],
     },

@@ -8,7 +8,7 @@ import { iceTimeoutMs, setCallTransport } from '@/client/call/transport'
 import { onSocketMessage, openSocket } from '@/client/socket'
 import { type OfficeCall, PortalError, post } from '../api'
 import { usePortalContext } from '../portal-context'
-import { fetchTicket } from '../use-call-news'
+import { fetchTicket } from '../use-call-updates'
 import './call.css'
 
 export type CallProps = {
@@ -46,7 +46,7 @@ export function Call({ call: { id, kind }, guestId, onAnnouncement, onClose }: C
         onAnnouncement(guestCallStrings[language].over, false)
         return void refresh().finally(onClose)
       }
-      // After the other listeners have taken it in.
+      // After the other listeners.
       queueMicrotask(() => {
         hasJoined.current = true
         joinCall(id, kind)
@@ -62,7 +62,7 @@ export function Call({ call: { id, kind }, guestId, onAnnouncement, onClose }: C
   const isIdle = phase.name === 'idle' && !deviceCheck
   useEffect(() => {
     if (!isIdle || !hasJoined.current) return
-    // Until the page has heard that the client left, it would offer the call again.
+    // Before the server knows that the client left, the page would offer the call again.
     void Promise.resolve(leaving.current).then(refresh).finally(onClose)
   }, [isIdle, refresh, onClose])
   return <CallOverlay me={guestId} strings={strings} onAnnouncement={onAnnouncement} isInline />

@@ -12,9 +12,9 @@ import { DocumentRequestDialog } from './edit-dialog'
 import { DocumentRequestItem } from './item'
 
 const text = strings.documentRequests
-const isThere = ({ state }: DocumentRequest) => state === 'received' || state === 'accepted'
+const isHandedIn = ({ state }: DocumentRequest) => state === 'received' || state === 'accepted'
 
-/** The documents that the client has to hand in: those of the case's template, and those that were added by hand. */
+/** The documents that the client must hand in: those of the case's template and those that were added by hand. */
 export function DocumentRequests({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(documentRequestsQuery(caseId))
   const [editing, setEditing] = useState<DocumentRequest | 'new'>()
@@ -27,7 +27,9 @@ export function DocumentRequests({ caseId, canEdit }: { caseId: string; canEdit:
         {text.title}
       </h2>
       <p role="status" className={own.faint}>
-        {rows.length === 0 ? text.none : text.progress(rows.filter(isThere).length, rows.filter(({ state }) => state !== 'waived').length)}
+        {rows.length === 0
+          ? text.none
+          : text.progress(rows.filter(isHandedIn).length, rows.filter(({ state }) => state !== 'waived').length)}
       </p>
       {rows.length > 0 && (
         <ul className={styles.list}>

@@ -1,13 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConflictDialog } from '@/admin/forms/conflict-dialog'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
-import { ErrorSummary } from '@/ui/error-summary'
 import { TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import own from '../templates.module.css'
@@ -71,16 +70,12 @@ export function DocumentRequestDialog({ caseId, row, close }: Props) {
   return (
     <DraftDialog
       form={form}
+      fieldId={fieldId}
       draftKey={row ? `document-request.${row.id}` : `document-request.new.${caseId}`}
       title={row ? text.editTitle(row.en) : text.addTitle}
       submitLabel={text.save}
       onClose={close}
     >
-      <ErrorSummary
-        title={strings.form.summary}
-        errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
-        submitCount={form.submitCount}
-      />
       <TextField {...form.field('en')} id={fieldId('en')} label={text.en} maxLength={200} autoComplete="off" data-first />
       <TextField {...form.field('es')} id={fieldId('es')} label={text.es} lang="es" maxLength={200} autoComplete="off" />
       <TextArea {...form.field('help')} id={fieldId('help')} label={text.help} rows={2} maxLength={1000} optional />
@@ -88,7 +83,7 @@ export function DocumentRequestDialog({ caseId, row, close }: Props) {
       <TextField {...form.field('due')} id={fieldId('due')} type="date" label={text.dueDate} optional />
       {checkbox('required')}
       {checkbox('translation')}
-      <ConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </DraftDialog>
   )
 }

@@ -7,7 +7,7 @@ import { AcceptDialog } from '@/admin/records/document-requests/accept-dialog'
 import type { DocumentRequest } from '@/admin/records/document-requests/queries'
 import { RequestFiles } from '@/admin/records/document-requests/request-files'
 import { ReturnDialog } from '@/admin/records/document-requests/return-dialog'
-import { inOrder, sendChange } from '@/admin/records/document-requests/send-change'
+import { sendChange, serialScope } from '@/admin/records/document-requests/send-change'
 import { ReasonDialog } from '@/admin/records/reason-dialog'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
@@ -72,7 +72,7 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
           text={text.waiveText}
           submitLabel={text.waiveSubmit}
           send={(reason) => sendChange(row, (version) => api.documentRequests.waive({ id: caseId, requestId: row.id, reason }, version))}
-          {...inOrder(caseId)}
+          {...serialScope(caseId)}
           failed={text.failed}
           done={text.waived}
           resource="document-request"

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DocumentRequest, documentRequestKey, documentRequestsKey } from '@/admin/records/document-requests/queries'
-import { inOrder, sendChange } from '@/admin/records/document-requests/send-change'
+import { sendChange, serialScope } from '@/admin/records/document-requests/send-change'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import type { manualRequestStates } from '@/contract/document-requests'
@@ -10,11 +10,11 @@ import { toast } from '@/ui/toast'
 
 const text = strings.documentRequests
 
-/** At once; what can be undone offers it. */
+/** Changes show immediately. Accepting and deleting can be undone. */
 export function useDocumentRequestActions(caseId: string) {
   const client = useQueryClient()
   const key = documentRequestsKey(caseId)
-  const options = { ...inOrder(caseId), failed: text.failed, invalidates: documentRequestKey }
+  const options = { ...serialScope(caseId), failed: text.failed, invalidates: documentRequestKey }
   const target = ({ id }: DocumentRequest) => ({ id: caseId, requestId: id })
   const change = (apply: (rows: DocumentRequest[]) => DocumentRequest[]) =>
     client.setQueryData<DocumentRequest[]>(key, (rows) => rows && apply(rows))

@@ -6,12 +6,13 @@ import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
+import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
 import styles from './portal.module.css'
 
 const text = strings.portal
 
-/** The coming events of the case, of which the client sees those that are marked. */
+/** The upcoming events of the case. The client sees those that are checked. */
 export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(caseEventsQuery(caseId))
   const now = (useCurrentMinute() ?? 0) * 60_000
@@ -21,6 +22,7 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
       <h2 id="portal-appointments" className={styles.heading}>
         {text.appointments}
       </h2>
+      {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
       {events?.length === 0 && <p className={styles.faint}>{text.noAppointments}</p>}
       <ul className={styles.list}>
         {events?.map(({ id, title, start }) => (
@@ -39,7 +41,7 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
   )
 }
 
-/** The list of events does not say what the client sees of them. */
+/** The list of events does not contain whether the client sees them, so each event is fetched. */
 function Release({ id, canEdit }: { id: string; canEdit: boolean }) {
   const event = useQuery(eventQuery(id)).data
   const release = useAction({

@@ -7,10 +7,10 @@ import { Dialog } from '@/ui/dialog'
 import styles from './portal.module.css'
 
 const text = strings.portal
-export type PortalLink = { portal: Portal; link: string; mailed: boolean }
+export type PortalLink = { portal: Portal; link: string; mailed: boolean; mailWaits: boolean }
 
 /** The office stores only the hash of the link, so it is shown once. */
-export const PortalLinkDialog = ({ link: { portal, link, mailed }, close }: { link: PortalLink; close: () => void }) => (
+export const PortalLinkDialog = ({ link: { portal, link, mailed, mailWaits }, close }: { link: PortalLink; close: () => void }) => (
   <Dialog
     title={text.link}
     onClose={close}
@@ -21,7 +21,7 @@ export const PortalLinkDialog = ({ link: { portal, link, mailed }, close }: { li
     }
   >
     <p>{text.linkText}</p>
-    <p>{mailed && portal.clientEmail ? text.mailed(portal.clientEmail) : text.notMailed}</p>
+    <p>{mailed && portal.clientEmail ? (mailWaits ? text.mailWaits : text.mailed)(portal.clientEmail) : text.notMailed}</p>
     <code className={styles.link}>{link}</code>
     <p className={styles.buttons}>
       <CopyButton text={link} label={text.copy} />

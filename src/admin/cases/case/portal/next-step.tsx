@@ -9,7 +9,6 @@ import { useForm } from '@/client/form/use-form'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
-import { ErrorSummary } from '@/ui/error-summary'
 import { TextArea } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import styles from './portal.module.css'
@@ -73,7 +72,6 @@ function NextStepDialog({ caseId, portal, close }: Omit<Props, 'canEdit'> & { cl
   return (
     <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} submitLabel={text.save} onClose={close}>
       <p>{text.nextStepHint}</p>
-      <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
       <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-first />
       <TextArea {...form.field('nextStepEs')} label={text.nextStepEs} lang="es" rows={4} maxLength={1000} />
     </DraftDialog>

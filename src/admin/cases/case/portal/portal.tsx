@@ -16,7 +16,7 @@ import styles from './portal.module.css'
 
 const text = strings.portal
 
-/** What the client of the case sees, and how the client gets there. */
+/** What the client of the case sees in the portal, and the link to it. */
 export function Portal({ row, canEdit }: { row: Case; canEdit: boolean }) {
   const query = useQuery(portalQuery(row.id))
   const [isOpening, setIsOpening] = useState(false)
@@ -24,6 +24,11 @@ export function Portal({ row, canEdit }: { row: Case; canEdit: boolean }) {
   const portal = query.data
   const isOpen = portal != null && portal.state !== 'ended'
   const canOpen = canEdit && row.clientId !== null
+  const openButton = query.isSuccess && !isOpen && canOpen && (
+    <Button variant="primary" onClick={() => setIsOpening(true)}>
+      {portal ? text.openAgain : text.open}
+    </Button>
+  )
   return (
     <section className={styles.panel} aria-label={text.title}>
       {query.isPending || query.isError || !portal ? (
@@ -32,17 +37,12 @@ export function Portal({ row, canEdit }: { row: Case; canEdit: boolean }) {
           rows={[]}
           text={{ ...text, noneText: !canEdit ? text.noneReadOnly : canOpen ? text.noneText : text.noClient }}
           icon={KeyRound}
+          action={openButton}
         />
       ) : (
         <PortalAccess caseId={row.id} portal={portal} canEdit={canEdit} onLink={setLink} />
       )}
-      {query.isSuccess && !isOpen && canOpen && (
-        <div>
-          <Button variant="primary" onClick={() => setIsOpening(true)}>
-            {portal ? text.openAgain : text.open}
-          </Button>
-        </div>
-      )}
+      {portal && openButton && <div>{openButton}</div>}
       {isOpen && <PortalContent caseId={row.id} portal={portal} canEdit={canEdit} />}
       {isOpening && (
         <OpenPortalDialog caseId={row.id} hasEmail={row.clientEmail !== null} close={() => setIsOpening(false)} onOpened={setLink} />

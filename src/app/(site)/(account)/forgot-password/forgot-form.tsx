@@ -10,10 +10,10 @@ import { ErrorSummary } from '@/ui/error-summary'
 import { TextField } from '@/ui/field'
 
 const text = strings.passwordReset
-const loadValidation = () => import('@/contract/auth').then(({ passwordReset }) => ({ schema: passwordReset.forgot.input }))
+const loadValidation = () => import('@/contract/password-reset').then(({ passwordReset }) => ({ schema: passwordReset.forgot.input }))
 const blank = () => ({ email: '' })
 
-/** The answer is the same for every address, so that it does not reveal which accounts exist. */
+/** The response is the same for every address, so that it does not reveal which accounts exist. */
 export function ForgotPasswordForm() {
   const [isSent, setIsSent] = useState(false)
   const form = useForm({

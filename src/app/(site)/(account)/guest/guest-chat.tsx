@@ -32,7 +32,7 @@ export function GuestChat() {
           )}
         </AccountHeading>
         <Alert kind="error" live>
-          {text.spent}
+          {text.linkExpired}
         </Alert>
       </div>
     )
@@ -40,7 +40,7 @@ export function GuestChat() {
     return (
       <div lang={language} className={styles.guest}>
         <AccountHeading title={text.messages}>{text.opening}</AccountHeading>
-        {isOffline && <Alert live>{text.away}</Alert>}
+        {isOffline && <Alert live>{text.offline}</Alert>}
       </div>
     )
   return (
@@ -48,7 +48,7 @@ export function GuestChat() {
       <AccountHeading title={chat.state === 'in' ? text.title(chat.office) : text.waitingTitle}>
         {chat.state === 'in' ? text.with(chat.people.join(', ')) : text.waiting(chat.name)}
       </AccountHeading>
-      {isOffline && <Alert live>{text.away}</Alert>}
+      {isOffline && <Alert live>{text.offline}</Alert>}
       {chat.state === 'in' && (
         <>
           <GuestCalls secret={secret} me={chat.id} language={language} />

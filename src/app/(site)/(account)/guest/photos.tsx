@@ -7,7 +7,7 @@ import { type Upload, useUploads } from '@/client/use-uploads'
 import { fileMessages } from '@/contract/attachments'
 import { inlineTypes } from '@/contract/constants/attachments'
 import { errors } from '@/contract/errors'
-import { invalidPhoto, maxPhotoBytes } from '@/contract/guests'
+import { invalidPhoto, maxPhotoBytes } from '@/contract/guest-access'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import styles from './guest.module.css'
@@ -87,7 +87,7 @@ function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel
   )
 }
 
-/** The server says why there is no link; staff see its status only. */
+/** Guests read the server's message about a refused link; staff read its status. */
 function keepMessage(error: unknown): never {
   throw error instanceof ApiError && error.body.error ? new UploadError(error.body.error) : error
 }

@@ -2,7 +2,7 @@ export const guestStrings = {
   en: {
     title: (office: string) => `Chat with ${office}`,
     opening: 'Opening the chat…',
-    spent: 'This link has expired or was already used. Please ask the office for a new one.',
+    linkExpired: 'This link has expired or was already used. Please ask the office for a new one.',
     call: 'You can also call',
     waitingTitle: 'Please wait a moment',
     waiting: (name: string) => `Hello ${name}. The office knows that you are here and will let you in. Please keep this page open.`,
@@ -36,12 +36,12 @@ export const guestStrings = {
     checking: 'Being checked',
     fileRejected: 'This file is not safe and cannot be opened.',
     fileFailed: 'The file could not be opened. Please try again.',
-    away: 'Connection lost. Reconnecting…',
+    offline: 'Connection lost. Reconnecting…',
   },
   es: {
     title: (office: string) => `Chat con ${office}`,
     opening: 'Abriendo el chat…',
-    spent: 'Este enlace venció o ya se usó. Por favor pida uno nuevo a la oficina.',
+    linkExpired: 'Este enlace venció o ya se usó. Por favor pida uno nuevo a la oficina.',
     call: 'También puede llamar al',
     waitingTitle: 'Espere un momento, por favor',
     waiting: (name: string) =>
@@ -76,7 +76,7 @@ export const guestStrings = {
     checking: 'En revisión',
     fileRejected: 'Este archivo no es seguro y no se puede abrir.',
     fileFailed: 'No se pudo abrir el archivo. Por favor inténtelo otra vez.',
-    away: 'Se perdió la conexión. Reconectando…',
+    offline: 'Se perdió la conexión. Reconectando…',
   },
 } as const
 export type Language = keyof typeof guestStrings

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { fetchMissedMessages } from '@/client/chat/message-cache'
-import type { guestAccess } from '@/contract/guests'
+import type { guestAccess } from '@/contract/guest-access'
 import type { ResponseBody } from '@/contract/route'
 
 export type GuestChatState = ResponseBody<typeof guestAccess.getChat>

@@ -11,7 +11,7 @@ import { useBrowserValue } from '@/ui/use-browser-value'
 const text = strings.passwordReset
 const invited = strings.invitations
 const loadValidation = () =>
-  import('@/contract/auth').then(({ passwordReset }) => ({ schema: passwordReset.reset.input.omit({ token: true }).loose() }))
+  import('@/contract/password-reset').then(({ passwordReset }) => ({ schema: passwordReset.reset.input.omit({ token: true }).loose() }))
 /** Browsers do not send the fragment of an address, so the token reaches no server log. */
 const readToken = () => location.hash.slice(1)
 

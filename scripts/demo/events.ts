@@ -1,0 +1,30 @@
+import { officeTime, openDay } from './calendar.ts'
+import type { Case } from './cases.ts'
+import { pick } from './pick.ts'
+import type { Staff } from './staff.ts'
+
+const slots = ['09:00', '10:30', '13:30', '15:00'] as const
+
+/** Every open case has two dates with its lawyer, in office hours, from two weeks back on, one a day. Nobody is booked twice. */
+export async function fillEvents(staff: Staff[], cases: Case[]) {
+  const open = cases.filter(({ closed }) => !closed).slice(-60)
+  const days = [...new Set(Array.from({ length: 200 }, (_, n) => openDay(n - 10)))]
+  const booked = new Map<number, number>()
+  for (const [index, { id, matter, client }] of [...open, ...open].entries()) {
+    const lawyer = pick(staff, matter.lawyer)
+    const place = booked.get(matter.lawyer) ?? 0
+    booked.set(matter.lawyer, place + 1)
+    const [date, start] = [pick(days, place), pick(slots, place)]
+    await lawyer.call('/events', {
+      title: pick(matter.events, index).replace('{family}', client.family).replace('{name}', `${client.first} ${client.family}`),
+      start: officeTime(date, start),
+      end: officeTime(
+        date,
+        start.replace(/^\d+/, (hours) => String(Number(hours) + 1).padStart(2, '0')),
+      ),
+      userId: lawyer.id,
+      caseId: id,
+      clientId: client.id,
+    })
+  }
+}

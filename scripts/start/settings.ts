@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseStartupEnv } from '../../src/env-schema.ts'
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** The settings of a command: the environment, with the file .env. */
+export function readSettings() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const given = parseStartupEnv(process.env)
+  return { given, dataDir: path.resolve(given.DATA_DIR) }
+}

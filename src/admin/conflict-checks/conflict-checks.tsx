@@ -1,0 +1,24 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { parseRecordPath } from '@/admin/records/url-state'
+import { ViewLoading } from '@/admin/records/view-loading'
+import { lazyPart } from '@/client/lazy-part'
+import { useCurrentPath } from '@/client/navigation'
+import * as strings from '@/strings/index'
+import { usePreload } from '@/ui/use-preload'
+import { CheckList } from './list'
+
+const preload = () => import('./check/page')
+const CheckPage = lazyPart(
+  dynamic(() => import('./check/page').then((file) => file.CheckPage)),
+  () => <ViewLoading title={strings.conflicts.one} label={strings.conflicts.loading} />,
+)
+
+/** A check is started where its subject is, so there is no form for a new one. */
+export function ConflictChecks({ initialData }: { initialData: InitialData }) {
+  usePreload(preload)
+  useInitialData(initialData)
+  const path = parseRecordPath(useCurrentPath())
+  return path.view === 'record' ? <CheckPage key={path.id} id={path.id} /> : <CheckList />
+}

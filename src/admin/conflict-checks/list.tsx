@@ -1,0 +1,75 @@
+'use client'
+import { Scale } from 'lucide-react'
+import { useListUrlState } from '@/admin/records/use-list-url-state'
+import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { getErrorMessage } from '@/client/error-message'
+import { navigate, queryParamSetter } from '@/client/navigation'
+import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { ListToolbar } from '@/ui/list-toolbar'
+import { Page } from '@/ui/page'
+import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
+import { type Column, Table } from '@/ui/table'
+import styles from './conflict-checks.module.css'
+import { checkListQuery, type Row } from './queries'
+import { CheckState } from './state'
+import { conflictsPath, readUrlState, stateOptions, toFilter } from './url-state'
+
+const text = strings.conflicts
+const setState = queryParamSetter('state', 'all')
+const options = stateOptions.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
+const columns: Column<Row>[] = [
+  { key: 'subject', title: text.columns.subject, cell: () => null },
+  { key: 'case', title: text.columns.case, width: '136px', cell: (row) => row.caseNumber },
+  { key: 'open', title: text.columns.open, width: '168px', cell: (row) => row.openHits > 0 && text.openHits(row.openHits) },
+  { key: 'by', title: text.columns.by, width: '160px', cell: (row) => row.createdByName },
+  { key: 'date', title: text.columns.date, width: '146px', cell: (row) => <RelativeTime at={row.createdAt} /> },
+]
+
+export function CheckList() {
+  const { state, filter, searchText, setSearchText } = useListUrlState(readUrlState, toFilter)
+  const { query, rows, loadMore } = usePaginatedRows(checkListQuery(filter), 'conflictChecks')
+  const isFiltered = Object.keys(filter).length > 0
+  const total = query.data?.pages[0]
+  return (
+    <Page
+      title={text.list}
+      titleSuffix={
+        <span role="status" className={styles.faint}>
+          {total && text.count(`${total.total.toLocaleString('en-US')}${total.totalIsMore ? '+' : ''}`)}
+        </span>
+      }
+    >
+      <ListToolbar
+        search={{ label: text.searchChecks, hint: text.searchHint, value: searchText, onChange: setSearchText }}
+        selects={[{ label: text.filter, value: state.state, options, onChange: setState }]}
+      />
+      <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
+      {rows.length > 0 && (
+        <Table
+          label={text.list}
+          rows={rows}
+          total={total?.totalIsMore ? -1 : total?.total}
+          columns={columns}
+          layout="table"
+          href={(row) => `${conflictsPath}/${row.id}`}
+          name={(row) => row.subjectName}
+          nameSuffix={(row) => <CheckState row={row} />}
+          onOpen={(href) => void navigate(href)}
+          loadMore={loadMore}
+        />
+      )}
+      {query.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={Scale}
+          title={text.empty}
+          action={isFiltered && <Button onClick={() => void navigate(conflictsPath)}>{text.showAll}</Button>}
+        >
+          {isFiltered ? text.emptyFilter : text.emptyText}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { pageSize } from '@/admin/records/paginated-query'
+import { loadRecordInitialData } from '@/admin/records/record-initial-data'
+import { createInitialData } from '@/admin/records/to-json'
+import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/queries'
+import type { Db } from '@/data/database/db'
+import { ConflictChecks } from './conflict-checks'
+import { listKey, recordKey } from './queries'
+import { readUrlState, toFilter } from './url-state'
+
+export const ConflictsView = (props: ScreenProps) => (
+  <Screen {...props} name="conflicts">
+    {async (db, location) => <ConflictChecks initialData={createInitialData(...(await loadRecords(db, location)))} />}
+  </Screen>
+)
+
+const loadRecords = (db: Db, location: ScreenLocation) =>
+  loadRecordInitialData(location, {
+    parseFilter: (get) => toFilter(readUrlState(get)),
+    findList: (filter) => listConflictChecks(db, { ...filter, limit: pageSize }),
+    findRecord: (id) => findConflictCheck(db, id),
+    listKey,
+    recordKey,
+    findRelated: () => [],
+  })

@@ -1,0 +1,47 @@
+'use client'
+import { api } from '@/client/api'
+import { signOut } from '@/client/session'
+import { useAction } from '@/client/use-action'
+import { PasswordForm } from '@/sign-in/password-form'
+import * as strings from '@/strings/index'
+import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account'
+import { Button } from '@/ui/button'
+
+const text = strings.signIn
+const loadValidation = () => import('@/contract/accounts').then(({ accounts }) => ({ schema: accounts.createInitial.input.loose() }))
+type Account = Parameters<typeof api.accounts.createInitial>[0]
+
+/** The first Admin and, so that the office does not depend on one password, a second account. */
+export function CreateAccount({ account, office }: { account: 'first' | 'second'; office: string }) {
+  const create = account === 'first' ? api.accounts.createInitial : api.accounts.createRequired
+  return (
+    <AccountPage office={office}>
+      <AccountHeading title={text[account]}>{text[`${account}Text`]}</AccountHeading>
+      <PasswordForm
+        loadValidation={loadValidation}
+        fields={['email', 'name', 'password']}
+        submitLabel={text.create}
+        send={({ confirm: _, ...fields }) => create(fields as Account)}
+        done={() => signOut('/login?message=made')}
+        onCancel={() => signOut('/login')}
+        footer={account === 'second' && <WorkAloneButton />}
+      />
+    </AccountPage>
+  )
+}
+
+function WorkAloneButton() {
+  const workAlone = useAction({
+    mutationFn: () => api.accounts.workAlone({}),
+    failed: text.failed,
+    onSuccess: () => location.assign('/admin'),
+  })
+  return (
+    <AccountFooter>
+      <Button variant="quiet" busy={workAlone.isPending} onClick={() => workAlone.mutate()}>
+        {text.alone}
+      </Button>
+      <span>{text.aloneText}</span>
+    </AccountFooter>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { activeStaffQuery, getDisplayName } from '@/client/staff'
+import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { formatFullDateTime } from '@/ui/format-date'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import styles from './availability.module.css'
+import { occurrencesQuery } from './occurrences-query'
+import { PersonInitials } from './person-initials'
+
+const text = strings.schedule
+const maxRangeMs = 7 * 86_400_000
+const parseMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
+type Props = {
+  start: string
+  end: string
+  isAllDay?: boolean
+  /** The event that is edited. */
+  exceptId?: string | undefined
+  selectedId: string
+  onSelect: (userId: string) => void
+}
+
+/** Shows who is free at that time. Warns about other events of the selected person, but does not prevent saving. */
+export function Availability({ start, end, isAllDay, exceptId, selectedId, onSelect }: Props) {
+  const staff = useQuery(activeStaffQuery).data?.users ?? []
+  const from = useDeferredValue(isAllDay ? undefined : parseMs(start))
+  const to = useDeferredValue(parseMs(end) ?? from)
+  const canCheck = from !== undefined && to !== undefined && to >= from && to - from < maxRangeMs
+  // The range is inclusive; adjacent events are filtered out below.
+  const query = useQuery({ ...occurrencesQuery([], new Date(from ?? 0), new Date((to ?? 0) + 1)), enabled: canCheck })
+  if (!canCheck) return null
+  if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
+  const overlaps = (query.data?.events ?? []).filter((other) => {
+    const otherStart = Date.parse(other.start)
+    const otherEnd = Date.parse(other.end ?? other.start)
+    return other.id !== exceptId && !other.days && otherStart < Math.max(to, from + 1) && (otherEnd > from || otherStart >= from)
+  })
+  return (
+    <div className={styles.availability}>
+      <fieldset className={styles.people}>
+        <legend>{text.whoIsFree}</legend>
+        {staff.map((person) => {
+          const name = getDisplayName(person)
+          const busyWith = overlaps.find((event) => event.userId === person.id)
+          const Icon = busyWith ? CircleX : CircleCheck
+          return (
+            <button
+              key={person.id}
+              type="button"
+              className={styles.person}
+              aria-pressed={person.id === selectedId}
+              onClick={() => onSelect(person.id)}
+            >
+              <PersonInitials userId={person.id} name={name} />
+              <span className={styles.name}>{name}</span>
+              <span className={busyWith ? styles.busy : styles.free}>
+                <Icon size={14} aria-hidden /> {query.isPending ? text.checking : busyWith ? text.busy(busyWith.title) : text.free}
+              </span>
+            </button>
+          )
+        })}
+      </fieldset>
+      {overlaps
+        .filter((event) => selectedId && event.userId === selectedId)
+        .map((event) => (
+          <Alert key={event.id + event.date} kind="warning" live>
+            {text.conflict(event.title, formatFullDateTime(new Date(event.start)))}
+          </Alert>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { staffQuery } from '@/client/staff'
+import { getInitials } from '@/ui/avatar'
+import styles from './person-initials.module.css'
+
+const colorCount = 8
+
+/** By the order in which people joined, so that colors stay the same when a person is added. */
+export function usePersonColor(userId: string | null): string | undefined {
+  const staff = useQuery(staffQuery).data?.users ?? []
+  const index = staff
+    .map(({ id }) => id)
+    .toSorted()
+    .indexOf(userId ?? '')
+  return index < 0 ? undefined : `var(--person-${(index % colorCount) + 1})`
+}
+
+/** In the color `--person` of the element around them. The name is next to them or in a tooltip. */
+export const Initials = ({ name }: { name: string }) => (
+  <span aria-hidden className={styles.initials}>
+    {getInitials(name)}
+  </span>
+)
+
+export const PersonInitials = ({ userId, name }: { userId: string | null; name: string }) => (
+  <span style={{ '--person': usePersonColor(userId) } as CSSProperties}>
+    <Initials name={name} />
+  </span>
+)

@@ -1,0 +1,12 @@
+import { normalizeText } from '@/client/normalize-text'
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** An approximation of the server's search, for rows that are already loaded. */
+export function matchesSearch(q: string | undefined, texts: (string | null)[], phone?: string | null) {
+  if (!q) return true
+  const text = normalizeText(texts.join(' '))
+  return normalizeText(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word) || (digits(word).length > 2 && digits(phone ?? '').includes(digits(word))))
+}

@@ -1,0 +1,23 @@
+import { PersonInitials } from '@/admin/records/events/person-initials'
+import * as strings from '@/strings/index'
+import { formatDuration } from './groups'
+import type { Row } from './queries'
+import styles from './schedule.module.css'
+
+const text = strings.schedule
+
+export const EventUser = ({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft'> }) => (
+  <span className={styles.count}>
+    {row.userName && <PersonInitials userId={row.userId} name={row.userName} />}{' '}
+    {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
+  </span>
+)
+
+export const EventDuration = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
+  row.days ? (
+    text.allDay
+  ) : row.end ? (
+    formatDuration(row.start, row.end)
+  ) : (
+    <abbr title={text.endlessName}>{formatDuration(row.start, row.end)}</abbr>
+  )

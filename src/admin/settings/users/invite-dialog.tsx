@@ -1,0 +1,12 @@
+'use client'
+import { InviteForm } from '@/admin/forms/invite-form'
+import * as strings from '@/strings/index'
+import { Dialog } from '@/ui/dialog'
+
+export function InviteDialog({ close }: { close: () => void }) {
+  return (
+    <Dialog title={strings.invitations.title} wide onClose={close}>
+      <InviteForm />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
+import { uuidPattern } from '@/contract/constants/fields'
+import { type FieldError, failValidation } from '@/contract/errors'
+import { walledAssignee } from '@/contract/walls'
+import { isStaffMember } from '@/data/accounts/user-queries'
+import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
+import { findClientByIdOrName } from '@/data/clients/queries'
+import type { Db } from '@/data/database/db'
+import { isHiddenFrom, wouldHideCase } from '@/data/walls/queries'
+import type { LockedCase } from './queries'
+
+type CaseInput = Partial<z.output<typeof caseFields>>
+
+/** Links the client with this id, or the only client with this name. Any other text is kept as text. */
+export async function resolveClient(db: Db, idOrName: string) {
+  const client = await findClientByIdOrName(db, uuidPattern.test(idOrName) ? { id: idOrName } : { name: idOrName })
+  return { client: client?.id ?? null, clientName: client?.name ?? idOrName }
+}
+
+export async function assertValidReferences(db: Db, fields: CaseInput, of: { client: string | null }, before?: LockedCase) {
+  const invalid = await validateCaseReferences(db, fields, of, before)
+  if (invalid.length) failValidation(invalid)
+}
+/** Errors that depend on other records, all at once: type, sub-type, assignee, and a reminder in the past. */
+export async function validateCaseReferences(
+  db: Db,
+  fields: CaseInput,
+  { client }: { client: string | null },
+  before: LockedCase | null = null,
+): Promise<FieldError[]> {
+  const { caseTypeId, subTypeId, assignedTo, reminderAt, contactId } = fields
+  const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
+  if (assignedTo && assignedTo !== before?.assignedTo) {
+    if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
+    else if (
+      (await wouldHideCase(db, { person: assignedTo, case: before?.id ?? null, client })) ||
+      (contactId && (await isHiddenFrom(db, assignedTo, contactId)))
+    )
+      invalid.push(walledAssignee('assignedTo'))
+  }
+  if (reminderAt && isReminderChanged(reminderAt, before) && Date.parse(reminderAt) <= Date.now()) invalid.push(invalidReminderTime)
+  return invalid
+}
+export const isReminderChanged = (reminderAt: string | null | undefined, before: LockedCase | null) =>
+  reminderAt !== undefined && (reminderAt && Date.parse(reminderAt)) !== (before?.reminderAt?.getTime() ?? null)
+
+async function validateTypes(db: Db, fields: CaseInput, before: LockedCase | null): Promise<FieldError[]> {
+  const caseTypeId = fields.caseTypeId === undefined ? before?.caseTypeId : fields.caseTypeId
+  const subTypeId = fields.subTypeId === undefined ? before?.subTypeId : fields.subTypeId
+  const invalid = caseRules({ caseTypeId, subTypeId })
+  if (invalid.length || !caseTypeId) return invalid
+  if (!(await isActiveCaseType(db, caseTypeId))) return [invalidCaseType]
+  return subTypeId && !(await isActiveSubType(db, caseTypeId, subTypeId)) ? [invalidSubType] : []
+}

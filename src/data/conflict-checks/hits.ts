@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { checkFields, hit, hitDecisions } from '@/contract/conflict-checks'
+import { fail } from '@/contract/errors'
+import { type Db, requireUser } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
+import { matchingVersion } from '@/data/names/match-names'
+import { countSearchedRecords, type FoundName, searchAllNames } from '@/data/names/search-names'
+import { listHiddenIds } from '@/data/walls/hidden-ids'
+import { isHiddenMatch } from '@/data/walls/mask-matches'
+import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
+import { assertValidNames, changeCheck } from './mutations'
+import { type ConflictCheck, listSubjectIds } from './queries'
+
+type Hit = z.input<typeof hit>
+
+type Search = { id: string } & Pick<z.output<typeof checkFields>, 'names'>
+export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match?: string) =>
+  changeCheck(db, id, match, async (tx, check) => {
+    const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [], added)
+    assertValidNames(names)
+    const hits = await findHits(tx, check, names)
+    const isUnchanged = names.length === check.names.length && hits.every((hit) => check.hits.some((known) => known.id === hit.id))
+    await records(tx).update('conflict-check', id, {
+      names,
+      hits,
+      // A lawyer signed what the search showed then.
+      ...(!isUnchanged && { signatures: [] }),
+      state: 'waiting',
+      matchingVersion,
+      searched: await countSearchedRecords(tx),
+      searchedBy: requireUser(tx).id,
+      searchedAt: new Date().toISOString(),
+    })
+  })
+
+/** Known hits keep their decisions. The subject's own record and notes are no hits for the subject's name; the record is one for the name of another party. */
+async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
+  const subjects = await listSubjectIds(db, check)
+  const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
+    ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (check.case !== null && caseId === check.case)
+  const hits: Hit[] = []
+  const found = await searchAllNames(db, names)
+  for (const [at, asked] of names.entries()) {
+    for (const match of found[at]?.filter((one) => !isOwn(one, asked)) ?? []) {
+      const known = check.hits.find((hit) => hit.record === match.record && hit.searchedName === asked.name)
+      hits.push({ ...match, id: uuid(), decision: 'open', note: null, ...pickDecision(known), searchedName: asked.name })
+    }
+  }
+  return hits
+}
+const pickDecision = (known: Hit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
+
+type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
+export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
+  changeCheck(db, id, match, async (tx, { hits }) => {
+    const decided = hits.find((hit) => hit.id === hitId) ?? fail('notFound')
+    if (isHiddenMatch(decided, await listHiddenIds(tx))) fail('notAllowed')
+    const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
+    await records(tx).update('conflict-check', id, { hits: hits.map((hit) => (hit.id === hitId ? { ...hit, ...change } : hit)) })
+  })
+
+type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
+/** Only weak matches: people look at each of the others. */
+export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
+  changeCheck(db, id, match, async (tx, { hits }) => {
+    const hidden = await listHiddenIds(tx)
+    const isDecidable = (hit: Hit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
+    const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))
+    await records(tx).update('conflict-check', id, { hits: decided })
+  })

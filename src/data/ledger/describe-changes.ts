@@ -1,0 +1,97 @@
+import { uuidPattern } from '@/contract/constants/fields'
+import type { EntryDetails, FieldChange } from './ledger'
+import type { NamesById } from './record-names'
+
+const fieldNames: Record<string, string> = {
+  createdBy: 'creator',
+  clientName: 'client',
+  assignedTo: 'assignee',
+  caseType: 'type',
+  subType: 'sub-type',
+  user: 'person',
+  reminderAt: 'reminder',
+  due: 'due date',
+  released: 'release to the client',
+  ssn: 'SSN',
+  datedBy: 'person who entered the date',
+}
+/** Fields that people do not see: order, delivery of reminders, virus scan. */
+const internalFields = new Set([
+  'steps',
+  'datedAt',
+  'closedAt',
+  'closedBy',
+  'position',
+  'reminderSetBy',
+  'toldFor',
+  'templateHash',
+  'originalDue',
+  'afterDeadline',
+  'afterDays',
+  'state',
+  'finding',
+  'askedAt',
+  'receivedAt',
+  'reviewedBy',
+  'reviewedAt',
+  'translationFile',
+  'certificateFile',
+  'checkAt',
+])
+const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
+/** Whether colleagues need to know. An entry that cannot be read is shown. */
+export const hasVisibleChange = ({ action, details }: { action: string; details: EntryDetails | null }) =>
+  action !== 'change' || !details || visibleChanges(details.changes ?? []).length > 0
+const describeField = (field: string) => fieldNames[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
+const joinList = (items: string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
+export const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+export function describeChanges(record: string, all: FieldChange[], names: NamesById) {
+  const step = describeCheckStep(record, all)
+  if (step) return step
+  const changes = visibleChanges(all)
+  const find = (field: string) => changes.find((change) => change.field === field)
+  const [acknowledged, owner] = [find('acknowledgedAt'), find('owner')]
+  if (acknowledged) return acknowledged.after ? `acknowledged ${record}` : `withdrew the acknowledgment of ${record}`
+  const person = changes.length === 1 ? find('user') : undefined
+  const newOwner = names.get(String((owner ?? person)?.after))
+  if (newOwner) return `handed ${record} over to ${newOwner}`
+  if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
+  return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`
+}
+
+/** A conflict check changes by steps, which say more than its fields. */
+function describeCheckStep(record: string, changes: FieldChange[]) {
+  const find = (field: string) => changes.find((change) => change.field === field)
+  if (find('decidedAt')) return `decided ${record}: ${String(find('state')?.after)}`
+  if (find('searchedAt')) return `searched for the names of ${record}`
+  if (find('signatures')) return `signed ${record}`
+  return find('hits') ? `decided on a match of ${record}` : null
+}
+
+const reviews: Record<string, string> = {
+  accepted: 'accepted',
+  returned: 'returned',
+  waived: 'waived',
+  received: 'received',
+  requested: 'asked again for',
+}
+export function describeReview(resource: string, record: string, changes: FieldChange[]) {
+  const state = resource === 'document-request' && changes.find(({ field }) => field === 'state')?.after
+  return state ? `${reviews[String(state)]} ${record}` : null
+}
+
+const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => describeField(field)))]
+
+function describeSingleChange(record: string, [only, ...others]: FieldChange[], names: NamesById) {
+  if (only?.field === 'released' && others.length === 0)
+    return only.after ? `released ${record} to the client` : `withdrew ${record} from the client`
+  const [before, after] = [only?.before, only?.after].map((value) =>
+    isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
+  )
+  // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
+  const isUnreadable = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
+  if (!only || others.length || !before || !after || after.length > 60 || [before, after].some(isUnreadable)) return null
+  return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
+}

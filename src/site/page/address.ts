@@ -1,0 +1,25 @@
+import { languages } from '@/contract/constants/contacts'
+import { firstSegment, reservedPaths } from './reserved-paths'
+
+export type Language = (typeof languages)[number]
+export type PageAddress = { address: string; mainLanguage: Language }
+
+export const isReservedAddress = (address: string) => {
+  const first = firstSegment(address)
+  return reservedPaths.has(first) || isLanguage(first)
+}
+
+const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
+
+/** Splits a path into an address and an optional language prefix. */
+export function parseAddress(path: string): { address: string; language: Language | null } {
+  const parts = path.split('/').filter(Boolean)
+  const [first, ...rest] = parts
+  return isLanguage(first) ? { address: `/${rest.join('/')}`, language: first } : { address: `/${parts.join('/')}`, language: null }
+}
+
+/** The main language has no prefix. */
+export const hrefOf = (page: PageAddress, language: Language) =>
+  language === page.mainLanguage ? page.address : `/${language}${page.address === '/' ? '' : page.address}`
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')

@@ -1,0 +1,11 @@
+export const editConflict = {
+  title: 'Someone else changed this record',
+  explain: 'Choose which version to keep. Nothing is saved until you choose.',
+  field: 'Field',
+  theirs: (name: string) => `Saved by ${name}`,
+  yours: 'Your version',
+  blank: '(empty)',
+  keepMine: 'Save my version',
+  takeTheirs: (name: string) => `Use the version saved by ${name}`,
+  back: 'Back to the form',
+}

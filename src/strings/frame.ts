@@ -1,0 +1,21 @@
+import { formatCount } from '@/contract/plural'
+import { listFormat } from './list-format'
+
+export const frame = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  staff: 'Staff area',
+  website: 'Website',
+  search: 'Search',
+  callsReady: 'Calls ready',
+  callsOff: 'Calls off',
+  signOut: 'Sign out',
+  alsoHere: (names: readonly string[]) => `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} also viewing this`,
+  appearance: 'Appearance',
+  system: 'System default',
+  light: 'Light',
+  dark: 'Dark',
+  waiting: (n: number) => `${formatCount(n, 'request')} waiting`,
+  loading: 'Loading',
+  connectionLost: 'Connection lost. This page may be out of date. Reconnecting…',
+}

@@ -1,0 +1,1 @@
+export const history = { title: 'History', empty: 'No history yet.' }

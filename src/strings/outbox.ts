@@ -1,0 +1,23 @@
+export const outbox = {
+  title: 'Outbox',
+  waits: 'No mail server is set up, so emails wait here: read them and pass them on yourself. To send emails, set SMTP_URL on the server.',
+  sends: 'Emails are sent automatically. If one fails, it is tried again, and the reason is shown here.',
+  waitsForName:
+    'Emails to visitors wait until the office has a name, because they would show the sample name. Password resets and invitations are always sent.',
+  columns: { subject: 'Subject', to: 'To', when: 'Created', state: 'State' },
+  states: { sent: 'Sent', waiting: 'Waiting', failed: 'Not sent' },
+  empty: 'No emails yet.',
+  emptyText: 'Invitations, password reset links, reminders and confirmations appear here.',
+  loading: 'Loading emails',
+  failed: (status: string) => `Failed to load emails (${status})`,
+  to: 'To',
+  written: 'Created',
+  sent: 'Sent',
+  next: 'Next attempt',
+  failure: 'Reason',
+  text: 'Text',
+  noText: 'The text contained a secret link, so it was deleted after sending.',
+  protected: 'The text contains a link that opens an account or a chat.',
+  show: 'Show the text',
+  showFailed: 'Failed to show the text',
+} as const

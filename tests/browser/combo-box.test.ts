@@ -1,0 +1,49 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+/** Holds the tasks of React's scheduler, as a slow computer does, until the returned function is called. */
+async function holdScheduler(page: Page) {
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      held.push(() => Reflect.apply(postMessage, this, args))
+    }
+    const release = () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const send of held) send()
+    }
+    addEventListener('release', release, { once: true })
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('release')))
+}
+
+/** Fetches a script, and serves it unless it is the one with the combo box. */
+async function fetchScript(route: Route) {
+  const response = await route.fetch()
+  const script = await response.text()
+  if (!script.includes('react-aria-ComboBox')) return route.fulfill({ response })
+  // Logged when what waits for the script has run.
+  return () => route.fulfill({ response, body: `${script};setTimeout(() => console.log('combo box loaded'))` })
+}
+
+test('what is typed at the moment when a combo box replaces the plain field opens its list', async ({ as, people }) => {
+  const name = `Naturalization ${uniqueWord()}`
+  await people.admin.caseTypes.create({ name })
+  const page = await as('user')
+  await page.goto('/admin/cases/new')
+  const scripts: ReturnType<typeof fetchScript>[] = []
+  let isServing = false
+  await page.route('**/_next/static/chunks/*.js', (route) => (isServing ? route.fallback() : void scripts.push(fetchScript(route))))
+  const release = await holdScheduler(page)
+  await page.getByRole('combobox', { name: 'Case type / sub type' }).focus()
+  await expect.poll(async () => (await Promise.all(scripts)).filter((serve) => serve).length).toBe(1)
+  isServing = true
+  const isLoaded = page.waitForEvent('console', (message) => message.text() === 'combo box loaded')
+  for (const serve of await Promise.all(scripts)) await serve?.()
+  await isLoaded
+  await page.keyboard.insertText(name)
+  await release()
+  await expect(page.getByRole('option', { name })).toBeVisible()
+})

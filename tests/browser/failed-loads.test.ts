@@ -1,0 +1,91 @@
+import { abortRequests, expectAlert, mockResponse } from '../support/browser/mock-response'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+test('a part of a screen that fails to load is not shown as empty', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id } = await people.user.cases.create({ title: `Loads ${w}`, clientName: 'Somebody' })
+  await people.user.todos.create({ id, text: 'Call back' })
+  const page = await as('user')
+  await test.step('court summary', async () => {
+    await page.route(/\/api\/(deadlines\?|cases\/[^/]+\/todos)/, (route) => route.abort())
+    await page.goto(`/admin/cases/${id}?mode=sheet`)
+    await expect(page.getByText('Could not load.')).toHaveCount(2)
+    await expect(page.getByText('No log entries yet.')).toBeVisible()
+    for (const none of ['No deadlines yet.', 'No open todos.']) await expect(page.getByText(none)).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.unrouteAll()
+    await expect(page.getByText('No deadlines yet.')).toBeVisible()
+  })
+  await test.step('rules of a new deadline', async () => {
+    await abortRequests(page, 'GET', '**/api/rules?*', async () => {
+      await page.goto(`/admin/cases/${id}?tab=deadlines`)
+      await page.getByRole('button', { name: 'Add deadline' }).click()
+      await expect(page.getByRole('dialog', { name: 'Add a deadline' }).getByText('Could not load.')).toBeVisible()
+    })
+  })
+  await test.step('print view of the deadlines', async () => {
+    await page.goto('/admin/deadlines')
+    await abortRequests(page, 'GET', '**/api/deadlines/count*', async () => {
+      // It follows the address some frames later, and `check` would not wait.
+      await page.getByLabel('Mine only').click()
+      await expect(page.getByLabel('Mine only')).toBeChecked()
+      await expectAlert(page, 'Failed to load deadlines')
+      await page.getByRole('link', { name: 'Print view' }).click()
+      await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+      await expectAlert(page, 'Failed to load deadlines')
+    })
+  })
+  await test.step('command palette', async () => {
+    await abortRequests(page, 'GET', '**/api/clients?*', async () => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(w)
+      await expect(page.getByRole('dialog').getByText('Could not load.')).toBeVisible()
+    })
+    await page.keyboard.press('Escape')
+  })
+  await test.step('an event, which is not called deleted', async () => {
+    const { id: event } = await people.user.events.create({ title: `Hearing ${w}`, start: '2031-05-01T15:00:00.000Z' })
+    await page.route('**/api/events/*', (route) => route.abort())
+    await page.goto(`/admin/schedule?event=${event}`)
+    await expectAlert(page, 'Failed to load event')
+    await expect(page.getByText('This event does not exist or was deleted.')).toHaveCount(0)
+    // Before the route is gone: then the request repeats by itself, and the button disappears.
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.unroute('**/api/events/*')
+    await expect(page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Title')).toHaveValue(`Hearing ${w}`)
+  })
+})
+
+test('a new client, case and event wait for the record they start from', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id } = await people.user.contacts.create({ name: `Yaretzi ${w}`, phone: '209' })
+  const page = await as('user')
+  const retry = async (path: string) => {
+    await page.route(`**/api/contacts/${id}`, (route) => route.abort())
+    await page.goto(path)
+    await expectAlert(page, 'The details for this form could not be loaded.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.unroute(`**/api/contacts/${id}`)
+  }
+  await retry(`/admin/clients/new?contact=${id}`)
+  await expect(page.getByLabel('First name')).toHaveValue('Yaretzi')
+  await retry(`/admin/cases/new?contact=${id}`)
+  await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toHaveValue(`Yaretzi ${w}`)
+  await retry(`/admin/schedule?event=new&contact=${id}`)
+  await expect(page.getByLabel('Title')).toHaveValue(`Consultation: Yaretzi ${w}`)
+})
+
+test('the error of the rule drafts does not become their text', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('/admin/settings/rules')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import rules' })
+  await mockResponse(page, '**/api/rules/drafts', { status: 503, json: { error: 'Not now' } }, async () => {
+    await dialog.getByRole('button', { name: 'Insert the ten drafts' }).click()
+    await expect(dialog.getByRole('alert').getByText('Failed to load the drafts')).toBeVisible()
+    await expect(dialog.getByLabel('Rules as YAML')).toHaveValue('')
+  })
+})
