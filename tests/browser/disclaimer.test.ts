@@ -46,21 +46,6 @@ test("is never shown again after Don't show again, and the footer still opens it
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
-  const watchShifts = (page: Page) =>
-    page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(' | ')}`)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-  const shiftsOf = (page: Page) =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return (window as unknown as { shifts: string[] }).shifts
-    })
 
   test('is one line with Read, which opens it with all choices', async ({ page }) => {
     for (const [path, read, choices] of [
@@ -91,36 +76,6 @@ test.describe('on a phone', () => {
     await banner(page).getByRole('button', { name: 'Read' }).click()
     for (const control of await banner(page).locator('button:visible, label').all())
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  })
-  for (const [path, width, height] of [
-    ['/', 390, 700],
-    ['/es', 390, 700],
-    ['/immigration', 390, 700],
-    ['/location', 390, 700],
-    ['/location', 1280, 900],
-  ] as const) {
-    test(`nothing on ${path} shifts at ${width} px, even on a slow machine`, async ({ page, context }) => {
-      await page.setViewportSize({ width, height })
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      await watchShifts(page)
-      await page.goto(path)
-      await expect(page.getByRole('complementary')).toBeVisible()
-      expect(await shiftsOf(page)).toEqual([])
-    })
-  }
-
-  test('nothing shifts when late fonts fail to load', async ({ page }) => {
-    const painted = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await painted.promise
-      await route.abort()
-    })
-    await watchShifts(page)
-    await page.goto('/location', { waitUntil: 'commit' })
-    await expect(page.getByRole('complementary')).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    painted.resolve()
-    expect(await shiftsOf(page)).toEqual([])
   })
 
   test('keeps the phone number and the fee notice in view', async ({ page }) => {
