@@ -229,15 +229,21 @@ for (const dark of [false, true])
   })
 
 test('a phone shows a day without events as one line, which adds an event', async ({ as, people }) => {
+  const [w, allDay] = [uniqueWord(), uniqueWord()]
   const { id: userId, client } = await addPerson(people.admin)
-  await client.events.create({ title: uniqueWord(), start: '2031-05-06T17:00:00Z', userId })
-  await client.events.create({ title: uniqueWord(), start: '2031-05-08', allDay: true, userId })
+  await client.events.create({ title: w, start: '2031-05-06T17:00:00Z', userId })
+  await client.events.create({ title: allDay, start: '2031-05-08', allDay: true, userId })
   const page = await as(client, { phone: true })
   await page.goto(`/admin/schedule?users=${userId}&view=week&day=2031-05-06`)
   const days = page.getByRole('button', { name: /^New Event: / })
-  await expect(days).toHaveText([/Thu 8$/, 'Sunday, May 4', 'Monday, May 5', 'Wednesday, May 7', 'Friday, May 9', 'Saturday, May 10'])
-  const { height } = (await days.nth(1).boundingBox()) ?? { height: 0 }
+  await expect(days).toHaveText(['Sunday, May 4', 'Monday, May 5', 'Wednesday, May 7', 'Friday, May 9', 'Saturday, May 10'])
+  for (const [day, title] of [
+    ['Tuesday, May 6', w],
+    ['Thursday, May 8', allDay],
+  ] as const)
+    await expect(page.getByRole('region', { name: day }).getByRole('button', { name: new RegExp(title) })).toBeVisible()
+  const { height } = (await days.first().boundingBox()) ?? { height: 0 }
   expect(height).toBeLessThanOrEqual(48)
-  await days.nth(3).click()
+  await days.nth(2).click()
   await expect(page.getByRole('dialog').getByLabel('Start')).toHaveValue(/^2031-05-07/)
 })

@@ -80,6 +80,16 @@ test('a change of something else announces nothing again', async () => {
   expect(await assignmentsOf(people.other, word)).toEqual([])
 })
 
+test('the announcement of a case disappears when somebody else or nobody is its assignee', async () => {
+  for (const assignedTo of [ids.user, null]) {
+    const word = `Word-${crypto.randomUUID()}`
+    const { id } = await people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: ids.other })
+    expect(await assignmentsOf(people.other, word)).toHaveLength(1)
+    await people.user.cases.update({ id, assignedTo })
+    expect(await assignmentsOf(people.other, word)).toEqual([])
+  }
+})
+
 test('several cases that are handed over are announced in one mail', async () => {
   const { email, id, client } = await addPerson(people.admin)
   const words = [`Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`]

@@ -48,6 +48,12 @@ test('finds parties of closed and deleted cases, by other names too', async () =
   expect(await search(`Ximena ${last}`)).toMatchObject([{ resource: 'party', deleted: true }])
 })
 
+test('finds a name of which both words sound the same', async () => {
+  const last = uniqueSurname()
+  const { id } = await createClient(last, last)
+  expect(await search(`${last} ${last}`)).toMatchObject([{ record: id, tier: 'strong' }])
+})
+
 test('finds a client by the new name only, also when deleted', async () => {
   const [before, after] = [uniqueSurname(), uniqueSurname()]
   const { id } = await createClient('Lupe', before)

@@ -59,6 +59,13 @@ export const importCase = (db: Db, fields: Fields) =>
     return getResponse(tx, id)
   })
 
+async function announceAssignee(tx: Tx, id: string, assignee: string | null) {
+  await closeCaseNotifications(tx, [id])
+  if (!assignee) return
+  await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
+  await joinPortalChats(tx, [id])
+}
+
 /** Updates the fields that are present. Locks chats before the client, and the client before the case, as every transaction does. */
 export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
   transaction(db, async (tx) => {
@@ -87,11 +94,7 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     }
     const save = () => records(tx).update('case', id, changes)
     await (isClientChanged ? followWalls(tx, id, save) : save())
-    const assignee = fields.assignedTo
-    if (assignee && assignee !== before.assignedTo) {
-      await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
-      await joinPortalChats(tx, [id])
-    }
+    if (fields.assignedTo !== undefined && fields.assignedTo !== before.assignedTo) await announceAssignee(tx, id, fields.assignedTo)
     await updateRooms(tx, id, fields)
     await copyWallsOfContact(tx, fields.contactId, { case: id })
     return getResponse(tx, id)

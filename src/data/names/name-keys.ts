@@ -5,8 +5,11 @@ import { type NameWords, personWords } from './person-words'
 import { exactKey, similarKey, soundsOf, withoutRepeats } from './sound'
 
 const wordsOf = (name: string, kind: NameKind): NameWords[] => (kind === 'person' ? [personWords(name)] : organizationNames(name))
+const initialKey = (word: string) => `${word[0]}.`
 const keysOfWord = (word: string) =>
-  word.length === 1 ? [`${word}.`] : soundsOf(word).flatMap((sound) => [exactKey(sound), similarKey(sound)])
+  word.length === 1 ? [initialKey(word)] : soundsOf(word).flatMap((sound) => [exactKey(sound), similarKey(sound)])
+/** Finds what an exact key finds: words with the same exact key have the same similar key. */
+const similarKeys = (word: string) => (word.length === 1 ? [initialKey(word)] : soundsOf(word).map(similarKey))
 /** Marks the keys of names that consist of one word, which one equal word is enough to find. */
 const single = (key: string) => `1${key}`
 
@@ -22,7 +25,7 @@ export function storedKeys(name: string, kind: NameKind): string[] {
 /** One key to look up. `mask`: a bit for each word of the name that it stands for, and `soundBit` for a word of the same sound. */
 export type LookupKey = { key: string; mask: number }
 /** The second word that a name of one word does not have. */
-export const missingWord = 1 << 28
+const missingWord = 1 << 28
 export const soundBit = 1 << 29
 const maxWords = 12
 
@@ -35,10 +38,10 @@ export const lookupKeys = (name: string, kind: NameKind): { keys: LookupKey[]; r
     const words = all.slice(0, maxWords)
     const keys = [
       ...words.flatMap((word, at) => keysWithMask(lookupWord(word, kind), 1 << at)),
-      ...words.flatMap((word, at) => keysOfWord(word).map((key) => ({ key: single(key), mask: (1 << at) | missingWord | soundBit }))),
+      ...words.flatMap((word, at) => similarKeys(word).map((key) => ({ key: single(key), mask: (1 << at) | missingWord | soundBit }))),
       ...joined
         .filter(({ at }) => at < maxWords)
-        .flatMap(({ word, at, count }) => keysWithMask({ same: keysOfWord(word), near: nearKeys(word) }, ((1 << count) - 1) << at)),
+        .flatMap(({ word, at, count }) => keysWithMask({ same: similarKeys(word), near: nearKeys(word) }, ((1 << count) - 1) << at)),
     ]
     return { keys: mergeKeys(keys), required: Math.min(2, Math.max(1, words.filter((word) => word.length > 1).length)) }
   })
@@ -60,9 +63,9 @@ const keysWithMask = ({ same, near }: WordKeys, mask: number): LookupKey[] => [
 export const isSearchable = (name: string, kind: NameKind) => wordsOf(name, kind).some(({ words }) => words.some((word) => word.length > 1))
 
 function lookupWord(word: string, kind: NameKind): WordKeys {
-  if (word.length === 1) return { same: keysOfWord(word), near: [] }
-  const nicknames = kind === 'person' ? nicknamesOf(word).flatMap(keysOfWord) : []
-  return { same: [...keysOfWord(word), ...nicknames], near: [`${word[0]}.`, ...nearKeys(word)] }
+  if (word.length === 1) return { same: similarKeys(word), near: [] }
+  const nicknames = kind === 'person' ? nicknamesOf(word).flatMap(similarKeys) : []
+  return { same: [...similarKeys(word), ...nicknames], near: [initialKey(word), ...nearKeys(word)] }
 }
 
 const consonants = [...'bdfgjklmnprstx']

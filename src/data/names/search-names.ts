@@ -4,9 +4,8 @@ import type { nameMatch, searchedResources } from '@/contract/names'
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { createMatcher, type NameKind, type NameMatch } from './match-names'
-import { lookupKeys, missingWord, soundBit } from './name-keys'
+import { lookupKeys, soundBit } from './name-keys'
 import { namesOfFound } from './name-sources'
-import { isSimilarKey } from './sound'
 
 export type FoundName = z.input<typeof nameMatch>
 type Resource = (typeof searchedResources)[number]
@@ -14,19 +13,14 @@ type NamedRecord = { resource: Resource; record: string; name: string; kind: Nam
 export const maxMatches = 200
 const maxMentions = 50
 
-/**
- * Records that share keys with enough words of a name, for each form of all names. A word of a record has a key of each
- * kind. The id of a record is that of no other kind of record.
- */
-const selectCandidates = statement<NamedRecord & { forms: number[] }>()`
-  WITH found AS MATERIALIZED (SELECT m.resource, m.record, array_agg(f.form::int) AS forms
+/** Records that share keys with enough words of a name, in one of its forms. The id of a record is that of no other kind of record. */
+const selectCandidates = statement<NamedRecord>()`
+  WITH found AS MATERIALIZED (SELECT DISTINCT m.resource, m.record
       FROM unnest(${param('required')}::int[]) WITH ORDINALITY f(required, form) CROSS JOIN LATERAL (
-        SELECT k.resource, k.record, bit_or(a.mask) AS mask, sum(a.alike) AS similar_keys, count(*) AS all_keys
-          FROM unnest(${param('forms')}::int[], ${param('keys')}::text[], ${param('masks')}::int[], ${param('alike')}::int[]) a(form, key, mask, alike)
+        SELECT k.resource, k.record, bit_or(a.mask) AS mask FROM unnest(${param('forms')}::int[], ${param('keys')}::text[], ${param('masks')}::int[]) a(form, key, mask)
           JOIN name_key k ON k.key = a.key WHERE a.form = f.form GROUP BY k.resource, k.record) m
-     WHERE m.mask >= ${param('soundBit')}::int AND bit_count(m.mask::bit(32)) > f.required
-       AND (greatest(m.similar_keys, m.all_keys - m.similar_keys) >= f.required OR m.mask & ${param('missingWord')}::int <> 0) GROUP BY m.resource, m.record)
-  SELECT n.resource, n.record, n.name, n.kind, f.forms FROM (${namesOfFound}) n JOIN found f ON f.record = n.record`
+     WHERE m.mask >= ${param('soundBit')}::int AND bit_count(m.mask::bit(32)) > f.required)
+  SELECT n.resource, n.record, n.name, n.kind FROM (${namesOfFound}) n`
 
 const partyColumns = sql`p.role::text AS role, p.deleted_at IS NOT NULL OR k.deleted_at IS NOT NULL AS deleted`
 type Details = Pick<FoundName, 'record' | 'role' | 'caseId' | 'caseNumber' | 'caseStatus' | 'deleted'>
@@ -62,27 +56,24 @@ function createComparison({ name, kind }: Asked) {
   return (found: NamedRecord): NameMatch | null => (found.kind === kind ? same : other)(found.name)
 }
 
-/** What is alike, by the place of the asked name. */
-async function findAlike(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<Match[][]> {
-  const forms = asked.flatMap(({ name, kind }, at) => lookupKeys(name, kind).map((form) => ({ at, ...form })))
-  const keys = forms.flatMap((form, n) => form.keys.map((key) => ({ form: n, ...key })))
-  const candidates = await selectCandidates(db, {
-    forms: keys.map(({ form }) => form + 1),
+function findCandidates(db: Pick<Db, 'sql'>, { name, kind }: Asked): Promise<NamedRecord[]> {
+  const forms = lookupKeys(name, kind)
+  const keys = forms.flatMap((form, at) => form.keys.map((key) => ({ form: at + 1, ...key })))
+  return selectCandidates(db, {
+    forms: keys.map(({ form }) => form),
     keys: keys.map(({ key }) => key),
     masks: keys.map(({ mask }) => mask),
-    alike: keys.map(({ key }) => Number(isSimilarKey(key))),
     required: forms.map(({ required }) => required),
     soundBit,
-    missingWord,
   })
-  const comparisons = asked.map(createComparison)
-  const found = asked.map((): Match[] => [])
-  for (const { forms: numbers, ...record } of candidates)
-    for (const at of new Set(numbers.map((n) => forms[n - 1]?.at as number))) {
-      const how = comparisons[at]?.(record)
-      if (how) found[at]?.push({ resource: record.resource, record: record.record, name: record.name, ...how })
-    }
-  return found
+}
+
+function findAlike(candidates: NamedRecord[], asked: Asked): Match[] {
+  const compare = createComparison(asked)
+  return candidates.flatMap(({ kind, ...candidate }) => {
+    const how = compare({ kind, ...candidate })
+    return how ? [{ ...candidate, ...how }] : []
+  })
 }
 
 async function findMentions(db: Pick<Db, 'sql'>, { name }: Asked): Promise<Match[]> {
@@ -102,9 +93,16 @@ function pickBest(found: Match[]): Match[] {
 
 /** For each name the records with a similar one, most similar first, also closed and deleted ones, and cases that mention it. */
 export async function searchAllNames(db: Pick<Db, 'sql'>, asked: readonly Asked[]): Promise<FoundName[][]> {
-  const alike = await findAlike(db, asked)
   const matches: Match[][] = []
-  for (const [at, one] of asked.entries()) matches.push(pickBest([...(alike[at] ?? []), ...(await findMentions(db, one))]))
+  let next = asked[0] && findCandidates(db, asked[0])
+  for (const [at, one] of asked.entries()) {
+    const candidates = (await next) ?? []
+    const mentions = await findMentions(db, one)
+    // The database searches the next name while this one is compared.
+    const following = asked[at + 1]
+    next = following && findCandidates(db, following)
+    matches.push(pickBest([...findAlike(candidates, one), ...mentions]))
+  }
   return addDetails(db, matches)
 }
 export const searchNames = async (db: Pick<Db, 'sql'>, asked: Asked): Promise<FoundName[]> => (await searchAllNames(db, [asked]))[0] ?? []

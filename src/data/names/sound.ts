@@ -57,6 +57,5 @@ const consonantsOf = (sound: string) => [...sound].map((letter) => ('aeiou'.incl
 /** The first sound and the consonants. */
 export const exactKey = (sound: string) => keyOf(consonantsOf(sound))
 const similarMark = '~'
-export const isSimilarKey = (key: string) => key.startsWith(similarMark)
 /** The same with similar consonants as one. Marked, as the two kinds must not meet. */
 export const similarKey = (sound: string) => `${similarMark}${keyOf(consonantsOf(sound).map((letter) => classes[letter] ?? letter))}`

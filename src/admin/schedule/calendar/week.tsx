@@ -30,6 +30,10 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
   }, [])
   const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
   const isEmpty = (day: Date) => filterEventsOnDay(events, day).length === 0
+  const allDayEvents = (day: Date) =>
+    filterEventsOnDay(events, day)
+      .filter((event) => event.days)
+      .map((event) => <EventChip key={event.id + event.date} event={event} open={open} />)
   return (
     <div className={styles.week} style={{ '--columns': columns } as CSSProperties}>
       <div className={styles.head}>
@@ -37,11 +41,7 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
         {days.map((day) => (
           <div key={toDateString(day)} className={styles.dayHead} data-today={toDateString(day) === today || undefined}>
             <DayButton day={day} showWeekday add={add} />
-            {filterEventsOnDay(events, day)
-              .filter((event) => event.days)
-              .map((event) => (
-                <EventChip key={event.id + event.date} event={event} open={open} />
-              ))}
+            {allDayEvents(day)}
           </div>
         ))}
       </div>
@@ -74,6 +74,7 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
             ) : (
               <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
             )}
+            <div className={styles.allDayEvents}>{allDayEvents(day)}</div>
             <TimedEvents day={day} events={events} open={open} />
           </section>
         ))}
