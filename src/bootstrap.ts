@@ -6,13 +6,13 @@ import { ensureSetupAccount } from '@/data/accounts/first-accounts'
 import { findSession } from '@/data/accounts/sessions'
 import { recordPageVisit } from '@/data/contacts/spam-timing'
 import { systemDb } from '@/data/database/db'
-import { limitStatements, requestDeadline } from '@/data/database/deadline'
 import { assertFieldKeys } from '@/data/database/field-keys'
 import { openJobPool } from '@/data/database/job-pool'
 import { logger } from '@/data/database/logger'
 import { handlePoolErrors } from '@/data/database/pool'
 import { checkReadiness } from '@/data/database/readiness'
 import { withStartupLock } from '@/data/database/startup-lock'
+import { limitStatements, requestTimeouts } from '@/data/database/statement-timeouts'
 import { assertLedgerKey } from '@/data/ledger/ledger-key'
 import { readOfficeMetrics } from '@/data/metrics/office-metrics'
 import { listPages } from '@/data/website/pages'
@@ -63,8 +63,8 @@ async function start() {
   const payload = await withStartupLock(startPayload)
   const shutdown = new AbortController()
   const isStopping = () => shutdown.signal.aborted
-  handlePoolErrors(payload.db.pool, requestDeadline, isStopping)
-  await limitStatements(payload.db.pool, requestDeadline)
+  handlePoolErrors(payload.db.pool, requestTimeouts, isStopping)
+  await limitStatements(payload.db.pool, requestTimeouts)
   openJobPool(payload, isStopping)
   const db = systemDb(payload)
   await assertFieldKeys(db)

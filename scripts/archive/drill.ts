@@ -38,10 +38,10 @@ const settings = ['shared_buffers=32MB', 'max_connections=10', 'max_parallel_wor
 
 /** Restores the newest state beside the office and compares tables, files and the ledger's hash chain. The caller deletes the copy. */
 export async function runDrill(options: DrillOptions): Promise<DrillResult> {
-  const { withoutBackup, hashLiveTables } = await import('../../src/data/backups/drill.ts')
+  const { tryWithBackupLock, hashLiveTables } = await import('../../src/data/backups/drill.ts')
   let result: DrillResult = { outcome: 'postponed' }
   await withPool(options.databaseUrl, (pool) =>
-    withoutBackup(pool, async (db) => {
+    tryWithBackupLock(pool, async (db) => {
       const live = await hashLiveTables(db)
       result = live
         ? await restoreAndCompare(options, live).catch((error) => describeFailure(error, options))

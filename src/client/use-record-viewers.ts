@@ -6,16 +6,16 @@ import { onSocketMessage, onSocketStateChange, sendSocketMessage } from './socke
 export function useRecordViewers(record: string): string[] {
   const [users, setUsers] = useState<string[]>([])
   useEffect(() => {
-    const announce = () => void sendSocketMessage({ type: 'at', record })
+    const announce = () => void sendSocketMessage({ type: 'record-opened', record })
     const unsubscribes = [
-      onSocketMessage((message) => message.type === 'here' && message.record === record && setUsers(message.users)),
+      onSocketMessage((message) => message.type === 'record-viewers' && message.record === record && setUsers(message.users)),
       onSocketStateChange(announce),
     ]
     announce()
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
       setUsers([])
-      sendSocketMessage({ type: 'at', record: null })
+      sendSocketMessage({ type: 'record-opened', record: null })
     }
   }, [record])
   return users

@@ -106,7 +106,7 @@ const sender = { callId: id, device: id }
 export const callClientMessages = [
   z.object({ type: z.literal('signal'), ...sender, to: id, data: signalData }),
   /** Heartbeat. */
-  z.object({ type: z.literal('call-here'), ...sender }),
+  z.object({ type: z.literal('call-heartbeat'), ...sender }),
   /** The page closes; it may come back at once. */
-  z.object({ type: z.literal('call-gone'), ...sender }),
+  z.object({ type: z.literal('call-leaving'), ...sender }),
 ] as const

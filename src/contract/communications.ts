@@ -9,7 +9,7 @@ export const iceServersResponse = z.strictObject({
 export const communications = routes({
   token: route.post('/communications/token', {
     access: 'staff',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'A short-lived token for the socket and the communications provider',
     output: z.strictObject({
       token: z.string(),
@@ -23,7 +23,7 @@ export const communications = routes({
   }),
   ice: route.get('/communications/ice', {
     access: 'staff',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'STUN and TURN servers, with credentials that are valid for an hour',
     output: iceServersResponse,
   }),

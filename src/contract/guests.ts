@@ -24,7 +24,7 @@ const mail = booleanParam.optional()
 export const guests = routes({
   invite: route.create('/chat/guests', {
     access: 'staff',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
     input: z.strictObject({ clientIds: peopleInput, contactIds: peopleInput, participantIds: peopleInput, mail }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
@@ -32,7 +32,7 @@ export const guests = routes({
   }),
   renew: route.create('/chat/guests/:id/link', {
     access: 'staff',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Create a new link for a guest. The old link stops working and ends access through it',
     input: idInput.extend({ mail }),
     output: z.strictObject({ invitation }),

@@ -31,7 +31,7 @@ export const passkeys = routes({
   beginRegistration: route.post('/auth/passkeys/begin', {
     access: 'enrolling',
     requiresReauthentication: true,
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Options for creating a passkey, valid for five minutes',
     output: options,
     errors: ['tooManyPasskeys'],
@@ -39,7 +39,7 @@ export const passkeys = routes({
   add: route.create('/auth/passkeys', {
     access: 'enrolling',
     requiresReauthentication: true,
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
@@ -47,7 +47,7 @@ export const passkeys = routes({
   }),
   createChallenge: route.post('/auth/passkeys/ask', {
     access: 'member',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Options for using a passkey again, valid for five minutes',
     output: options,
     errors: ['notFound'],

@@ -6,13 +6,13 @@ import { route, routes } from './route.ts'
 export const passwordReset = routes({
   forgot: route.post('/auth/forgot', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Email a password reset link. The response and its timing are the same for every address',
     input: z.strictObject({ email: z.string(invalidEmail).max(1000, invalidEmail) }),
   }),
   reset: route.post('/auth/reset', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
     input: z.strictObject({
       token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),

@@ -65,7 +65,7 @@ const releasedFile = z.strictObject({ id, name: z.string(), size: z.number(), ty
 export const portalAccess = routes({
   enter: route.post('/portal/enter', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Use a link, once, or a link and the mailed code. The response contains the secret of this device for all further calls',
     input: z.strictObject({
       token: portalSecret,
@@ -79,14 +79,14 @@ export const portalAccess = routes({
   }),
   requestCode: route.post('/portal/code', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: `Email the client a code for a further device: six digits, valid for ${codeMinutes} minutes and ${maxCodeTries} tries. The token is that of a link, also a used one, or of a mail`,
     input: z.strictObject({ token: portalSecret }),
     errors: [...portalErrors, 'portalWithoutEmail'],
   }),
   view: route.post('/portal/view', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary:
       'What the office released to the client. Document requests: returned, requested, received, accepted. The newest messages, oldest first; with `before` earlier ones',
     input: z.strictObject({ ...secret, before: id.optional() }),
@@ -109,7 +109,7 @@ export const portalAccess = routes({
   }),
   sendMessage: route.create('/portal/message', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Send a message. The same clientMsgId sends it only once',
     input: z.strictObject({
       ...secret,
@@ -121,7 +121,7 @@ export const portalAccess = routes({
   }),
   createUploadLink: route.post('/portal/document-requests/:id/files/link', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'An upload link for one file: PUT it to uploadUrl with the header x-ms-blob-type: BlockBlob, then send blobUrl',
     input: z.strictObject({ id, ...secret, ...uploadLinkFields, size: uploadedFileFields.size }),
     output: uploadLink,
@@ -129,7 +129,7 @@ export const portalAccess = routes({
   }),
   sendFiles: route.create('/portal/document-requests/:id/files', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary:
       'Send uploaded photos, which become one PDF, or one PDF. The server inspects them first. The same uploadId sends them only once',
     input: z.strictObject({
@@ -147,7 +147,7 @@ export const portalAccess = routes({
   }),
   answerAppointment: route.post('/portal/appointments/:id/answer', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Say whether the client comes. The person of the appointment is notified',
     input: z.strictObject({ id, ...secret, answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome') }),
     output: z.strictObject({ appointment }),
@@ -155,7 +155,7 @@ export const portalAccess = routes({
   }),
   getFileLink: route.post('/portal/files/:id', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'A download link, valid for five minutes, for a file that the office released or sent as a message',
     input: z.strictObject({ id, ...secret }),
     output: z.strictObject({ url: z.string() }),
@@ -163,7 +163,7 @@ export const portalAccess = routes({
   }),
   stopReminders: route.post('/portal/reminders/stop', {
     access: 'anyone',
-    hasSecretResponse: true,
+    rejectsIdempotencyKey: true,
     summary: 'Stop reminder mails, with the token of one',
     input: z.strictObject({ token: portalSecret }),
     output: z.strictObject({ language: portalLanguage, office: z.string(), phone: nullableText }),

@@ -20,8 +20,8 @@ export type Route = {
   errors?: readonly ErrorCode[]
   /** The error for a person without access, instead of `notAllowed`. */
   deniedError?: ErrorCode
-  /** The response contains a secret: it is not stored for an Idempotency-Key. */
-  hasSecretResponse?: true
+  /** The response is secret or private, so it is not stored for an Idempotency-Key. */
+  rejectsIdempotencyKey?: true
   /** Needs a sign-in or a confirmation (`POST /auth/confirm`) in the last ten minutes. */
   requiresReauthentication?: true
   /** "file": the response is a file, a text or a redirect. "upload": the request body is a file, streamed. */
@@ -32,11 +32,11 @@ export type Route = {
   redirectTo?: string
 }
 /**
- * Responses with a secret are not stored. Without a session, only routes that add a record accept a key: their rate limit
+ * Secret and private responses are not stored. Without a session, only routes that add a record accept a key: their rate limit
  * applies first, so that strangers cannot store any number of keys.
  */
-export const acceptsIdempotencyKey = ({ method, status, access, hasSecretResponse }: Route) =>
-  method === 'post' && !hasSecretResponse && (access !== 'anyone' || status === 201)
+export const acceptsIdempotencyKey = ({ method, status, access, rejectsIdempotencyKey }: Route) =>
+  method === 'post' && !rejectsIdempotencyKey && (access !== 'anyone' || status === 201)
 
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table

@@ -12,7 +12,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), userId: z.string(), since: z.number().optional() }),
   z.object({ type: z.literal('ping'), userId: z.string().optional() }),
   ...callClientMessages,
-  z.object({ type: z.literal('at'), record: openRecord.nullable() }),
+  z.object({ type: z.literal('record-opened'), record: openRecord.nullable() }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 export type PresenceStatus = 'available' | 'in-call'
@@ -23,7 +23,7 @@ export type ServerMessage =
   | { type: 'presence'; users: string[]; status: Record<string, PresenceStatus> }
   | { type: 'pong' }
   /** Who has the same record open. */
-  | { type: 'here'; record: string; users: string[] }
+  | { type: 'record-viewers'; record: string; users: string[] }
   | { type: 'message'; threadId: string; message: ChatMessage }
   | { type: 'read'; threadId: string; userId: string; messageId: string }
   | { type: 'typing'; threadId: string; userId: string }

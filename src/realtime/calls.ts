@@ -64,11 +64,13 @@ export function trackCalls(
     if (recipient) publish({ topic: 'signal', to: recipient.id, event: { type: 'signal', callId, device, to, data } })
   }
   const enqueue = serialQueue(maxPendingSignals)
-  const handlers: Pick<Handlers, 'signal' | 'call-here' | 'call-gone'> = {
+  const handlers: Pick<Handlers, 'signal' | 'call-heartbeat' | 'call-leaving'> = {
     // In order, because an answer must not overtake its offer.
     signal: (client, message) => enqueue(client, () => sendSignal(client.userId, message).catch(logError)),
-    'call-here': ({ userId }, { callId, device }) => void recordCallHeartbeat(db, { call: callId, person: userId, device }).catch(logError),
-    'call-gone': ({ userId }, { callId, device }) => void startRejoinTimeout(db, { call: callId, person: userId, device }).catch(logError),
+    'call-heartbeat': ({ userId }, { callId, device }) =>
+      void recordCallHeartbeat(db, { call: callId, person: userId, device }).catch(logError),
+    'call-leaving': ({ userId }, { callId, device }) =>
+      void startRejoinTimeout(db, { call: callId, person: userId, device }).catch(logError),
   }
 
   return {

@@ -80,7 +80,7 @@ export function createHub(payload: Payload) {
       for (const message of walls.hasNoWall(userId) ? replay.since(since, userId) : [resync]) send(message)
     },
     ping: ({ send }) => send({ type: 'pong' }),
-    at: (client, message) => {
+    'record-opened': (client, message) => {
       if (!client.guest) setOpenRecord(client, message)
     },
   }

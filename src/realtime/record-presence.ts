@@ -11,7 +11,7 @@ export function trackRecordPresence(processId: string) {
   const notifyReaders = (record: string) => {
     const remoteUsers = [...(remote.get(record)?.values() ?? [])].flat()
     const users = [...new Set([...localUsers(record), ...remoteUsers])].sort()
-    for (const reader of readersOf(record)) reader.send({ type: 'here', record, users })
+    for (const reader of readersOf(record)) reader.send({ type: 'record-viewers', record, users })
   }
   const publishUsers = (record: string, asks = false) =>
     publish({ topic: 'record-presence', process: processId, record, users: localUsers(record), asks })

@@ -34,7 +34,7 @@ export function trackWalls(db: Db) {
       if (topic === 'walls' || topic === 'reconnected') reload()
     },
     /** Shows the reader as a viewer of a record only if they may see it. */
-    guard: (setOpenRecord: (client: Client, record: string | null) => void): Handlers['at'] => {
+    guard: (setOpenRecord: (client: Client, record: string | null) => void): Handlers['record-opened'] => {
       const open = async (client: Client, record: string | null) => {
         const id = record?.split('/')[1]
         for (let asked = -1; asked !== version; ) {

@@ -201,7 +201,7 @@ test('a page that unloads can rejoin for a short time; a silent participant has 
   const [ana, ben] = [at(0), at(1)]
   const { id } = await startCall(ana, [ben])
   await joinCall(ben, id)
-  ben.sockets[0]?.send({ type: 'call-gone', callId: id, device: ben.device })
+  ben.sockets[0]?.send({ type: 'call-leaving', callId: id, device: ben.device })
   const seen = () =>
     queryRows<{ ago: string }>(
       database,

@@ -71,7 +71,7 @@ test('a guest’s socket receives only calls of their chat', async () => {
   const received: string[] = []
   guestSocket.socket.on('message', (data) => received.push(String(data)))
   guestSocket.send({ type: 'hello', userId: luz.id })
-  guestSocket.send({ type: 'at', record: `client/${randomUUID()}` })
+  guestSocket.send({ type: 'record-opened', record: `client/${randomUUID()}` })
   await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
   await people.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
   const { id } = await startCall(other.threadId)

@@ -85,7 +85,7 @@ describe.each(['walledUser', 'walledAdmin'] as const)('a %s', (role) => {
     const received: string[] = []
     socket.socket.on('message', (data) => received.push(String(data)))
     socket.send({ type: 'hello', userId: await idOf(reader), since: Date.now() - 50_000 })
-    socket.send({ type: 'at', record: `case/${records.caseId}` })
+    socket.send({ type: 'record-opened', record: `case/${records.caseId}` })
     await admin.cases.update({ id: records.caseId, notes: `${token} again` })
     await admin.todos.create({ id: records.caseId, text: token })
     await admin.chat.send({ threadId: records.threadId, content: token, mentions: [await idOf(reader)] })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Printer } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { DeadlineState } from '@/admin/records/deadlines/state'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
@@ -31,7 +31,7 @@ const DeadlineDetails = dynamic(() => import('@/admin/records/deadlines/details-
 })
 const columns: Column<DeadlineRow>[] = [
   { key: 'title', title: text.columns.title, cell: () => null },
-  { key: 'date', title: text.columns.date, width: '150px', cell: ({ date }) => <time dateTime={date}>{formatDeadline(date)}</time> },
+  { key: 'date', title: text.columns.date, width: '150px', cell: ({ date }) => <time dateTime={date}>{formatWeekdayDate(date)}</time> },
   { key: 'case', title: text.columns.case, width: '240px', cell: ({ caseTitle }) => caseTitle },
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]

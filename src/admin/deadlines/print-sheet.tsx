@@ -1,7 +1,7 @@
 'use client'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { api } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
@@ -30,7 +30,7 @@ export function PrintSheet({ section, mine, counts }: Props) {
   return (
     <Page
       title={text.sheetTitle(text.sections[section])}
-      titleSuffix={today && <span className={styles.faint}>{text.sheetOf(formatDeadline(today))}</span>}
+      titleSuffix={today && <span className={styles.faint}>{text.sheetOf(formatWeekdayDate(today))}</span>}
       actions={
         <>
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>
@@ -60,11 +60,11 @@ export function PrintSheet({ section, mine, counts }: Props) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>
-                  <time dateTime={row.date}>{formatDeadline(row.date)}</time>
+                  <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>
                 </td>
                 <td>
                   {prefixedTitle(row)}
-                  {row.proposedDate && ` (${text.proposal(formatDeadline(row.proposedDate))})`}
+                  {row.proposedDate && ` (${text.proposal(formatWeekdayDate(row.proposedDate))})`}
                 </td>
                 <td>{row.caseTitle}</td>
                 <td>{row.people.map(({ name }) => name).join(', ')}</td>

@@ -7,7 +7,7 @@ import { handleCallMessage, identifyCaller, restartIce } from './call'
 import { callsUnsupportedMessage, canCall } from './media'
 import { getSession } from './store'
 
-const sendPresence = (type: 'call-here' | 'call-gone') => {
+const sendCallMessage = (type: 'call-heartbeat' | 'call-leaving') => {
   const session = getSession()
   if (session) sendSocketMessage({ type, callId: session.callId, device: session.device })
 }
@@ -30,8 +30,8 @@ export function useCallSocket(me: string) {
     identifyCaller(me)
     storeReadiness()
     const unsubscribes = [onSocketMessage(handleCallMessage), onSocketStateChange(storeReadiness)]
-    const sendHeartbeat = () => sendPresence('call-here')
-    const sendGone = () => sendPresence('call-gone')
+    const sendHeartbeat = () => sendCallMessage('call-heartbeat')
+    const sendGone = () => sendCallMessage('call-leaving')
     const heartbeat = setInterval(sendHeartbeat, callHeartbeatMs)
     window.addEventListener('pagehide', sendGone)
     window.addEventListener('pageshow', sendHeartbeat)

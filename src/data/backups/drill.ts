@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { withLock } from '@/data/database/advisory-lock'
+import { tryWithLock } from '@/data/database/advisory-lock'
 import { advisoryLocks } from '@/data/database/locks'
 import { statement } from '@/data/database/sql'
 import { verifyLedger } from '@/data/ledger/verify'
@@ -10,7 +10,7 @@ import { beginTransaction, type Connection, hashTable, listTables } from './tabl
 type TableHashes = Record<string, string>
 
 /** Does `work` unless a backup is being made. */
-export const withoutBackup = (pool: Pool, work: (live: Connection) => Promise<void>) => withLock(pool, advisoryLocks.backup, work)
+export const tryWithBackupLock = (pool: Pool, work: (live: Connection) => Promise<void>) => tryWithLock(pool, advisoryLocks.backup, work)
 
 const readPosition = statement<{ lsn: string; running: number }>()`
   SELECT pg_current_wal_insert_lsn()::text AS lsn, (SELECT count(*)::int FROM pg_snapshot_xip(pg_current_snapshot())) AS running`

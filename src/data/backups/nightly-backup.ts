@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { withLock } from '@/data/database/advisory-lock'
+import { tryWithLock } from '@/data/database/advisory-lock'
 import type { Db } from '@/data/database/db'
 import { jobDb, jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
@@ -22,7 +22,7 @@ let notBefore = 0
 export async function runNightlyBackup(payload: Payload, signal: AbortSignal): Promise<void> {
   const store = await backupStore()
   if (!store || Date.now() < notBefore || !(await isDue(jobDb(payload)))) return
-  await withLock(jobPool(payload), advisoryLocks.backup, async (db) => {
+  await tryWithLock(jobPool(payload), advisoryLocks.backup, async (db) => {
     try {
       // Another process may have made it in the meantime.
       if (await isDue(db)) await backUp(payload, store, signal)

@@ -5,7 +5,7 @@ const tryLock = statement<{ locked: boolean }>()`SELECT pg_try_advisory_lock(${p
 const unlock = statement()`SELECT pg_advisory_unlock(${param('lock')}::bigint)`
 
 /** Does `work` unless another process is doing it. A process that dies gives up the lock with its connection. */
-export async function withLock(pool: Pool, lock: number, work: (db: { sql: PoolClient }) => Promise<void>): Promise<void> {
+export async function tryWithLock(pool: Pool, lock: number, work: (db: { sql: PoolClient }) => Promise<void>): Promise<void> {
   const connection = await pool.connect()
   const db = { sql: connection }
   try {

@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { Pool } from 'pg'
 import { env } from '@/env'
 import { type Db, systemOrigin } from './db'
-import { jobDeadline } from './deadline'
 import { handlePoolErrors } from './pool'
+import { jobTimeouts } from './statement-timeouts'
 
 type JobPool = { pool: Pool; drizzle: NonNullable<Db['drizzle']> }
 /** On Payload, because Next's bundles have copies of this module. */
@@ -13,8 +13,8 @@ type WithJobPool = { [key]?: JobPool }
 
 /** Opens the connections of jobs, exports and backups, whose statements may take longer than those of a request. */
 export function openJobPool(payload: Payload, isStopping: () => boolean) {
-  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 8, connectionTimeoutMillis: jobDeadline.silentMs })
-  handlePoolErrors(pool, jobDeadline, isStopping)
+  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 8, connectionTimeoutMillis: jobTimeouts.silentMs })
+  handlePoolErrors(pool, jobTimeouts, isStopping)
   ;(payload as WithJobPool)[key] = { pool, drizzle: drizzle({ client: pool, schema: payload.db.schema }) as never }
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { withLock } from '@/data/database/advisory-lock'
+import { tryWithLock } from '@/data/database/advisory-lock'
 import { jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { logger } from '@/data/database/logger'
@@ -21,7 +21,7 @@ const reported = new Set<string>()
  */
 export async function movePictures(payload: Payload, signal: AbortSignal): Promise<void> {
   if (!(await findUnmoved({ sql: jobPool(payload) })).length) return
-  await withLock(jobPool(payload), advisoryLocks.pictures, async (db) => {
+  await tryWithLock(jobPool(payload), advisoryLocks.pictures, async (db) => {
     for (const { id, names } of (await listPictures(db)).filter(({ moved }) => !moved)) {
       if (signal.aborted) return
       const missing = await moveFiles(id, names)

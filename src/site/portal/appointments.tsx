@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Appointment, PortalError, post, translate } from './api'
 import { formatAppointment, formatDay } from './format'
 import { usePortalContext } from './portal-context'
-import { useKeptFocus } from './use-kept-focus'
+import { useRestoreFocus } from './use-restore-focus'
 
 type Change = (appointment: Appointment) => void
 
@@ -25,7 +25,7 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
   const { text, secret, language } = usePortalContext()
   const [isChanging, setIsChanging] = useState(false)
   const [problem, setProblem] = useState('')
-  const item = useKeptFocus<HTMLLIElement>()
+  const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, answer } = appointment
   const send = async (next: NonNullable<Appointment['answer']>) => {
     setProblem('')

@@ -6,7 +6,7 @@ import { formatDay } from './format'
 import { PhotoList } from './photo-list'
 import { usePortalContext } from './portal-context'
 import { UploadStatus } from './upload-status'
-import { useKeptFocus } from './use-kept-focus'
+import { useRestoreFocus } from './use-restore-focus'
 import { useUpload } from './use-upload'
 
 /** Phones convert photos of other types to these. */
@@ -17,7 +17,7 @@ export function DocumentRequestItem({ request, onSent }: { request: DocumentRequ
   const { text } = portal
   const upload = useUpload(request.id, portal, onSent)
   const input = useRef<HTMLInputElement>(null)
-  const item = useKeptFocus<HTMLLIElement>()
+  const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, state } = request
   const hasParts = upload.parts.length > 0
   const isSent = !isNeeded(request)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DocumentRequest, isNeeded } from './api'
 import { DocumentRequestItem } from './document-request'
 import { usePortalContext } from './portal-context'
-import { useKeptFocus } from './use-kept-focus'
+import { useRestoreFocus } from './use-restore-focus'
 
 type Props = { requests: readonly DocumentRequest[]; onChange: (request: DocumentRequest) => void }
 
@@ -13,7 +13,7 @@ const isAwaitingReview = (request: DocumentRequest) => !isNeeded(request) && req
 export function DocumentRequests({ requests, onChange }: Props) {
   const { text } = usePortalContext()
   const [sentId, setSentId] = useState('')
-  const section = useKeptFocus<HTMLElement>()
+  const section = useRestoreFocus<HTMLElement>()
   const needed = requests.filter(isNeeded)
   const sent = requests.find((request) => request.id === sentId && isAwaitingReview(request))
   const others = requests.filter((request) => !isNeeded(request))

@@ -4,7 +4,7 @@ import { CalendarClock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
 import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { DeadlineState } from '@/admin/records/deadlines/state'
 import * as strings from '@/strings/index'
@@ -59,7 +59,7 @@ const Items = ({ rows, open }: { rows: DeadlineRow[]; open: (id: string) => void
         <li key={deadline.id} className={styles.item}>
           <span className={styles.text}>
             <span className={styles.name}>
-              <time dateTime={deadline.date}>{formatDeadline(deadline.date)}</time> {deadline.title} <DeadlineState row={deadline} />
+              <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time> {deadline.title} <DeadlineState row={deadline} />
             </span>
             <span className={styles.details}>
               {[deadline.ruleTitle ?? text.noRule, deadline.people.map(({ name }) => name).join(', ')].join(' · ')}

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { type Case, caseEventsQuery, logQuery, remindersQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
 import { useClient } from '@/admin/cases/use-client'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { prefixedTitle } from '@/contract/constants/deadlines'
@@ -77,7 +77,7 @@ export function PrintSheet({ row }: { row: Case }) {
       <Section title={strings.deadlines.title} none={strings.deadlines.none} queries={[deadlines]}>
         {(deadlines.data?.pages[0]?.deadlines ?? []).map((deadline) => (
           <li key={deadline.id}>
-            <strong>{formatDeadline(deadline.date)}</strong> {prefixedTitle(deadline)}
+            <strong>{formatWeekdayDate(deadline.date)}</strong> {prefixedTitle(deadline)}
           </li>
         ))}
       </Section>

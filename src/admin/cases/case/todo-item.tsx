@@ -1,6 +1,6 @@
 'use client'
 import { ArrowDown, ArrowUp, Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
@@ -68,7 +68,7 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, e
 const TodoDetails = ({ todo: { completed, due, originalDue, assigneeName, assigneeLeft, createdByName, createdAt } }: { todo: Todo }) => (
   <span className={styles.details}>
     {due && !completed && <DueDate date={due} />}
-    {originalDue && originalDue !== due && <span>{text.originalDue(formatDeadline(originalDue))}</span>}
+    {originalDue && originalDue !== due && <span>{text.originalDue(formatWeekdayDate(originalDue))}</span>}
     {assigneeName && <span>{text.for(assigneeLeft ? strings.cases.assigneeLeft(assigneeName) : assigneeName)}</span>}
     <span>
       {createdByName && text.by(createdByName)}

@@ -8,7 +8,7 @@ import type { RequestInput } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { CountedDays } from './counted-days'
-import { formatDeadline, getDateWarning } from './format-date'
+import { formatWeekdayDate, getDateWarning } from './format-date'
 
 const text = strings.deadlines
 type Method = NonNullable<RequestInput<typeof deadlines.compute>['method']>
@@ -29,7 +29,7 @@ export function ComputedDate({ rule, triggerDate, method }: { rule: string; trig
       {query.isPending && <p>{text.computing}</p>}
       {query.isError && <ErrorAlert message={getErrorMessage(query.error, text.computeFailed)} />}
       {query.data && (
-        <Alert kind={warning ? 'warning' : 'info'} title={text.computed(formatDeadline(query.data.date))}>
+        <Alert kind={warning ? 'warning' : 'info'} title={text.computed(formatWeekdayDate(query.data.date))}>
           {warning && <p>{warning}</p>}
           <CountedDays steps={query.data.steps} />
         </Alert>

@@ -1,14 +1,14 @@
 import * as strings from '@/strings/index'
 import { Disclosure } from '@/ui/disclosure'
 import styles from './deadlines.module.css'
-import { formatDeadline } from './format-date'
+import { formatWeekdayDate } from './format-date'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines
 type Step = Deadline['steps'][number]
 
 function describeStep({ kind, date, number = 0, reason = '', observed }: Step) {
-  const day = formatDeadline(date)
+  const day = formatWeekdayDate(date)
   if (kind === 'skipped') return (observed ? text.steps.observed : text.steps.skipped)(day, reason)
   return kind === 'counted' || kind === 'added' ? text.steps[kind](day, number) : text.steps[kind](day)
 }

@@ -14,7 +14,7 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
 import { Choices } from './choices'
 import { ComputedDate } from './computed-date'
-import { formatDeadline } from './format-date'
+import { formatWeekdayDate } from './format-date'
 import { PeopleField } from './people-field'
 import { checkedRulesQuery, type Deadline } from './queries'
 
@@ -87,7 +87,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
         : api.deadlines.create({ ...body, id: caseId } as CreateInput, options),
     onSuccess: ({ deadline: saved }) => {
       for (const key of ['deadline', 'case-template', 'todo']) void queryClient.invalidateQueries({ queryKey: [key] })
-      toast(deadline ? (saved.proposedDate ? text.proposed : text.saved) : text.added(formatDeadline(saved.date)))
+      toast(deadline ? (saved.proposedDate ? text.proposed : text.saved) : text.added(formatWeekdayDate(saved.date)))
       close()
     },
     fallbackMessage: text.saveFailed,

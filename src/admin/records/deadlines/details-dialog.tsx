@@ -16,7 +16,7 @@ import { CountedDays } from './counted-days'
 import { DeadlineDialog } from './deadline-dialog'
 import styles from './deadlines.module.css'
 import { Facts } from './facts'
-import { formatDeadline } from './format-date'
+import { formatWeekdayDate } from './format-date'
 import { type Deadline, deadlineQuery } from './queries'
 import { DeadlineState } from './state'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -95,7 +95,7 @@ function Body({ deadline }: { deadline: Deadline }) {
       {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
       <DescriptionList>
         <DescriptionItem term={text.date}>
-          <time dateTime={deadline.date}>{formatDeadline(deadline.date)}</time>
+          <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time>
         </DescriptionItem>
         <Facts dates={proposal ?? deadline} />
         <DescriptionItem term={text.columns.people}>{deadline.people.map(({ name }) => name).join(', ')}</DescriptionItem>

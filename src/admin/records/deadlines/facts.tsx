@@ -1,6 +1,6 @@
 import * as strings from '@/strings/index'
 import { DescriptionItem } from '@/ui/field-group'
-import { formatDeadline } from './format-date'
+import { formatWeekdayDate } from './format-date'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines
@@ -13,7 +13,7 @@ export const Facts = ({ dates }: { dates: Dates }) => (
       {dates.ruleTitle ? `${text.version(dates.ruleTitle, dates.ruleVersion ?? 1)} (${dates.ruleCitation})` : text.noRule}
     </DescriptionItem>
     {dates.trigger && <DescriptionItem term={text.trigger}>{dates.trigger}</DescriptionItem>}
-    {dates.triggerDate && <DescriptionItem term={text.triggerDate}>{formatDeadline(dates.triggerDate)}</DescriptionItem>}
+    {dates.triggerDate && <DescriptionItem term={text.triggerDate}>{formatWeekdayDate(dates.triggerDate)}</DescriptionItem>}
     {dates.method && <DescriptionItem term={text.method}>{text.methods[dates.method]}</DescriptionItem>}
   </>
 )

@@ -9,8 +9,8 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'shows the same day in %s, also when clocks change',
   async (zone) => {
     vi.stubEnv('TZ', zone)
-    const { formatDeadline } = await import('./format-date')
-    expect(['2026-11-01', '2027-03-14'].map(formatDeadline)).toEqual(['Sun, Nov 1, 2026', 'Sun, Mar 14, 2027'])
+    const { formatWeekdayDate } = await import('./format-date')
+    expect(['2026-11-01', '2027-03-14'].map(formatWeekdayDate)).toEqual(['Sun, Nov 1, 2026', 'Sun, Mar 14, 2027'])
   },
 )
 

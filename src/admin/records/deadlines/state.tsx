@@ -1,6 +1,6 @@
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
-import { formatDeadline } from './format-date'
+import { formatWeekdayDate } from './format-date'
 import type { DeadlineRow } from './queries'
 
 const text = strings.deadlines
@@ -21,7 +21,7 @@ export const DeadlineState = ({ row: { state, proposedDate, ruleState } }: { row
       <>
         {' '}
         <Badge kind="new" wrap>
-          {text.proposal(formatDeadline(proposedDate))}
+          {text.proposal(formatWeekdayDate(proposedDate))}
         </Badge>
       </>
     )}

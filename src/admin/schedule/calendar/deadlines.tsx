@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { prefixedTitle } from '@/contract/constants/deadlines'
@@ -25,7 +25,7 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id}>
-            <time dateTime={row.date}>{formatDeadline(row.date)}</time>{' '}
+            <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>{' '}
             <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{prefixedTitle(row)}</ScreenLink> · {row.caseTitle}
           </li>
         ))}

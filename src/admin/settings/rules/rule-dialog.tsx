@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { formatDeadline } from '@/admin/records/deadlines/format-date'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import type { Rule } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { api } from '@/client/api'
@@ -73,7 +73,7 @@ function AffectedDeadlines({ rule }: { rule: string }) {
         <ul>
           {deadlines.map((deadline) => (
             <li key={deadline.id}>
-              {formatDeadline(deadline.date)}:{' '}
+              {formatWeekdayDate(deadline.date)}:{' '}
               <ScreenLink href={`/admin/deadlines?deadline=${deadline.id}`}>{`${deadline.title} (${deadline.caseTitle})`}</ScreenLink>
             </li>
           ))}
@@ -104,7 +104,7 @@ const RuleFacts = ({ rule }: { rule: Rule }) => (
       ))}
     </DescriptionItem>
     <DescriptionItem term={text.details.valid}>
-      {text.valid(formatDeadline(rule.validFrom), rule.validTo && formatDeadline(rule.validTo))}
+      {text.valid(formatWeekdayDate(rule.validFrom), rule.validTo && formatWeekdayDate(rule.validTo))}
     </DescriptionItem>
     {rule.checkedByName && <DescriptionItem term={text.details.checked}>{rule.checkedByName}</DescriptionItem>}
   </DescriptionList>

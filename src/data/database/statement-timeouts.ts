@@ -3,22 +3,22 @@ import { isDatabaseAnswering, probeTimeoutMs } from './probe'
 import { param, statement } from './sql'
 
 /** `silentMs`: how long the whole database may stay silent. `maxMs`: how long one statement may take while it answers others. */
-export type Deadline = { silentMs: number; maxMs: number }
-export const requestDeadline: Deadline = { silentMs: 2_000, maxMs: 10_000 }
+export type StatementTimeouts = { silentMs: number; maxMs: number }
+export const requestTimeouts: StatementTimeouts = { silentMs: 2_000, maxMs: 10_000 }
 /** For jobs, exports and backups. */
-export const jobDeadline: Deadline = { silentMs: 30_000, maxMs: Number.POSITIVE_INFINITY }
+export const jobTimeouts: StatementTimeouts = { silentMs: 30_000, maxMs: Number.POSITIVE_INFINITY }
 
 /** A connection for requests. A stopped database accepts connections and never greets. */
 export class RequestClient extends Client {
   constructor(config: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: requestDeadline.silentMs })
+    super({ ...config, connectionTimeoutMillis: requestTimeouts.silentMs })
   }
 }
 
 const setStatementTimeout = statement()`SELECT set_config('statement_timeout', ${param('ms')}::text, false)`
 
 /** PostgreSQL would continue a statement whose connection was destroyed. The pool waits for this before it hands out a connection. */
-export async function limitStatements(pool: Pool, { silentMs, maxMs }: Deadline) {
+export async function limitStatements(pool: Pool, { silentMs, maxMs }: StatementTimeouts) {
   const limit = async (client: ClientBase) => {
     const timer = setTimeout(() => destroy(client), silentMs)
     await setStatementTimeout({ sql: client }, { ms: maxMs + 1_000 }).finally(() => clearTimeout(timer))
@@ -32,7 +32,7 @@ export async function limitStatements(pool: Pool, { silentMs, maxMs }: Deadline)
  * Destroys a connection whose statement is not answered in time: a stopped database enforces no timeout of its own. A
  * statement that waits for a lock is not a stopped database, so the database is asked on another connection first.
  */
-export function enforceDeadline(client: PoolClient, { silentMs, maxMs }: Deadline) {
+export function enforceTimeouts(client: PoolClient, { silentMs, maxMs }: StatementTimeouts) {
   let sentAt = 0
   let isWaiting = false
   const timer = setTimeout(() => void check(), silentMs - probeTimeoutMs).unref()

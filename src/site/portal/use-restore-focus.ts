@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** A button that was pressed may be gone or moved afterwards. Then the element around it keeps the focus; it needs `tabIndex={-1}`. */
-export function useKeptFocus<T extends HTMLElement>() {
+export function useRestoreFocus<T extends HTMLElement>() {
   const around = useRef<T>(null)
   // Before the change is shown.
   const focused = typeof document === 'undefined' ? null : document.activeElement
