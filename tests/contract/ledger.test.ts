@@ -48,6 +48,12 @@ test('describes in a sentence who changed what', async () => {
   expect(entries[1]?.changes).toEqual([{ field: 'area', before: 'Family Law', after: 'Traffic' }])
 })
 
+test('a change of the office through the API has the address it came from', async () => {
+  await people.admin.conflictChecks.setMode({ mode: 'off' })
+  const { entries } = await people.admin.ledger.list({ resource: 'office' })
+  expect(entries[0]).toMatchObject({ personName: 'Ana Ruiz', address: expect.stringMatching(/\d/) })
+})
+
 test('shows names instead of ids', async () => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   await people.user.bookmarks.add({ caseId: id })

@@ -4,7 +4,7 @@ import { weekdays } from '@/contract/constants/events'
 import { emailPattern, invalidEmail } from '@/contract/fields'
 import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
-import { dbOfPayloadRequest } from '@/data/database/transaction'
+import { dbOfEditorRequest } from '@/data/database/transaction'
 import { changesAdminFields, markOfficeNamed } from '@/data/office/office'
 import { rowLabel } from '@/site/blocks/row-label'
 import { isAdmin, isEditor } from './access'
@@ -24,14 +24,14 @@ const protectRestore: BeforeOperation = async ({ args, operation, req }) => {
   if (operation !== 'restoreVersion') return
   if (!isEditor({ req })) throw new Forbidden(req.t)
   const { id } = args as unknown as { id: string }
-  if (!(await changesAdminFields(await dbOfPayloadRequest(req), id))) return
+  if (!(await changesAdminFields(await dbOfEditorRequest(req), id))) return
   if (!isAdmin({ req })) throw new ValidationError({ global: 'office', errors: [{ path: 'email', message: versionNotRestored }] })
   assertMayChangeEmail(req)
 }
 
 /** Somebody who changes the sample name has named the office; the site's first pages are created without a user. */
 const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
-  if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfPayloadRequest(req))
+  if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfEditorRequest(req))
 }
 
 /** Used by pages, footer, structured data and emails. */

@@ -8,7 +8,7 @@ const insertChallenge = statement()`INSERT INTO passkey_challenge (id, user_id, 
 const deleteMatching = statement<{ id: string }>()`DELETE FROM passkey_challenge
        WHERE user_id = ${param('user')} AND challenge = ${param('challenge')} AND purpose = ${param('purpose')} AND expires_at > now() RETURNING id`
 
-type Challenge = { user: string; challenge: string; purpose: 'make' | 'show' }
+type Challenge = { user: string; challenge: string; purpose: 'registration' | 'authentication' }
 export async function saveChallenge(db: Pick<Db, 'sql'>, challenge: Challenge) {
   await deleteExpired(db, challenge)
   await insertChallenge(db, { ...challenge, id: uuid() })

@@ -34,7 +34,7 @@ export async function createRegistrationOptions(db: Db, { id, email, name }: Ses
     excludeCredentials: toDescriptors(await listPasskeys(db, id)),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
-  await saveChallenge(db, { user: id, challenge: options.challenge, purpose: 'make' })
+  await saveChallenge(db, { user: id, challenge: options.challenge, purpose: 'registration' })
   return { ...options }
 }
 
@@ -43,7 +43,7 @@ export async function createAuthenticationOptions(db: Pick<Db, 'sql'>, user: str
   const keys = await listPasskeys(db, user)
   if (keys.length === 0) return undefined
   const options = await generateAuthenticationOptions({ rpID, allowCredentials: toDescriptors(keys), userVerification: 'preferred' })
-  await saveChallenge(db, { user, challenge: options.challenge, purpose: 'show' })
+  await saveChallenge(db, { user, challenge: options.challenge, purpose: 'authentication' })
   return { ...options }
 }
 
@@ -55,7 +55,7 @@ function nullUnlessOutage(error: unknown): null {
 
 /** The new passkey's columns, or null when the registration is invalid. */
 export async function verifyRegistration(db: Pick<Db, 'sql'>, user: string, registration: z.output<typeof passkeyRegistration>) {
-  const expectedChallenge = (challenge: string) => consumeChallenge(db, { user, challenge, purpose: 'make' })
+  const expectedChallenge = (challenge: string) => consumeChallenge(db, { user, challenge, purpose: 'registration' })
   const response = registration as RegistrationResponseJSON
   const verified = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(nullUnlessOutage)
   if (!verified?.registrationInfo) return null
@@ -75,7 +75,7 @@ export async function verifyAuthentication(
   const verified = await verifyAuthenticationResponse({
     ...expected,
     response: assertion as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => consumeChallenge(db, { user, challenge, purpose: 'show' }),
+    expectedChallenge: (challenge) => consumeChallenge(db, { user, challenge, purpose: 'authentication' }),
     credential: { id: key.credential, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter },
   }).catch(nullUnlessOutage)
   return verified?.verified && (await updatePasskeyCounter(db, key.id, verified.authenticationInfo.newCounter)) ? true : null

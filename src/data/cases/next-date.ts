@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import type { Db } from '@/data/database/db'
+import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { jobDb } from '@/data/database/job-pool'
 import { publishChange } from '@/data/database/publish-change'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { titlePrefix } from '@/data/deadlines/title-prefix'
 import { occurrences } from '@/data/events/recurrence'
@@ -13,7 +14,6 @@ import { getOffice } from '@/data/office/office'
  * `next_date`. It follows every change, and a job moves it on when it has passed.
  */
 
-const toIso = (at: SqlFragment<never>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** An all-day event ends with its last day. */
 const end = sql`coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '1 day' ELSE interval '0' END`
 /** A case's next date is stored for all readers, and the title of an event may name a client or contact behind a wall of their own. */
@@ -21,7 +21,7 @@ const eventTitle = sql`CASE WHEN EXISTS (SELECT FROM contact q WHERE q.id = r.co
   OR EXISTS (SELECT FROM client q WHERE q.id = r.client_id AND q.walled) THEN 'Busy' ELSE r.title END`
 /** Rows `n` of the case `c`. A reminder is private, so only its time is shown. An open todo or deadline counts until it is done, also when overdue. */
 const nextDate = sql`LEFT JOIN LATERAL (
-  SELECT d.at, jsonb_build_object('at', ${toIso(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
+  SELECT d.at, jsonb_build_object('at', ${isoTimestamp(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
     SELECT r.start AS at, 'event' AS kind, ${eventTitle} AS title, CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD') END AS day
       FROM event r WHERE r.case_id = c.id AND r.deleted_at IS NULL
        AND CASE WHEN r.repeats IS NULL THEN ${end} >= now() ELSE r.start >= ${param('to')}::timestamptz END

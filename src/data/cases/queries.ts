@@ -33,9 +33,9 @@ const hasCourtDate = sql`coalesce(f.has_court_date AND r.status <> 'Closed', fal
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", ${displayName(sql`a`)} AS "assignedToName",
   (a.deleted_at IS NOT NULL) AS "assigneeLeft", r.owner_id AS owner, r.created_by_id AS "createdBy", r.reminder_at AS "reminderAt", r.next_date AS "nextDate", ${hasCourtDate} AS "hasCourtDate", t.todos, ${isBookmarked} AS bookmarked,
-  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.mine AS "canModify", o.mine AS "canDelete", ${canHandOver} AS "canHandOver"`
+  r.created_at AS "createdAt", r.updated_at AS "updatedAt", o.modifiable AS "canModify", o.modifiable AS "canDelete", ${canHandOver} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.assigned_to_id ${sourceContactJoin}
-  CROSS JOIN LATERAL (SELECT ${canModify} AS mine) o
+  CROSS JOIN LATERAL (SELECT ${canModify} AS modifiable) o
   CROSS JOIN LATERAL (SELECT json_build_object('open', count(*) FILTER (WHERE d.status = 'open'), 'closed', count(*) FILTER (WHERE d.status <> 'open')) AS todos
     FROM ${partsOfVisible.todo} d WHERE d.case_id = r.id AND d.deleted_at IS NULL) t`
 

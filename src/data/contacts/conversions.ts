@@ -3,6 +3,7 @@ import { uuidPattern } from '@/contract/constants/fields'
 import { type conversionFields, invalidContact } from '@/contract/contact-link'
 import { failValidation } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
+import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'
@@ -18,7 +19,7 @@ export type Conversions = { [K in keyof typeof conversionFields]: z.input<(typeo
 const selectConversions = statement<Conversions>()`SELECT
     ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM ${visible.client} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
     ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM ${visible.case} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,
-    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', to_char(r.start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM ${visible.event} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', ${isoTimestamp(sql`r.start`)}) FROM ${visible.event} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`
 
 /** The clients, cases and events that were created from a contact. */
 export const listConversions = async (db: Pick<Db, 'sql'>, id: string): Promise<Conversions> =>

@@ -37,7 +37,7 @@ function connectionOf(session: unknown): PoolClient {
 }
 
 /** For writes that Payload started, such as those of the website's editors: its transaction and user. */
-export async function dbOfPayloadRequest(req: PayloadRequest): Promise<Db> {
+export async function dbOfEditorRequest(req: PayloadRequest): Promise<Db> {
   const db = createDb(req.payload, req.user as CurrentUser | null, systemOrigin)
   const id = await req.transactionID
   const session = id ? req.payload.db.sessions?.[id] : undefined

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { documentRequests } from '@/contract/document-requests'
 import { accessParams, type Db } from '@/data/database/db'
+import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
@@ -13,7 +14,7 @@ type Row = Omit<DocumentRequest, 'canModify'>
 
 /** Of uploads that are complete, and those that are still checked. */
 const files = sql`(SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size::float8, 'type', a.type, 'state', a.state, 'original', u.document_id IS DISTINCT FROM a.id,
-      'createdAt', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY u.created_at DESC, u.id, (u.document_id = a.id) DESC NULLS LAST, a.id), '[]')
+      'createdAt', ${isoTimestamp(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id, (u.document_id = a.id) DESC NULLS LAST, a.id), '[]')
     FROM portal_upload u JOIN ${visible.attachment} a ON a.upload_id = u.id AND a.deleted_at IS NULL WHERE u.request_id = r.id)`
 const columns = sql`r.id, r.key, r.en, r.es, r.help, r.help_es AS "helpEs", r.required, r.translation, r.due, r.state::text AS state, r.reason_en AS "reasonEn", r.reason_es AS "reasonEs",
   r.received_at AS "receivedAt", ${displayName(sql`v`)} AS "reviewedByName", r.reviewed_at AS "reviewedAt", ${files} AS files,

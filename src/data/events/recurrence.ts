@@ -1,4 +1,5 @@
 import type { Db } from '@/data/database/db'
+import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 
@@ -47,8 +48,8 @@ export const nextOccurrence = sql`LEFT JOIN LATERAL (
 ) x ON true`
 
 /** Formats a local time as an ISO timestamp in UTC. */
-function toIsoText(local: ReturnType<typeof sql>) {
-  return sql`to_char(${local} AT TIME ZONE ${zone} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+function toIsoText(local: SqlFragment<never>) {
+  return isoTimestamp(sql`${local} AT TIME ZONE ${zone}`)
 }
 
 const selectMidnight = statement<{ at: Date }>()`

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { portals } from '@/contract/portal'
 import { getCasePermissions } from '@/data/cases/permissions'
 import type { Db } from '@/data/database/db'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { isoTimestamp } from '@/data/database/iso-timestamp'
+import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
@@ -10,7 +11,6 @@ export type Portal = Omit<z.input<typeof portals.update.output>['portal'], 'upda
 type Row = Omit<Portal, 'canModify'>
 
 /** A time inside JSON. */
-export const toIso = (at: SqlFragment<never>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Of a portal `p` with its case `c` and client `k`. */
 export const isPortalOpen = sql`(p.ended_at IS NULL AND (p.until IS NULL OR p.until > now()) AND c.deleted_at IS NULL AND k.deleted_at IS NULL AND c.client_id = p.client_id)`
 export const portalTables = sql`${visible.portal} p JOIN ${visible.case} c ON c.id = p.case_id JOIN ${visible.client} k ON k.id = p.client_id`
@@ -20,7 +20,7 @@ const columns = sql`p.id, p.case_id AS "case", p.client_id AS client, k.shown_na
   CASE WHEN ${isPortalOpen} THEN coalesce(d.devices, '[]') ELSE '[]' END AS devices, d.seen_at AS "lastSeenAt", p.next_step_en AS "nextStepEn", p.next_step_es AS "nextStepEs",
   p.reminders_stopped_at AS "remindersStoppedAt", g.thread_id AS "threadId", ${displayName(sql`u`)} AS "createdByName", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`
 const devices = sql`LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('id', d.id, 'agent', d.agent, 'createdAt', ${toIso(sql`d.created_at`)}, 'seenAt', ${toIso(sql`d.seen_at`)}) ORDER BY d.seen_at DESC, d.id) AS devices, max(d.seen_at) AS seen_at
+    SELECT json_agg(json_build_object('id', d.id, 'agent', d.agent, 'createdAt', ${isoTimestamp(sql`d.created_at`)}, 'seenAt', ${isoTimestamp(sql`d.seen_at`)}) ORDER BY d.seen_at DESC, d.id) AS devices, max(d.seen_at) AS seen_at
       FROM portal_device d WHERE d.portal_id = p.id) d ON true`
 const tables = sql`${portalTables} JOIN chat_guest g ON g.id = p.guest_id LEFT JOIN "user" u ON u.id = p.created_by_id ${devices}`
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fail } from '@/contract/errors'
 import type { portalAccess } from '@/contract/portal-access'
 import type { Db } from '@/data/database/db'
+import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { getTodayRange } from '@/data/events/recurrence'
 import { isMessageOfThread, selectGuestMessages } from '@/data/guests/access'
@@ -9,14 +10,13 @@ import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { asClient, type ClientPortal, failInPortal, requirePortal } from './access'
 import { listCallsOfClient } from './calls'
-import { toIso } from './queries'
 
 type View = z.input<typeof portalAccess.view.output>
 type Fragment = SqlFragment<never>
 const inLanguage = (en: Fragment, es: Fragment) => sql`CASE WHEN ${param('language')} = 'es' THEN ${es} ELSE ${en} END`
 /** Not those of an earlier client of the case. */
 const uploads = sql`(SELECT coalesce(json_agg(json_build_object('id', u.id, 'files', u.files, 'state', u.state, 'problem', u.problem,
-    'createdAt', ${toIso(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u
+    'createdAt', ${isoTimestamp(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u
    WHERE u.request_id = r.id AND u.created_at >= (SELECT min(o.created_at) FROM ${visible.portal} o WHERE o.case_id = r.case_id AND o.client_id = ${param('client')}::uuid))`
 /** Only what the office released: each column is named here. */
 const selectRequests = statementOfShape<View['documentRequests'][number], { one: boolean }>()(
