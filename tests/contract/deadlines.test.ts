@@ -93,6 +93,23 @@ test('a date may be earlier than the computed one, not later', async () => {
   })
 })
 
+test('a new count keeps a date that somebody chose, and rejects it if it is too late', async () => {
+  const { id } = await create({ rule, triggerDate: '2026-12-11', date: '2026-12-24' })
+  const { deadline } = await people.user.deadlines.update({ id, triggerDate: '2026-12-15' })
+  expect(deadline).toMatchObject({ computed: '2026-12-29', date: '2026-12-24' })
+  await expect(people.user.deadlines.update({ id, triggerDate: '2026-12-01' })).rejects.toMatchObject({
+    message: 'The date must not be after the computed date',
+  })
+  const { deadline: counted } = await people.user.deadlines.update({ id, triggerDate: '2026-12-01', date: null })
+  expect(counted).toMatchObject({ computed: '2026-12-15', date: '2026-12-15' })
+})
+
+test('a typed date stays when only its trigger date changes', async () => {
+  const { id } = await create({ triggerDate: '2026-12-11' })
+  const { deadline } = await people.user.deadlines.update({ id, triggerDate: '2026-12-12' })
+  expect(deadline).toMatchObject({ triggerDate: '2026-12-12', computed: null, date: '2030-01-04' })
+})
+
 test('done needs a confirmation and proof', async () => {
   const { id } = await create()
   await expect(people.user.deadlines.done({ id, proof: 'Filed' })).rejects.toMatchObject({ message: 'This date must be confirmed first' })
