@@ -78,6 +78,19 @@ test('a proposal that goes back to the confirmed date disappears', async () => {
   expect(deadline).toMatchObject({ date: '2030-01-04', proposedDate: null, canConfirmFrom: null })
 })
 
+test('a deadline names who entered the date that waits, and again who entered the confirmed one when the proposal disappears', async () => {
+  const id = await createConfirmed()
+  const [user, admin] = await Promise.all([people.user, people.admin].map(async (person) => (await person.auth.me({})).user.id))
+  const { deadline } = await people.admin.deadlines.update({ id, date: '2030-01-03' })
+  expect(deadline).toMatchObject({ datedBy: admin, datedByName: 'Ana Ruiz', canConfirmFrom: null })
+  await expect(people.admin.deadlines.confirm({ id, date: '2030-01-03' })).rejects.toMatchObject({ status: 409 })
+  const { deadline: back } = await people.admin.deadlines.update({ id, date: '2030-01-04' })
+  expect(back).toMatchObject({ datedBy: user, datedByName: 'Ben Ito' })
+  await people.admin.deadlines.update({ id, date: '2030-01-03' })
+  const { deadline: confirmed } = await people.user.deadlines.confirm({ id, date: '2030-01-03' })
+  expect(confirmed).toMatchObject({ date: '2030-01-03', datedBy: admin, confirmedByName: 'Ben Ito', proposal: null })
+})
+
 test('title and people change at once, also of a confirmed deadline', async () => {
   const id = await createConfirmed()
   const other = (await people.other.auth.me({})).user.id

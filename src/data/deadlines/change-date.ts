@@ -38,8 +38,8 @@ const dropUndefined = <T extends object>(fields: T) =>
 /** The columns that change: an unconfirmed date changes at once, a confirmed one by a proposal that somebody else confirms. */
 export function getDateColumns(tx: Tx, deadline: Deadline, counted: Counted) {
   if (isSameDate(deadline.proposal ?? deadline, counted)) return {}
-  const dated = { datedBy: requireUser(tx).id, datedAt: new Date().toISOString() }
-  if (deadline.state === 'unconfirmed') return { ...counted, ...dated }
-  return isSameDate(deadline, counted) ? { proposal: null } : { proposal: counted, ...dated }
+  const [by, at] = [requireUser(tx).id, new Date().toISOString()]
+  if (deadline.state === 'unconfirmed') return { ...counted, datedBy: by, datedAt: at }
+  return { proposal: isSameDate(deadline, counted) ? null : { ...counted, by, at } }
 }
 const isSameDate = (a: Dates, b: Counted) => dateFields.every((field) => a[field] === b[field])

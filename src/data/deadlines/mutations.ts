@@ -104,7 +104,18 @@ export const confirmDeadline = (db: Db, { id, date }: Target & { date: string },
     if (date !== (proposal ?? current).date) failValidation([dateDiffers])
     const { rule, trigger, triggerDate, method, computed, steps } = proposal ?? { ...current }
     await records(tx).update('deadline', id, {
-      ...(proposal && { rule, trigger, triggerDate, method, computed, steps: steps as never, date, proposal: null }),
+      ...(proposal && {
+        rule,
+        trigger,
+        triggerDate,
+        method,
+        computed,
+        steps: steps as never,
+        date,
+        datedBy,
+        datedAt: new Date(datedAt).toISOString(),
+        proposal: null,
+      }),
       state: 'confirmed',
       confirmedBy: person,
       confirmedAt: new Date().toISOString(),
