@@ -90,7 +90,7 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
     await assertValidPeople(tx, deadline.case, added)
     const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
     const dated = getDateColumns(tx, deadline, counted)
-    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated } as object)
+    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated })
     if (added.length) await notifyPeople(tx, await getDeadline(tx, id), added)
   })
 
@@ -144,4 +144,4 @@ const close = (tx: Tx, id: string, closing: Closing) =>
     proposal: null,
     closedBy: requireUser(tx).id,
     closedAt: new Date().toISOString(),
-  } as object)
+  })
