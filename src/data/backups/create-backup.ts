@@ -30,8 +30,9 @@ export async function createBackup(pool: Pool, { file, withKeys, signal, onVerif
   const client = await pool.connect()
   // A broken connection also rejects the running query.
   client.on('error', () => {})
-  const writer = await writeBackupFile(file, options)
+  let writer: BackupFileWriter | undefined
   try {
+    writer = await writeBackupFile(file, options)
     const manifest = await writeOffice({ sql: client }, writer, withKeys)
     await writer.close()
     await checkBackup(file, options)
@@ -41,10 +42,11 @@ export async function createBackup(pool: Pool, { file, withKeys, signal, onVerif
     await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })
     return manifest
   } catch (error) {
-    await writer.abandon()
+    await writer?.abandon()
     throw error
   } finally {
-    client.release()
+    // Not back to the pool: after an error it is inside a transaction that cannot write.
+    client.release(true)
   }
 }
 
