@@ -34,8 +34,7 @@ export async function createBackup(pool: Pool, { file, withKeys, signal, onVerif
   try {
     writer = await writeBackupFile(file, options)
     const manifest = await writeOffice({ sql: client }, writer, withKeys)
-    await writer.close()
-    await checkBackup(file, options)
+    await writer.close((partFile) => checkBackup(partFile, options))
     await onVerified?.()
     const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     const details = { files: countFiles(manifest), withKeys }
