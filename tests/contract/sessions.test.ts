@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import type { ApiClient } from '../support/api/caller'
 import { randomIpHeaders } from '../support/api/random-ip'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
@@ -49,6 +50,13 @@ test('an expired session is not listed and cannot be ended', async () => {
   const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
   expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a password that changes during a sign-in starts no session', async () => {
+  const { id, email } = await addPerson(people.admin)
+  const change = `UPDATE "user" SET password_hash = 'changed' WHERE id = $1`
+  const [result] = await queueRequests(office.databaseUrl, change, [id], () => [people.stranger.auth.login({ email, password })])
+  expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
 })
 
 test('whatever ends a person’s sessions ends their calendar feed', async () => {
