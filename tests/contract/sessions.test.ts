@@ -59,6 +59,30 @@ test('a password that changes during a sign-in starts no session', async () => {
   expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
 })
 
+test('deletes expired sessions and reset links, but not the date until when an invitation was valid', async () => {
+  const { id, email, client } = await addPerson(people.admin)
+  const idle = await signIn(office.url, email)
+  const { sessions } = await idle.sessions.list({})
+  const idleId = sessions.find((one) => one.current)?.id
+  await people.stranger.passwordReset.forgot({ email })
+  const { user: invited } = await people.admin.invitations.create({ email: `${crypto.randomUUID()}@office.example` })
+  await queryRows(office.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
+  await queryRows(office.databaseUrl, `UPDATE password_reset SET expires_at = now() - interval '1 hour' WHERE user_id IN ($1, $2)`, [
+    id,
+    invited.id,
+  ])
+  const countOf = async (table: 'session' | 'password_reset', user: string) =>
+    (await queryRows(office.databaseUrl, `SELECT FROM ${table} WHERE user_id = $1`, [user])).length
+  expect([await countOf('session', id), await countOf('password_reset', id)]).toEqual([2, 1])
+  await office.restart()
+  await poll(
+    async () => [await countOf('session', id), await countOf('password_reset', id)],
+    (counts) => counts.join() === '1,0',
+  )
+  await client.auth.me({})
+  expect(await countOf('password_reset', invited.id)).toBe(1)
+})
+
 test('whatever ends a person’s sessions ends their calendar feed', async () => {
   const { id, email } = await addPerson(people.admin)
   const feedOf = async (person: ApiClient) => office.url + (await person.feed.create({})).address
