@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { deleteExpiredResetLinks } from '@/data/accounts/password-reset'
+import { deleteExpiredSessions } from '@/data/accounts/sessions'
 import { runNightlyBackup } from '@/data/backups/nightly-backup'
 import { moveNextDates } from '@/data/cases/next-date'
 import { scanChatFiles } from '@/data/chat/file-scan'
@@ -37,6 +39,8 @@ export const startJobs = (payload: Payload) => [
   runEvery(1 * minuteMs, 'save a ledger checkpoint', () => saveCheckpoint(payload)),
   runEvery(1 * minuteMs, 'delete unclaimed uploads', (signal) => deleteUnclaimedBlobs(payload, signal)),
   runEvery(10 * minuteMs, 'delete expired idempotency keys', () => deleteExpiredIdempotencyKeys(payload)),
+  runEvery(10 * minuteMs, 'delete expired sessions', () => deleteExpiredSessions(payload)),
+  runEvery(10 * minuteMs, 'delete expired password reset links', () => deleteExpiredResetLinks(payload)),
   runEvery(1 * minuteMs, 'create the nightly backup', (signal) => runNightlyBackup(payload, signal)),
   runEvery(1 * minuteMs, 'move pictures of earlier releases', (signal) => movePictures(payload, signal)),
   runEvery(1 * minuteMs, 'rotate record keys', () => rotateFieldKeys(payload)),

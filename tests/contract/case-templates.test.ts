@@ -45,6 +45,14 @@ test('a template adds tasks, documents and dates to compute, with one ledger ent
   expect((await people.user.cases.get({ id })).case.nextDate).toMatchObject({ kind: 'todo', day: '2030-01-04' })
 })
 
+test('documents of a template follow those that the case has', async () => {
+  const { id } = await openWithTemplate()
+  for (const en of ['Lease', 'Diploma']) await people.user.documentRequests.create({ id, en, es: en })
+  await people.user.caseTemplates.apply({ id })
+  const { documentRequests } = await people.user.documentRequests.list({ id })
+  expect(documentRequests.map(({ en }) => en)).toEqual(['Lease', 'Diploma', 'Passport'])
+})
+
 test('applying again adds nothing, brings nothing back and writes nothing', async () => {
   const { id } = await openWithTemplate()
   await people.user.caseTemplates.apply({ id, keys: ['intake', 'passport'] })

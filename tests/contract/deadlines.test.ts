@@ -78,6 +78,19 @@ test('a proposal that goes back to the confirmed date disappears', async () => {
   expect(deadline).toMatchObject({ date: '2030-01-04', proposedDate: null, canConfirmFrom: null })
 })
 
+test('a deadline names who entered the date that waits, and again who entered the confirmed one when the proposal disappears', async () => {
+  const id = await createConfirmed()
+  const [user, admin] = await Promise.all([people.user, people.admin].map(async (person) => (await person.auth.me({})).user.id))
+  const { deadline } = await people.admin.deadlines.update({ id, date: '2030-01-03' })
+  expect(deadline).toMatchObject({ datedBy: admin, datedByName: 'Ana Ruiz', canConfirmFrom: null })
+  await expect(people.admin.deadlines.confirm({ id, date: '2030-01-03' })).rejects.toMatchObject({ status: 409 })
+  const { deadline: back } = await people.admin.deadlines.update({ id, date: '2030-01-04' })
+  expect(back).toMatchObject({ datedBy: user, datedByName: 'Ben Ito' })
+  await people.admin.deadlines.update({ id, date: '2030-01-03' })
+  const { deadline: confirmed } = await people.user.deadlines.confirm({ id, date: '2030-01-03' })
+  expect(confirmed).toMatchObject({ date: '2030-01-03', datedBy: admin, confirmedByName: 'Ben Ito', proposal: null })
+})
+
 test('title and people change at once, also of a confirmed deadline', async () => {
   const id = await createConfirmed()
   const other = (await people.other.auth.me({})).user.id
@@ -91,6 +104,23 @@ test('a date may be earlier than the computed one, not later', async () => {
   await expect(create({ rule, triggerDate: '2026-12-11', date: '2026-12-29' })).rejects.toMatchObject({
     message: 'The date must not be after the computed date',
   })
+})
+
+test('a new count keeps a date that somebody chose, and rejects it if it is too late', async () => {
+  const { id } = await create({ rule, triggerDate: '2026-12-11', date: '2026-12-24' })
+  const { deadline } = await people.user.deadlines.update({ id, triggerDate: '2026-12-15' })
+  expect(deadline).toMatchObject({ computed: '2026-12-29', date: '2026-12-24' })
+  await expect(people.user.deadlines.update({ id, triggerDate: '2026-12-01' })).rejects.toMatchObject({
+    message: 'The date must not be after the computed date',
+  })
+  const { deadline: counted } = await people.user.deadlines.update({ id, triggerDate: '2026-12-01', date: null })
+  expect(counted).toMatchObject({ computed: '2026-12-15', date: '2026-12-15' })
+})
+
+test('a typed date stays when only its trigger date changes', async () => {
+  const { id } = await create({ triggerDate: '2026-12-11' })
+  const { deadline } = await people.user.deadlines.update({ id, triggerDate: '2026-12-12' })
+  expect(deadline).toMatchObject({ triggerDate: '2026-12-12', computed: null, date: '2030-01-04' })
 })
 
 test('done needs a confirmation and proof', async () => {

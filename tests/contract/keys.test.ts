@@ -74,8 +74,8 @@ test('refuses to start with the keys of another office, and works with its own a
   }
 }, 90_000)
 
-test('lists show what can be read when a key or a value is damaged', async () => {
-  const office = await startOffice()
+test('lists show what can be read when a key or a value is damaged, and the other keys are rewrapped', async () => {
+  const office = await startOffice({ FIELD_KEYS: key(1) })
   try {
     const { user, admin } = await createPeople(office)
     const client = await user.clients.create({ firstName: 'Iván', lastName: 'Peña', phone: '555', ssn: '987-65-4321' })
@@ -99,6 +99,12 @@ test('lists show what can be read when a key or a value is damaged', async () =>
     expect((await user.clients.get({ id: client.id })).client.ssn).toBe(unreadableSsn)
     await user.activities.list({})
     expect(office.output().match(/"resource":"ledger-entry".*a stored value cannot be read/g)).toHaveLength(2)
+
+    await office.stop()
+    await office.start({ FIELD_KEYS: `${key(1)},${key(2)}` })
+    const oldKeys = () => queryRows<{ record: string }>(office.databaseUrl, 'SELECT record FROM record_key WHERE version = 1')
+    const left = await poll(oldKeys, (rows) => rows.length <= 2)
+    expect(left.map(({ record }) => record).sort()).toEqual([client.id, damaged.id].sort())
   } finally {
     await office.remove()
   }

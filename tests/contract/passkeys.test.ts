@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@/client/api'
 import { createApiClient } from '../support/api/caller'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
@@ -154,4 +155,35 @@ test('registrations at the same time do not exceed twenty passkeys', async () =>
   const results = await Promise.allSettled(made.map((one) => person.passkeys.add({ name: 'Raced', made: one })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect((await person.passkeys.list({})).passkeys).toHaveLength(20)
+})
+
+const lockAccount = 'SELECT FROM "user" WHERE id = $1 FOR NO KEY UPDATE'
+
+test('of two first registrations at the same time, one gives recovery codes', async () => {
+  const { id, person } = await account()
+  const begin = async () => createAuthenticator(here).register(await person.passkeys.beginRegistration({}))
+  const made = [await begin(), await begin()]
+  const results = await queueRequests(office.databaseUrl, lockAccount, [id], () =>
+    made.map((one) => person.passkeys.add({ name: 'Raced', made: one })),
+  )
+  const codes = results.map((result) => (result.status === 'fulfilled' ? result.value.recoveryCodes.length : result.reason))
+  expect(codes.toSorted()).toEqual([0, 10])
+})
+
+test('of two deletions at the same time, one keeps the passkey that a role requires', async () => {
+  const admin = await account(['Admin'])
+  await withPasskey(admin)
+  const { id, person } = await account()
+  for (let n = 0; n < 2; n += 1) await withPasskey({ person })
+  await admin.person.secondFactors.setRequiredRoles({ roles: ['User'] })
+  try {
+    const { passkeys } = await person.passkeys.list({})
+    const results = await queueRequests(office.databaseUrl, lockAccount, [id], () =>
+      passkeys.map((passkey) => person.passkeys.remove({ id: passkey.id })),
+    )
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await person.passkeys.list({})).passkeys).toHaveLength(1)
+  } finally {
+    await admin.person.secondFactors.setRequiredRoles({ roles: [] })
+  }
 })

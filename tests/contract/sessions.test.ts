@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runtime } from '../../scripts/start/install.mjs'
 import type { ApiClient } from '../support/api/caller'
 import { randomIpHeaders } from '../support/api/random-ip'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People, password, signIn } from '../support/people/people'
@@ -49,6 +50,37 @@ test('an expired session is not listed and cannot be ended', async () => {
   const listed = (await here.sessions.list({})).sessions.map(({ id }) => id)
   expect([hereId, idleId, oldId].map((id) => listed.includes(id))).toEqual([true, false, false])
   for (const id of [idleId, oldId]) await expect(here.sessions.end({ id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a password that changes during a sign-in starts no session', async () => {
+  const { id, email } = await addPerson(people.admin)
+  const change = `UPDATE "user" SET password_hash = 'changed' WHERE id = $1`
+  const [result] = await queueRequests(office.databaseUrl, change, [id], () => [people.stranger.auth.login({ email, password })])
+  expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
+})
+
+test('deletes expired sessions and reset links, but not the date until when an invitation was valid', async () => {
+  const { id, email, client } = await addPerson(people.admin)
+  const idle = await signIn(office.url, email)
+  const { sessions } = await idle.sessions.list({})
+  const idleId = sessions.find((one) => one.current)?.id
+  await people.stranger.passwordReset.forgot({ email })
+  const { user: invited } = await people.admin.invitations.create({ email: `${crypto.randomUUID()}@office.example` })
+  await queryRows(office.databaseUrl, `UPDATE session SET seen_at = now() - interval '13 hours' WHERE id = $1`, [idleId])
+  await queryRows(office.databaseUrl, `UPDATE password_reset SET expires_at = now() - interval '1 hour' WHERE user_id IN ($1, $2)`, [
+    id,
+    invited.id,
+  ])
+  const countOf = async (table: 'session' | 'password_reset', user: string) =>
+    (await queryRows(office.databaseUrl, `SELECT FROM ${table} WHERE user_id = $1`, [user])).length
+  expect([await countOf('session', id), await countOf('password_reset', id)]).toEqual([2, 1])
+  await office.restart()
+  await poll(
+    async () => [await countOf('session', id), await countOf('password_reset', id)],
+    (counts) => counts.join() === '1,0',
+  )
+  await client.auth.me({})
+  expect(await countOf('password_reset', invited.id)).toBe(1)
 })
 
 test('whatever ends a person’s sessions ends their calendar feed', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startOffice } from '../support/office/office'
-import { createPeople, type People } from '../support/people/people'
+import { addPerson, createPeople, type People } from '../support/people/people'
 import { idOf } from '../support/records/walled-records'
 
 const start = '2036-01-01T17:00:00Z'
@@ -52,6 +52,50 @@ test.each<[string, string, (to: string) => Promise<unknown>]>([
     errors: [{ field }],
   })
   await assign(field === 'to' ? await idOf(people.user) : admin)
+})
+
+type Leaver = Awaited<ReturnType<typeof addPerson>>
+test.each<[string, (leaver: Leaver) => Promise<unknown>]>([
+  ['a client', ({ id }) => people.user.clients.handOver({ ids: [ids.client], to: id })],
+  ['a contact', ({ id }) => people.user.contacts.handOver({ ids: [ids.contact], to: id })],
+  ['a case of a client', ({ client }) => client.cases.create({ title: 'Own', clientName: ids.client })],
+  ['a case as its assignee', ({ id }) => people.user.cases.create({ title: 'Assigned', clientName: ids.client, assignedTo: id })],
+  ['a todo', ({ id }) => people.user.todos.create({ id: ids.caseId, text: 'Call', assignee: id })],
+  ['an event', ({ id }) => people.user.events.create({ title: 'Call', start, clientId: ids.client, userId: id })],
+  ['a reminder', ({ id }) => people.user.reminders.create({ id: ids.caseId, reminderAt: start, message: 'Call', userId: id })],
+  ['a deadline', ({ id }) => people.user.deadlines.create({ id: ids.caseId, title: 'Answer', date: '2036-01-04', people: [id] })],
+  ['an undecided conflict check', ({ client }) => client.conflictChecks.create({ client: ids.client })],
+  [
+    'a deleted event',
+    async ({ id }) => {
+      const event = await people.user.events.create({ title: 'Call', start, caseId: ids.caseId, userId: id })
+      await people.user.events.remove({ id: event.id })
+    },
+  ],
+])('deleting an account does not hand %s over to somebody who is walled off from it', async (_, give) => {
+  const leaver = await addPerson(people.admin, { name: 'Lea' })
+  const { id: open } = await leaver.client.contacts.create({ name: 'Without a wall', phone: '1' })
+  await give(leaver)
+  await expect(people.admin.users.remove({ id: leaver.id, handOverTo: other })).rejects.toMatchObject({
+    status: 400,
+    message: 'This person is walled off from this record. Please choose somebody else.',
+    errors: [{ field: 'handOverTo' }],
+  })
+  await leaver.client.auth.me({})
+  expect((await people.user.contacts.get({ id: open })).contact.owner).toBe(leaver.id)
+  await people.admin.users.remove({ id: leaver.id, handOverTo: await idOf(people.user) })
+  expect((await people.user.contacts.get({ id: open })).contact.owner).toBe(await idOf(people.user))
+})
+
+test('a hidden record is not handed over to its walled person by an Admin who may not see it either', async () => {
+  const { id: client } = await people.user.clients.create({ firstName: 'Ada', lastName: crypto.randomUUID(), phone: '1' })
+  const leaver = await addPerson(people.admin, { name: 'Lea' })
+  await people.user.clients.handOver({ ids: [client], to: leaver.id })
+  const second = await addPerson(people.admin, { name: 'Sol', roles: ['Admin'] })
+  await second.client.walls.create({ client, people: [other, admin], basis: '1.10', reason: 'Was on the other side' })
+  await expect(people.admin.users.remove({ id: leaver.id, handOverTo: other })).rejects.toMatchObject({ status: 400 })
+  await people.admin.users.remove({ id: leaver.id, handOverTo: await idOf(people.user) })
+  expect((await people.user.clients.get({ id: client })).client.owner).toBe(await idOf(people.user))
 })
 
 test('an import names the rows with a walled assignee', async () => {

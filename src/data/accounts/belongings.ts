@@ -1,5 +1,6 @@
 import { fail, failValidation } from '@/contract/errors'
 import { invalidHandOver } from '@/contract/users'
+import { walledAssignee } from '@/contract/walls'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChangeTo } from '@/data/database/publish-change'
@@ -93,6 +94,11 @@ const lockRows = statementOfShape<{ id: string; isHeld: boolean[] }, { kind: Kin
   const isHeld = joinSql(Object.values(holders).map(isPerson), ', ')
   return sql`SELECT id, ARRAY[${isHeld}] AS "isHeld" FROM ${table} r ${whereHeld(belongings[kind])} ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE`
 })
+/** Deleted records too, as above. */
+const selectIsWalled = statementOfShape<{ isWalled: boolean }, { kind: Kind }>()(
+  ({ kind }) => sql`SELECT EXISTS (SELECT FROM ${belongings[kind].table} r ${whereHeld(belongings[kind])}
+    AND id IN (SELECT hidden_records(${param('to')}::uuid))) AS "isWalled"`,
+)
 /** Not those about chats and calls, which are private. */
 const moveOpenReminderNotifications = statement()`
   UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND coalesce(event_id, case_id) IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
@@ -110,6 +116,8 @@ const maxHandedOver = 200
 /** Gives what belongs to somebody to another staff member, with a ledger entry for each record. Returns 'some' when a further transaction must continue. */
 export async function handOverBelongings(tx: Tx, from: string, to: string): Promise<'all' | 'some'> {
   if (to === from || !(await isStaffMember(tx, to))) failValidation([invalidHandOver])
+  // Before anything is handed over: an earlier transaction is not undone.
+  await assertNotWalled(tx, from, to)
   let count = 0
   for (const kind of kinds)
     while (true) {
@@ -124,6 +132,14 @@ export async function handOverBelongings(tx: Tx, from: string, to: string): Prom
   await joinPortalChatsOf(tx, to)
   publishChangeTo(tx, [to], 'notice')
   return 'all'
+}
+
+/** Fails if an ethical wall hides from `to` what belongs to `from`, also if it hides it from the Admin. */
+async function assertNotWalled(tx: Tx, from: string, to: string) {
+  for (const kind of kinds) {
+    const [row] = await selectIsWalled({ ...tx, user: null }, { from, to }, { kind })
+    if (row?.isWalled !== false) failValidation([walledAssignee(invalidHandOver.field)])
+  }
 }
 
 function handOverRow(tx: Tx, kind: Kind, { id, isHeld }: { id: string; isHeld: boolean[] }, { from, to }: { from: string; to: string }) {

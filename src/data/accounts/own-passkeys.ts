@@ -35,9 +35,9 @@ export async function registerPasskey(
 ) {
   const verified = await limitFactorAttempts(db, session.id, 'invalidPasskey', () => verifyRegistration(db, session.id, registration))
   return transaction(db, async (tx) => {
-    const isFirst = !(await hasSecondFactor(tx, session.id))
     // Locked, so that registrations at the same time count each other.
     await lockUser(tx, { id: session.id, deleted: false })
+    const isFirst = !(await hasSecondFactor(tx, session.id))
     await assertFewPasskeys(tx, session)
     if (!(await insertPasskey(tx, session.id, { ...verified, name }))) fail('passkeyInUse')
     const recoveryCodes = isFirst ? await renewRecoveryCodes(tx, session.id) : []
@@ -53,6 +53,8 @@ export const startPasskeyConfirmation = async (db: Db, { id }: Session) => (awai
 /** Deleting the last second factor deletes the recovery codes too. Fails when a role requires a second factor. */
 export const deleteOwnPasskey = (db: Db, { id: user }: Session, id: string) =>
   transaction(db, async (tx) => {
+    // Locked, so that of two deletions at the same time one finds no other passkey.
+    await lockUser(tx, { id: user, deleted: false })
     const passkey = (await deletePasskey(tx, user, id)) ?? fail('notFound')
     if (!(await hasSecondFactor(tx, user))) {
       if (await isSecondFactorRequired(tx, user)) fail('secondFactorRequired')

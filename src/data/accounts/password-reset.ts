@@ -1,6 +1,8 @@
+import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { records } from '@/data/database/payload-writes'
 import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, sql, statement } from '@/data/database/sql'
@@ -26,6 +28,9 @@ const selectUsable = statement<{ mustRotate: boolean; passwordHash: string | nul
   SELECT u.must_rotate AS "mustRotate", u.password_hash AS "passwordHash"
         FROM password_reset r JOIN "user" u ON u.id = r.user_id WHERE ${isUsable}`
 const markUsed = statement<{ user: string }>()`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`
+/** The list of users shows until when an unused invitation was valid. */
+const deleteExpired = statement()`DELETE FROM password_reset r WHERE expires_at < now()
+  AND (used_at IS NOT NULL OR NOT EXISTS (SELECT FROM "user" u WHERE u.id = r.user_id AND u.password_hash IS NULL AND u.deleted_at IS NULL))`
 
 /** Mails a reset link if the address has an account. The response reveals neither that nor a reached limit. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }) {
@@ -67,3 +72,5 @@ export async function resetPassword(db: Db, { token, password }: { token: string
     await endUserSessions(tx, person.id)
   })
 }
+
+export const deleteExpiredResetLinks = (payload: Payload) => deleteExpired(jobDb(payload))

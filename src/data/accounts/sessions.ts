@@ -1,9 +1,11 @@
+import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
 import type { CurrentUser } from '@/contract/access'
 import { confirmationMinutes } from '@/contract/confirmation'
 import { sessionCookieName } from '@/contract/constants/auth'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
+import { jobDb } from '@/data/database/job-pool'
 import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import { publish, subscribe } from '@/providers/bus'
@@ -34,6 +36,7 @@ const setProvedAt = statement()`UPDATE session SET proved_at = now() WHERE id = 
 const deleteSession = statement()`DELETE FROM session WHERE id = ${param('id')}`
 const deleteSessionsOf = statement<{ id: string }>()`
   DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`
+const deleteExpired = statement()`DELETE FROM session s WHERE NOT (${isActiveSession})`
 
 type CachedSession = { until: number; session: Session | null }
 /** Caches sessions for one second. The bus removes an ended session from the cache of every process at once. */
@@ -114,6 +117,7 @@ export async function endUserSessions(db: Db, user: string, exceptSessionId: str
   // A kept session changed too: its account has a new password or role.
   publishAfterCommit(db, ended.length ? 'session-ended' : 'session-changed', user)
 }
+export const deleteExpiredSessions = (payload: Payload) => deleteExpired(jobDb(payload))
 
 /** Records that the user confirmed their identity in this session. */
 export async function confirmSession(db: Db, session: { sessionId: string; id: string }) {

@@ -21,6 +21,9 @@ const selectByEmail = statement<{ id: string; passwordHash: string | null }>()`
 export const selectUser = statement<Session>()`SELECT ${userColumns} FROM "user" u WHERE u.id = ${param('id')}`
 const selectPassword = statement<{ passwordHash: string | null; mustRotate: boolean }>()`
   SELECT password_hash AS "passwordHash", must_rotate AS "mustRotate" FROM "user" WHERE id = ${param('id')}`
+/** Until the transaction ends, the password cannot change and the account cannot be deleted. */
+const lockPassword = statement<{ passwordHash: string | null }>()`
+  SELECT password_hash AS "passwordHash" FROM "user" WHERE id = ${param('id')} AND deleted_at IS NULL FOR SHARE`
 const selectAccountCounts = statement<{ admins: number; people: number }>()`
   SELECT count(*) FILTER (WHERE u.password_hash IS NOT NULL AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text = 'Admin'))::int AS admins,
              count(*) FILTER (WHERE NOT u.setup)::int AS people
@@ -59,8 +62,10 @@ export async function signIn(db: Db, { email, password, ...secondFactor }: Crede
   await verifySecondFactor(db, user.id, secondFactor)
   await resetLimit(...pair)
   return transaction(db, async (tx) => {
+    // Otherwise this session would survive a password reset that ended the others in the meantime.
+    const [current] = await lockPassword(tx, { id: user.id })
     const [person] = await selectUser(tx, { id: user.id })
-    if (!person) return fail('invalidCredentials')
+    if (!person || current?.passwordHash !== user.passwordHash) return fail('invalidCredentials')
     const token = await createSession(tx, user.id, db.origin)
     await appendLedgerEntry({ ...tx, user: person }, { action: 'sign-in', resource: 'user', record: user.id })
     return { token, ...(await getSignInState({ ...tx, user: person })) }

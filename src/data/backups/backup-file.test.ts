@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -28,7 +28,7 @@ async function encryptWithAge(file: string) {
   const writer = await writeBackupFile(file, { passphrase })
   await writer.add('small', small)
   await writer.addStream('large', large.length, Readable.from([large]))
-  await writer.close()
+  await writer.close(async (partFile) => expect(await read(partFile, passphrase)).toEqual({ small, large }))
 }
 
 /** What releases before age wrote. */
@@ -109,4 +109,16 @@ test('stops and leaves no file when the office stops', async () => {
   await expect(writer.addStream('large', large.length, Readable.from([large]))).rejects.toThrow('the office stops')
   await writer.abandon()
   await expect(read(file, undefined)).rejects.toThrow(/^There is no file/)
+})
+
+test('leaves no file, and the earlier one of this name, when the check fails', async () => {
+  const own = mkdtempSync(path.join(folder, 'checked-'))
+  const file = path.join(own, 'office.tar')
+  writeFileSync(file, 'earlier')
+  const writer = await writeBackupFile(file)
+  await writer.add('small', small)
+  await expect(writer.close(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  await writer.abandon()
+  expect(readdirSync(own)).toEqual(['office.tar'])
+  expect(readFileSync(file, 'utf8')).toBe('earlier')
 })

@@ -17,7 +17,7 @@ const stopWhenCanceled = (signal?: AbortSignal) =>
   })
 
 export type BackupFileWriter = Awaited<ReturnType<typeof writeBackupFile>>
-/** A tar file. It gets its name once it is complete on the disk; a failure leaves no file. */
+/** A tar file. It gets its name once it is complete on the disk and verified; a failure leaves no file. */
 export async function writeBackupFile(file: string, { passphrase, signal }: BackupFileOptions = {}) {
   await mkdir(path.dirname(file), { recursive: true })
   const partFile = `${file}.${randomUUID()}.part`
@@ -49,9 +49,10 @@ export async function writeBackupFile(file: string, { passphrase, signal }: Back
       entries[name] = hash.digest('hex')
       return entries[name]
     },
-    async close() {
+    async close(verify: (partFile: string) => Promise<unknown>) {
       tar.finalize()
       await written
+      await verify(partFile)
       await rename(partFile, file)
     },
     async abandon() {

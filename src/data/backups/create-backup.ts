@@ -30,21 +30,22 @@ export async function createBackup(pool: Pool, { file, withKeys, signal, onVerif
   const client = await pool.connect()
   // A broken connection also rejects the running query.
   client.on('error', () => {})
-  const writer = await writeBackupFile(file, options)
+  let writer: BackupFileWriter | undefined
   try {
+    writer = await writeBackupFile(file, options)
     const manifest = await writeOffice({ sql: client }, writer, withKeys)
-    await writer.close()
-    await checkBackup(file, options)
+    await writer.close((partFile) => checkBackup(partFile, options))
     await onVerified?.()
     const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     const details = { files: countFiles(manifest), withKeys }
     await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })
     return manifest
   } catch (error) {
-    await writer.abandon()
+    await writer?.abandon()
     throw error
   } finally {
-    client.release()
+    // Not back to the pool: after an error it is inside a transaction that cannot write.
+    client.release(true)
   }
 }
 

@@ -18,7 +18,8 @@ export async function finishArchiveRestore(pool: Pool, at: Date, checkpoints: re
     await replaceCheckpoints(heads)
     return await listMissingFiles(db)
   } finally {
-    client.release()
+    // Not back to the pool: after an error it is inside a transaction.
+    client.release(true)
   }
 }
 

@@ -51,8 +51,11 @@ const insertRows = statement<NewTodo>()`
    WHERE c.id = ${param('case')} RETURNING text, due, assignee_id AS assignee`
 const insertRequests = statement()`
   INSERT INTO document_request (id, case_id, key, en, es, help, help_es, required, translation, state, asked_at, position, created_by_id, created_at, updated_at)
-  SELECT n.id, ${param('case')}::uuid, n.key, n.en, n.es, n.help, n."helpEs", n.required, n.translation, 'requested', now(), n.at, ${param('user')}::uuid, now(), now()
-    FROM jsonb_to_recordset(${param('documents')}::jsonb) AS n(id uuid, at int, key text, en text, es text, help text, "helpEs" text, required boolean, translation boolean)`
+  SELECT n.id, c.id, n.key, n.en, n.es, n.help, n."helpEs", n.required, n.translation, 'requested', now(), e.position + n.at, ${param('user')}::uuid, now(), now()
+    FROM ${visible.case} c
+    CROSS JOIN LATERAL (SELECT coalesce(max(q.position), 0) AS position FROM ${partsOfVisible.documentRequest} q WHERE q.case_id = c.id) e
+    CROSS JOIN LATERAL jsonb_to_recordset(${param('documents')}::jsonb) AS n(id uuid, at int, key text, en text, es text, help text, "helpEs" text, required boolean, translation boolean)
+   WHERE c.id = ${param('case')}`
 export type NewTask = {
   id: string
   at: number

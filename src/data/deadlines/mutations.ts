@@ -90,7 +90,7 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
     await assertValidPeople(tx, deadline.case, added)
     const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
     const dated = getDateColumns(tx, deadline, counted)
-    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated } as object)
+    await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated })
     if (added.length) await notifyPeople(tx, await getDeadline(tx, id), added)
   })
 
@@ -104,7 +104,18 @@ export const confirmDeadline = (db: Db, { id, date }: Target & { date: string },
     if (date !== (proposal ?? current).date) failValidation([dateDiffers])
     const { rule, trigger, triggerDate, method, computed, steps } = proposal ?? { ...current }
     await records(tx).update('deadline', id, {
-      ...(proposal && { rule, trigger, triggerDate, method, computed, steps: steps as never, date, proposal: null }),
+      ...(proposal && {
+        rule,
+        trigger,
+        triggerDate,
+        method,
+        computed,
+        steps: steps as never,
+        date,
+        datedBy,
+        datedAt: new Date(datedAt).toISOString(),
+        proposal: null,
+      }),
       state: 'confirmed',
       confirmedBy: person,
       confirmedAt: new Date().toISOString(),
@@ -133,4 +144,4 @@ const close = (tx: Tx, id: string, closing: Closing) =>
     proposal: null,
     closedBy: requireUser(tx).id,
     closedAt: new Date().toISOString(),
-  } as object)
+  })

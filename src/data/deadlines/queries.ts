@@ -24,21 +24,24 @@ const isWaiting = sql`(r.state = 'unconfirmed' OR r.state = 'confirmed' AND r.pr
 const isMine = sql`r.people @> to_jsonb(${param('user')}::text)`
 /** Who may change the case, and the people of the deadline. */
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${param('user')}::uuid IN (c.owner_id, c.assigned_to_id), false) OR ${isMine})`
+/** Who entered the proposal, or else the date. Proposals of earlier releases have no `by` and no `at`: their person is in the columns. */
+const datedBy = sql`coalesce((r.proposal ->> 'by')::uuid, r.dated_by_id)`
+const datedAt = sql`coalesce((r.proposal ->> 'at')::timestamptz, r.dated_at)`
 /** In an office of one, the same person may confirm after a while. */
-const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN r.dated_by_id IS DISTINCT FROM ${param('user')}::uuid THEN r.dated_at
+const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN ${datedBy} IS DISTINCT FROM ${param('user')}::uuid THEN ${datedAt}
   WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND NOT s.setup) = 1
-  THEN r.dated_at + ${param('ownMinutes')}::int * interval '1 minute' END END`
+  THEN ${datedAt} + ${param('ownMinutes')}::int * interval '1 minute' END END`
 /** Deleted cases take their deadlines with them. Collected once for a statement: a join would read every case for the counts. */
 const ofVisibleCases = sql`(SELECT d.* FROM ${visible.deadline} d WHERE NOT coalesce(d.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.deleted_at IS NOT NULL), false))`
 
 const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_number AS "caseNumber", r.title, r.rule_id AS rule, l.title AS "ruleTitle", l.citation AS "ruleCitation",
   l.state::text AS "ruleState", l.version::int AS "ruleVersion", r.trigger, r.trigger_date AS "triggerDate", r.method::text AS method, r.computed, r.date, r.state::text AS state,
-  r.proposal ->> 'date' AS "proposedDate", r.reminders, r.dated_by_id AS "datedBy", ${displayName(sql`e`)} AS "datedByName", r.dated_at AS "datedAt",
+  r.proposal ->> 'date' AS "proposedDate", r.reminders, ${datedBy} AS "datedBy", ${displayName(sql`e`)} AS "datedByName", ${datedAt} AS "datedAt",
   ${displayName(sql`f`)} AS "confirmedByName", r.confirmed_at AS "confirmedAt", ${canConfirmFrom} AS "canConfirmFrom", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify",
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${displayName(sql`p`)}) ORDER BY i.at), '[]')
      FROM jsonb_array_elements_text(r.people) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid) AS people`
-const joins = sql`JOIN ${visible.case} c ON c.id = r.case_id LEFT JOIN rule l ON l.id = r.rule_id LEFT JOIN "user" e ON e.id = r.dated_by_id
+const joins = sql`JOIN ${visible.case} c ON c.id = r.case_id LEFT JOIN rule l ON l.id = r.rule_id LEFT JOIN "user" e ON e.id = ${datedBy}
   LEFT JOIN "user" f ON f.id = r.confirmed_by_id LEFT JOIN "user" u ON u.id = r.created_by_id`
 
 const date: SortKey<Row> = { column: sql`r.date`, kind: 'text', valueOfRow: (row) => row.date }
@@ -68,7 +71,7 @@ export async function listDeadlines(db: Db, { state, mine, ...filter }: Input) {
 }
 
 const selectOne = statement<Deadline>()`
-  SELECT ${columns}, r.steps, CASE WHEN r.proposal IS NOT NULL THEN (r.proposal - '{by}'::text[]) || jsonb_build_object('ruleTitle', q.title, 'ruleCitation', q.citation, 'ruleState', q.state, 'ruleVersion', q.version::int) END AS proposal,
+  SELECT ${columns}, r.steps, CASE WHEN r.proposal IS NOT NULL THEN (r.proposal - '{by,at}'::text[]) || jsonb_build_object('ruleTitle', q.title, 'ruleCitation', q.citation, 'ruleState', q.state, 'ruleVersion', q.version::int) END AS proposal,
          r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${displayName(sql`x`)} AS "closedByName", r.closed_at AS "closedAt",
          ARRAY(SELECT v.title FROM ${visible.event} v WHERE coalesce(v.user_id, v.created_by_id)::text IN (SELECT jsonb_array_elements_text(r.people)) AND v.deleted_at IS NULL AND v.repeats IS NULL
            AND (v.start AT TIME ZONE ${param('zone')})::date <= r.date::date AND (coalesce(v."end", v.start) AT TIME ZONE ${param('zone')})::date >= r.date::date ORDER BY v.start LIMIT 20) AS clashes

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { poll } from '../poll'
+
+/**
+ * Sends requests while another transaction has run `text`, which locks a row. That transaction is committed once all requests
+ * wait for a lock, or have ended.
+ */
+export async function queueRequests<T>(databaseUrl: string, text: string, values: unknown[], send: () => Promise<T>[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(text, values)
+    const requests = send()
+    const results = Promise.allSettled(requests)
+    const queued = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const count = async () => (await client.query<{ count: number }>(queued)).rows[0]?.count ?? 0
+    await Promise.race([poll(count, (waiting) => waiting >= requests.length), results])
+    await client.query('COMMIT')
+    return await results
+  } finally {
+    await client.end()
+  }
+}
