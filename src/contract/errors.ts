@@ -95,6 +95,7 @@ export const errors = {
   fileTooLarge: [413, portalMessages.fileTooLarge.en],
   unsupportedMediaType: [415, 'The request body must be JSON'],
   tooManyAttempts: [429, 'Invalid credentials'],
+  tooManyFactorAttempts: [429, 'Too many attempts. Please try again in ten minutes.'],
   tooManyRequests: [429, 'Too many requests. Please call the office.'],
   tooManyPhotos: [429, 'Too many photos today. Please try again tomorrow or call the office.'],
   tooManyFiles: [429, portalMessages.tooManyFiles.en],
