@@ -15,7 +15,7 @@ export const envSchema = z.object({
   PAYLOAD_SECRET: z.string().min(32, 'must have at least 32 characters'),
   FIELD_KEYS: fieldKeys,
   LEDGER_KEY: ledgerKey,
-  SETUP_EMAIL: z.email('must be an e-mail address').toLowerCase().default('setup@office.local'),
+  SETUP_EMAIL: z.email('must be an email address').toLowerCase().default('setup@office.local'),
   SETUP_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
   AZURE_STORAGE_CONNECTION_STRING: connection(
     /UseDevelopmentStorage=true|AccountName=[^;]+.*AccountKey=|AccountKey=[^;]+.*AccountName=/i,
@@ -34,7 +34,7 @@ export const envSchema = z.object({
   SMTP_URL: urlWithProtocol(['smtp:', 'smtps:'], 'smtp://name:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address, with or without a name before it')
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an email address, with or without a name before it')
     .optional(),
   TURN_URLS: turnUrls.default([]),
   TURN_SECRET: text('a long random word').optional(),

@@ -7,11 +7,11 @@ import { readSettings } from './settings.ts'
 async function reset() {
   const { names, flags } = parseArguments(process.argv.slice(2), ['--second-factor'])
   const [email] = names
-  if (!email) throw new FatalError('Name the account by its e-mail: npm run admin:reset -- name@office.example')
+  if (!email) throw new FatalError('Name the account by its email: npm run admin:reset -- name@office.example')
   return withOfficeDatabase(readSettings(), async (pool) => {
     const { resetAccountFromCli } = await import('../../src/data/accounts/cli-reset.ts')
     const password = await resetAccountFromCli(pool, email, { secondFactor: flags.has('--second-factor') })
-    if (!password) throw new FatalError(`No account has the e-mail ${email}.`)
+    if (!password) throw new FatalError(`No account has the email ${email}.`)
     console.log(`Temporary password of ${email}, which must be changed at the next sign-in:\n\n  ${password}\n`)
     return 0
   })

@@ -9,7 +9,7 @@ export function printBanner({ HOST, PORT, PUBLIC_URL }: StartupEnv, setup: Setup
     lines.push(
       'No Admin exists yet. Sign in to create one:',
       `  ${PUBLIC_URL}/login`,
-      `  e-mail    ${setup.email}`,
+      `  email     ${setup.email}`,
       `  password  ${setup.password}`,
     )
   print(['', ...lines, 'Press Ctrl-C to stop it.', ''].join('\n'))

@@ -4,7 +4,7 @@ export const appointmentMails = {
     subject: `Your appointment at ${office}`,
     text: [
       `Dear ${name},`,
-      `your consultation at ${office} is on ${when}.`,
+      `Your consultation at ${office} is on ${when}.`,
       place,
       feeNotice,
       phone && `If you cannot come, please call ${phone}.`,
@@ -15,7 +15,7 @@ export const appointmentMails = {
     subject: `Su cita en ${office}`,
     text: [
       `Estimado/a ${name}:`,
-      `su consulta en ${office} será el ${when}.`,
+      `Su consulta en ${office} será el ${when}.`,
       place,
       feeNotice,
       phone && `Si no puede venir, por favor llame al ${phone}.`,

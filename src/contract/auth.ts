@@ -52,7 +52,15 @@ export const auth = routes({
       passkey: passkeyAssertion.optional(),
     }),
     output: signInResponse.extend({ token: z.string(), expiresAt: timestamp }),
-    errors: ['invalidCredentials', 'codeRequired', 'passkeyRequired', 'invalidCode', 'invalidPasskey', 'tooManyAttempts'],
+    errors: [
+      'invalidCredentials',
+      'codeRequired',
+      'passkeyRequired',
+      'invalidCode',
+      'invalidPasskey',
+      'tooManyAttempts',
+      'tooManyFactorAttempts',
+    ],
   }),
   register: route.create('/auth/register', {
     access: 'anyone',

@@ -23,7 +23,7 @@ export const confirmation = routes({
       /** The answer to a challenge of `POST /auth/passkeys/ask`. */
       passkey: passkeyAssertion.optional(),
     }),
-    errors: ['reauthenticationRequired', 'invalidCode', 'invalidPasskey', 'tooManyAttempts'],
+    errors: ['reauthenticationRequired', 'invalidCode', 'invalidPasskey', 'tooManyAttempts', 'tooManyFactorAttempts'],
   }),
   check: route.get('/auth/confirm', {
     access: 'enrolling',

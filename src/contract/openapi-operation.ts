@@ -79,11 +79,9 @@ function headers(route: Route): Parameter[] {
   if (kind === 'upload') return [header('x-ms-blob-type', 'BlockBlob', true)]
   if (kind === 'file') return [header('Range', 'Part of the file, as bytes=first-last')]
   if (method === 'get') return [header('If-None-Match', 'ETag of an earlier response: 304 if nothing changed')]
-  if (method === 'post')
-    return acceptsIdempotencyKey(route)
-      ? [header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')]
-      : []
-  return [header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')]
+  const idempotencyKey = header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')
+  const ifMatch = header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')
+  return [...(acceptsIdempotencyKey(route) ? [idempotencyKey] : []), ...(route.errors?.includes('stale') ? [ifMatch] : [])]
 }
 
 function successResponse(route: Route): Operation['responses'] {

@@ -43,7 +43,7 @@ export const passkeys = routes({
     summary: "Save a new passkey. An account's first second factor returns recovery codes, once, and ends its other sessions",
     input: z.strictObject({ name, made: passkeyRegistration }),
     output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-    errors: ['invalidPasskey', 'passkeyInUse', 'tooManyPasskeys', 'tooManyAttempts'],
+    errors: ['invalidPasskey', 'passkeyInUse', 'tooManyPasskeys', 'tooManyFactorAttempts'],
   }),
   createChallenge: route.post('/auth/passkeys/ask', {
     access: 'member',

@@ -13,7 +13,7 @@ export const portalMessages = {
     es: 'La oficina cerró esta página. Si tiene una pregunta, por favor llame a la oficina.',
   },
   invalidPortalCode: {
-    en: 'This code is not correct. Please look at the e-mail again.',
+    en: 'This code is not correct. Please look at the email again.',
     es: 'Este código no es correcto. Por favor revise el correo.',
   },
   portalCodeExpired: {
@@ -21,7 +21,7 @@ export const portalMessages = {
     es: 'Este código venció o ya se usó. Por favor pida uno nuevo.',
   },
   portalWithoutEmail: {
-    en: 'The office has no e-mail address of yours. Please call the office.',
+    en: 'The office has no email address of yours. Please call the office.',
     es: 'La oficina no tiene un correo electrónico suyo. Por favor llame a la oficina.',
   },
   notFound: { en: 'This is no longer here. Please reload the page.', es: 'Esto ya no está aquí. Por favor vuelva a cargar la página.' },

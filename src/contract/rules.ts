@@ -111,14 +111,14 @@ export const rules = routes({
     summary: 'Confirm that a draft says what the law says. From then on it computes dates',
     input: idInput,
     output: z.strictObject({ id, rule }),
-    errors: ['notFound', 'ruleNotDraft', 'rulesOverlap'],
+    errors: ['notFound', 'stale', 'ruleNotDraft', 'rulesOverlap'],
   }),
   suspend: route.post('/rules/:id/suspend', {
     access: 'admin',
     summary: 'Stop computing with a rule. Returns the open deadlines that it made; their dates stay',
     input: idInput,
     output: z.strictObject({ id, rule, deadlines: z.array(affectedDeadline) }),
-    errors: ['notFound', 'ruleSuspended'],
+    errors: ['notFound', 'stale', 'ruleSuspended'],
   }),
   listDeadlines: route.get('/rules/:id/deadlines', {
     access: 'staff',

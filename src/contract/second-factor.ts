@@ -36,7 +36,7 @@ export const secondFactors = routes({
     summary: "Turn on two-factor authentication with a first code. Returns recovery codes, once, and ends the user's other sessions",
     input: z.strictObject({ code: secondFactorCode }),
     output: recoveryCodes,
-    errors: ['secondFactorEnabled', 'secondFactorSetupExpired', 'invalidCode', 'tooManyAttempts'],
+    errors: ['secondFactorEnabled', 'secondFactorSetupExpired', 'invalidCode', 'tooManyFactorAttempts'],
   }),
   renewCodes: route.post('/auth/second-factor/codes', {
     access: 'member',

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext, Metric } from '../app-context.ts'
 import { logger } from '../data/database/logger.ts'
 import { env } from '../env.ts'
@@ -21,7 +20,7 @@ export function createMetrics() {
   if (!token) return null
   const registry = new Registry()
   const registers = [registry]
-  registerProcessMetrics(registry)
+  collectDefaultMetrics({ register: registry })
   const responses = new Counter({
     name: 'office_http_answers_total',
     help: 'Responses by kind and class of status',
@@ -48,42 +47,6 @@ export function createMetrics() {
       res.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text)
     },
   }
-}
-
-function registerProcessMetrics(registry: Registry) {
-  const registers = [registry]
-  const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 })
-  eventLoopDelay.enable()
-  new Gauge({
-    name: 'process_resident_memory_bytes',
-    help: 'Memory of the process',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss())
-    },
-  })
-  new Counter({
-    name: 'process_cpu_seconds_total',
-    help: 'Processor time used',
-    registers,
-    collect() {
-      const { user, system } = process.cpuUsage()
-      this.reset()
-      this.inc((user + system) / 1e6)
-    },
-  })
-  new Gauge({ name: 'process_start_time_seconds', help: 'When the process started', registers }).set(
-    Math.round(Date.now() / 1000 - process.uptime()),
-  )
-  new Gauge({
-    name: 'office_event_loop_delay_seconds',
-    help: 'Delay of the event loop since the last scrape, 99th percentile',
-    registers,
-    collect() {
-      this.set(eventLoopDelay.percentile(99) / 1e9)
-      eventLoopDelay.reset()
-    },
-  })
 }
 
 /** In a registry of their own: during a database outage they are left out, and old values must not remain. */

@@ -37,7 +37,7 @@ test('a used link opens the page on a further device with a mailed code', async 
   await test.step('without a link the page says what to do', async () => {
     const other = await openPhone(browser, office.url, { locale: 'en-US' })
     await other.goto('/portal')
-    await expect(other.getByRole('alert')).toHaveText('Please open the link in our e-mail again, or call us for a new one.')
+    await expect(other.getByRole('alert')).toHaveText('Please open the link in our email again, or call us for a new one.')
     await expect(other.getByRole('button')).toHaveCount(0)
     await expectAccessible(other)
   })

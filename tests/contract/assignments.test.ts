@@ -90,6 +90,16 @@ test('the announcement of a case disappears when somebody else or nobody is its 
   }
 })
 
+test('the announcement of an event disappears when it is for somebody else or nobody', async () => {
+  for (const userId of [ids.user, null]) {
+    const word = `Word-${crypto.randomUUID()}`
+    const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other })
+    expect(await assignmentsOf(people.other, word)).toHaveLength(1)
+    await people.user.events.update({ id, userId })
+    expect(await assignmentsOf(people.other, word)).toEqual([])
+  }
+})
+
 test('several cases that are handed over are announced in one mail', async () => {
   const { email, id, client } = await addPerson(people.admin)
   const words = [`Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`]

@@ -112,6 +112,7 @@ test('rejects a stale change with the current values and a masked SSN', async ()
   const { id } = await people.user.clients.create({ ...ivan, ssn: '987654321' })
   const etag = (await people.user.raw('GET', `/clients/${id}`)).headers.get('etag') ?? ''
   await people.admin.clients.update({ id, notes: 'by Ana' })
+  await people.user.ssns.reveal({ id, reason: 'The court asks for it' })
   await expect(people.user.clients.update({ id, notes: 'by Ben' }, { headers: { 'if-match': etag } })).rejects.toMatchObject({
     status: 412,
     message: expect.stringMatching(/^This client was changed by Ana Ruiz at .+\. Reload to see the change\.$/),

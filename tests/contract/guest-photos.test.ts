@@ -55,6 +55,15 @@ test('a guest sends a photo, which staff see in the thread and both can download
   staff.socket.close()
 })
 
+test('the same photo sent several times at once is one message', async () => {
+  const { secret, threadId } = await inviteGuest()
+  const { url } = await upload(secret)
+  const clientMsgId = crypto.randomUUID()
+  const sent = await Promise.all(Array.from({ length: 6 }, () => send(secret, url, { clientMsgId })))
+  expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1)
+  expect(await fileCount(threadId)).toHaveLength(1)
+})
+
 test.each(['png', 'webp', 'gif'] as const)('accepts a photo of type %s, and adds the extension that its name lacks', async (type) => {
   const { secret } = await inviteGuest()
   const { url } = await upload(secret, await sharp(photo).toFormat(type).toBuffer())

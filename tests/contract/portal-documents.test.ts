@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import pg from 'pg'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { maxPortalFileBytes } from '@/contract/constants/portal'
@@ -9,6 +10,7 @@ import { uploadBeforeReading } from '../support/network/send-before-reading'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
+import { poll } from '../support/poll'
 import { enteredPortal, requestDocument, sendFiles, sha256, smallPdf, takePhoto, upload, waitForUploads } from '../support/records/portals'
 
 let people: People
@@ -99,6 +101,37 @@ test('the same upload sent twice, also at once, is stored once', async () => {
   expect((await people.stranger.portalAccess.sendFiles(input)).documentRequest.uploads).toHaveLength(1)
   await waitForUploads(people.user, target)
   expect((await requestOf(target.caseId))?.files.filter(({ original }) => original)).toHaveLength(1)
+})
+
+test('a process that finishes after its lease ended adds no second document', async () => {
+  const target = await prepare()
+  const uploadId = crypto.randomUUID()
+  await sendFiles(people.user, target, [{ name: 'a.jpg', body: await takePhoto() }], uploadId)
+  await waitForUploads(people.user, target)
+  const query = (text: string) => queryRows(office.databaseUrl, text, [uploadId])
+  await query(`DELETE FROM attachment WHERE upload_id = $1 AND type = 'application/pdf'`)
+  const holder = new pg.Client({ connectionString: office.databaseUrl })
+  await holder.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM document_request WHERE id = $1 FOR UPDATE', [target.requestId])
+    await query(`UPDATE portal_upload SET state = 'checking', document_id = NULL, due_at = now() WHERE id = $1`)
+    const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await poll(
+      () => queryRows(office.databaseUrl, 'SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]),
+      ({ length }) => length > 0,
+    )
+    // Another process finishes it meanwhile.
+    await query(`UPDATE portal_upload SET state = 'ready', due_at = NULL WHERE id = $1`)
+    await holder.query('COMMIT')
+  } finally {
+    await holder.end()
+  }
+  // Uploads are prepared one after the other.
+  const next = await prepare()
+  await sendFiles(people.user, next, [{ name: 'b.jpg', body: await takePhoto() }])
+  await waitForUploads(people.user, next)
+  expect(await attachmentsOf(target.caseId)).toHaveLength(1)
 })
 
 test('refuses HEIC photos, programs and disguised files with a sentence, and keeps nothing', async () => {

@@ -165,6 +165,12 @@ test("a case's own reminder notifies its assignee, otherwise the user who set it
     (found) => found.length === 2,
   )
   expect(await notificationsWith('user', 'Assigned')).toEqual([])
+  const sentences = ['Ben Ito asked us to remind you of Assigned', 'You asked to be reminded of Nobody has it']
+  const mails = await poll(
+    async () => sentences.flatMap(mailsWith),
+    (found) => found.length === 2,
+  )
+  expect(mails.map(({ to }) => to)).toEqual(['cleo@office.example', 'ben@office.example'])
   await people.user.cases.setReminder({ id: own.id, reminderAt: inMs(3_000) })
   await poll(
     () => notificationsWith('user', 'Nobody has it'),

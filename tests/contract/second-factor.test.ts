@@ -81,8 +81,9 @@ test('limits attempts at codes', async () => {
   const { email, person } = await account()
   const { secret } = await enroll(person)
   for (let n = 0; n < 10; n++) await expect(login(email, '000000')).rejects.toMatchObject({ status: 403 })
-  await expect(login(email, codeOf(secret))).rejects.toMatchObject({ status: 429 })
-  await expect(person.confirmation.confirm({ code: codeOf(secret) })).rejects.toMatchObject({ status: 429 })
+  const blocked = { status: 429, message: 'Too many attempts. Please try again in ten minutes.' }
+  await expect(login(email, codeOf(secret))).rejects.toMatchObject(blocked)
+  await expect(person.confirmation.confirm({ code: codeOf(secret) })).rejects.toMatchObject(blocked)
 })
 
 test('a correct code resets the count of wrong ones', async () => {

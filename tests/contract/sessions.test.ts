@@ -184,7 +184,7 @@ test('admin:reset sets a temporary password', async () => {
   people.admin = await signIn(office.url, 'ana@office.example')
   const { entries } = await people.admin.ledger.list({ action: 'machine-reset' })
   expect(entries[0]?.sentence).toBe('The office set a temporary password from the command line')
-  await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the e-mail') })
+  await expect(reset('nobody@office.example')).rejects.toMatchObject({ stderr: expect.stringContaining('No account has the email') })
 })
 
 test('limits failed sign-ins per address and per e-mail, except for a browser that signed in before', async () => {

@@ -227,6 +227,27 @@ async function areConnected(threadId: string) {
   return both
 }
 
+test('a process starts without Redis, and joins the others when Redis is there', async () => {
+  const ownProxy = await startTcpProxy(`redis://127.0.0.1:${port}`)
+  await ownProxy.disconnect()
+  const third = await startOffice({ REDIS_URL: ownProxy.url, DATABASE_URL: firstProcess().databaseUrl })
+  try {
+    const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(third, 'user')]
+    const alone = await ben.api.contacts.create({ name: 'Alone', phone: '555 010 0006' })
+    await ben.socket.waitFor('changed', (m) => m.id === alone.id)
+    await ownProxy.reconnect()
+    expect(await Promise.all([ana.socket.closed, ben.socket.closed])).toEqual([1001, 1001])
+    const [reconnected, secondBen] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(third, 'user')]
+    await reconnected.socket.waitFor('presence', (m) => m.users.includes(ben.id))
+    const shared = await reconnected.api.contacts.create({ name: 'Shared', phone: '555 010 0007' })
+    await secondBen.socket.waitFor('changed', (m) => m.id === shared.id)
+    for (const { socket } of [reconnected, secondBen]) socket.socket.close()
+  } finally {
+    await third.remove()
+    await ownProxy.stop()
+  }
+})
+
 test('people of a killed process are not present', async () => {
   const [ana, ben] = [await connectPerson(firstProcess(), 'admin'), await connectPerson(secondProcess(), 'user')]
   await ana.socket.waitFor('presence', (m) => m.users.includes(ben.id))

@@ -14,7 +14,7 @@ export async function limitFactorAttempts<T>(
   reason: 'invalidCode' | 'invalidPasskey',
   verify: () => Promise<T | null>,
 ): Promise<NonNullable<T>> {
-  const verified = await countFailedAttempt([['secondFactor', user]], 'tooManyAttempts', verify)
+  const verified = await countFailedAttempt([['secondFactor', user]], 'tooManyFactorAttempts', verify)
   if (!verified) {
     await appendLedgerEntry(db, { action: 'second-factor-failed', resource: 'user', record: user })
     return fail(reason)

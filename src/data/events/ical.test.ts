@@ -14,8 +14,8 @@ const hearing: CalendarEvent = {
   skips: ['2026-11-11'],
   updatedAt: new Date('2026-01-02T03:04:05.678Z'),
 }
-const render = (event: Partial<CalendarEvent>) =>
-  renderCalendar({ name: 'Ríos, Peña; Law', zone: 'America/Los_Angeles', events: [{ ...hearing, ...event }] })
+const render = (event: Partial<CalendarEvent>, zone = 'America/Los_Angeles') =>
+  renderCalendar({ name: 'Ríos, Peña; Law', zone, events: [{ ...hearing, ...event }] })
 const linesOfEvent = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT')).replaceAll('\r\n ', '').split('\r\n')
 
 test('writes local times with their zone, and everything else in UTC', () => {
@@ -26,7 +26,7 @@ test('writes local times with their zone, and everything else in UTC', () => {
     'LAST-MODIFIED:20260102T030405Z',
     'DTSTART;TZID=America/Los_Angeles:20261028T090000',
     'DTEND;TZID=America/Los_Angeles:20261028T103000',
-    'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20261112T115959Z',
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20261112T075959Z',
     'EXDATE;TZID=America/Los_Angeles:20261111T090000',
     'SUMMARY:Hearing\\; Room 3\\, "Ríos" \\\\ 100%',
     'DESCRIPTION:Line one\\nLine two',
@@ -47,6 +47,18 @@ test('writes days of all-day events without times', () => {
     'RRULE:FREQ=YEARLY;UNTIL=20301231',
     'EXDATE;VALUE=DATE:20271224,20281224',
   ])
+})
+
+test.each([
+  ['America/New_York', '2026-10-28', '20261029T035959Z'],
+  ['America/New_York', '2026-10-31', '20261101T035959Z'],
+  ['America/New_York', '2026-11-01', '20261102T045959Z'],
+  ['America/New_York', '2026-03-07', '20260308T045959Z'],
+  ['America/New_York', '2026-03-08', '20260309T035959Z'],
+  ['Pacific/Honolulu', '2026-10-28', '20261029T095959Z'],
+  ['Pacific/Kiritimati', '2026-10-28', '20261028T095959Z'],
+])('a repetition in %s ends with %s', (zone, repeatsUntil, until) => {
+  expect(linesOfEvent(render({ repeatsUntil, skips: [] }, zone))).toContain(`RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=${until}`)
 })
 
 test('folds lines at 75 bytes, not within a character', () => {

@@ -39,6 +39,13 @@ function getFormatter(timeZone: string) {
 }
 /** Local time without a zone, such as 2026-11-20T09:00:00. */
 const formatLocal = (at: Date, zone: string) => getFormatter(zone).format(at).replace(' ', 'T')
+/** The last second of a date in `zone`. */
+function getEndOfDay(date: string, zone: string) {
+  const local = Date.parse(`${date}T23:59:59Z`)
+  const offsetAt = (at: number) => Date.parse(`${formatLocal(new Date(at), zone)}Z`) - at
+  // The offset may change within the hours between the local time and the same time in UTC.
+  return new Date(local - offsetAt(local - offsetAt(local)))
+}
 
 function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: CalendarEvent, zone: string): Property[] {
   const localStart = formatLocal(start, zone)
@@ -46,8 +53,8 @@ function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: Calenda
     ? [{}, 'date', days.first, getNextDay(days.last)]
     : [{ tzid: zone }, 'date-time', localStart, end && formatLocal(end, zone)]
   const skipped = skips.map((date) => (days ? date : date + localStart.slice(10)))
-  // UNTIL is in UTC for events with a time zone: the end of that date in the westernmost zone.
-  const until = repeatsUntil && (days ? repeatsUntil : `${getNextDay(repeatsUntil)}T11:59:59Z`)
+  // UNTIL is in UTC for events with a time zone.
+  const until = repeatsUntil && (days ? repeatsUntil : formatUtc(getEndOfDay(repeatsUntil, zone)))
   const rule = repeats && frequencies[repeats]
   return [
     ['dtstart', parameters, type, from],

@@ -85,7 +85,9 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       ...(await resolveSourceContact(tx, fields.contactId)),
       ...release,
     })
-    return isAssigned ? notifyUser(tx, id) : notifyOfMove(tx, id, before.start)
+    if (!isAssigned) return notifyOfMove(tx, id, before.start)
+    await closeEventNotifications(tx, id)
+    return notifyUser(tx, id)
   })
 
 /** Tells the person that the event is for. Fails if they are walled off from its records. */

@@ -34,20 +34,31 @@ const limitConcurrency = <T>(guest: string, work: () => Promise<T>) => perGuest(
 
 type Photo = { secret: string; clientMsgId: string; name: string; url: string; size?: number }
 /** Sends an uploaded photo to the guest's own thread. Repeating a `clientMsgId` returns the first message. */
-export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, name, url, size }: Photo) {
+export async function sendPhotoAsGuest(db: Db, { secret, clientMsgId, ...photo }: Photo) {
   const { id: guest } = await requireAdmittedGuest(db, secret)
   await requireUse('guestMessages', guest, 'tooManyRequests')
-  const earlier = await findSentMessage(db, guest, { clientMsgId })
+  const findEarlier = (at: Db) => findSentMessage(at, guest, { clientMsgId })
+  const earlier = await findEarlier(db)
   if (earlier) return { message: earlier }
-  const owner = { user: null, guest }
-  const blob = await requireOwnBlob(db, url, owner)
-  const photo = await limitConcurrency(guest, () => inspectPhoto(blob, name, size))
+  // A repeated request that came at the same time may have taken the file meanwhile.
+  const inspected = await inspectOwnPhoto(db, guest, photo).catch(
+    async (error: unknown) => (await findEarlier(db)) ?? Promise.reject(error),
+  )
+  if (!('blob' in inspected)) return { message: inspected }
   return transaction(db, async (tx) => {
-    // The inspection took a while: access may have ended.
+    await lockGuest(tx, { guest })
+    // The inspection took a while: access may have ended, and a repeated request may have sent the photo.
     const { thread } = await requireAdmittedGuest(tx, secret)
-    const sent = await insertChatFile(tx, { thread, blob, ...photo }, { guest, clientMsgId }, owner)
+    const repeated = await findEarlier(tx)
+    if (repeated) return { message: repeated }
+    const sent = await insertChatFile(tx, { thread, ...inspected }, { guest, clientMsgId }, { user: null, guest })
     return { message: (await findSentMessage(tx, guest, { id: sent?.id })) ?? fail('notFound') }
   })
+}
+
+async function inspectOwnPhoto(db: Db, guest: string, { name, url, size }: Pick<Photo, 'name' | 'url' | 'size'>) {
+  const blob = await requireOwnBlob(db, url, { user: null, guest })
+  return { blob, ...(await limitConcurrency(guest, () => inspectPhoto(blob, name, size))) }
 }
 
 /** The name always ends in the extension of a picture. */

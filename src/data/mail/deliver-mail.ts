@@ -43,13 +43,12 @@ export async function sendDueMails(payload: Payload, signal: AbortSignal): Promi
   while (!signal.aborted) {
     const mails = await claimMails(db, { maxAttempts: maxMailAttempts, visitorKinds: visitorMailKinds })
     if (mails.length === 0) break
-    const results = await withLeases(db, mails, (mail) => sendMail(payload, db, mail, signal))
-    sent += results.filter(Boolean).length
+    sent += await withLeases(db, mails, (mail) => sendMail(payload, db, mail, signal))
   }
   return sent
 }
 
-/** Runs `act` for each mail and renews the leases until all are done. */
+/** Runs `act` for each mail and renews the leases until all are done. Returns for how many it was successful. */
 async function withLeases(db: Db, mails: Mail[], act: (mail: Mail) => Promise<boolean>) {
   const ids = new Set(mails.map(({ id }) => id))
   // A failed renewal is harmless during an outage: no other process can claim a mail then.
@@ -58,7 +57,11 @@ async function withLeases(db: Db, mails: Mail[], act: (mail: Mail) => Promise<bo
     leaseRenewalMs,
   )
   try {
-    return await Promise.all(mails.map((mail) => act(mail).finally(() => ids.delete(mail.id))))
+    // Waits for all of them when one fails: a lease that ends during the send would let another process send the mail again.
+    const results = await Promise.allSettled(mails.map((mail) => act(mail).finally(() => ids.delete(mail.id))))
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return results.filter((result) => result.status === 'fulfilled' && result.value).length
   } finally {
     clearInterval(renewing)
   }

@@ -40,7 +40,7 @@ const insertNotifications = statement<AssignedItem & { user: string; email: stri
 
 const updateReplaced = statement<{ user: string }>()`
   UPDATE notice SET done_at = now() WHERE event_id = ${param('event')}::uuid AND assigned IS NOT NULL AND done_at IS NULL RETURNING user_id AS "user"`
-/** Closes the notifications of an event that give a time it no longer has. */
+/** Closes the notifications of an event that give a person or a time it no longer has. */
 export async function closeEventNotifications(tx: Tx, event: string) {
   const closed = await updateReplaced(tx, { event })
   publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')

@@ -9,9 +9,10 @@ const due = {
   caseId: '01',
   title: 'Peña v. Smith',
   caseNumber: 'CB-2026-0001',
-  user: '',
+  user: 'ana',
   email: 'ana@office.example',
-  setBy: null,
+  setBy: 'ana',
+  setByName: 'Ana Ruiz',
 }
 const office = { timeZone: 'America/Los_Angeles', office: 'Ferris & Luna', site: 'https://office.example' }
 
@@ -28,6 +29,10 @@ test('contains the case, the message, a link and a note when it is late', () => 
   expect(mail?.text).toContain('https://office.example/admin/cases/01')
   expect(mail?.text).toContain('This reminder is late')
 })
-test('names the colleague who set it', () => {
-  expect(renderReminderMails([{ ...due, setBy: 'Ben Ito' }], office)[0]?.text).toContain('Ben Ito asked us to remind you of Peña v. Smith')
+test.each([
+  ['You asked to be reminded of', 'the person', {}],
+  ['Ben Ito asked us to remind you of', 'a colleague', { setBy: 'ben', setByName: 'Ben Ito' }],
+  ['This is a reminder of', 'nobody', { setBy: null, setByName: null }],
+])('begins with "%s" when %s set it', (introduction, _, setBy) => {
+  expect(renderReminderMails([{ ...due, ...setBy }], office)[0]?.text).toMatch(new RegExp(`^${introduction} Peña v. Smith`))
 })

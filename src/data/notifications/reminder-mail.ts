@@ -9,19 +9,26 @@ export type DueReminder = {
   caseNumber: string
   user: string
   email: string
-  /** Who set it, if that was somebody else. */
+  /** Who set it. Null for a deadline, which reminds its people by itself. */
   setBy: string | null
+  setByName: string | null
 }
 
 type MailContext = { timeZone: string; office: string; site: string }
+
+function introductionOf({ user, setBy, setByName }: DueReminder) {
+  if (setBy === user) return 'You asked to be reminded of'
+  return setByName ? `${setByName} asked us to remind you of` : 'This is a reminder of'
+}
 
 /** The time in each mail is in the office's time zone and names it. */
 export function renderReminderMails(due: DueReminder[], { timeZone, office, site }: MailContext) {
   // One formatter for all: creating it takes longer than the rest of a reminder.
   const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone })
-  return due.map(({ at, late, message, caseId, title, caseNumber, email, setBy }) => {
+  return due.map((reminder) => {
+    const { at, late, message, caseId, title, caseNumber, email } = reminder
     const lines = [
-      `${setBy ? `${setBy} asked us to remind you of` : 'You asked to be reminded of'} ${title} (${caseNumber}) on ${formatter.format(at)}.`,
+      `${introductionOf(reminder)} ${title} (${caseNumber}) on ${formatter.format(at)}.`,
       ...(late ? ['This reminder is late because the server was not running at that time.'] : []),
       ...(message ? [`\n${message}`] : []),
       `\n${site}/admin/cases/${caseId}\n`,

@@ -27,9 +27,9 @@ const claim = statement<Upload>()`
 type Original = { id: string; blob: string; type: string; state: string; finding: string | null }
 const selectOriginals = statement<Original>()`
   SELECT a.id, a.blob, a.type, a.state, a.finding FROM ${visible.attachment} a WHERE a.upload_id = ${param('id')} ORDER BY a.id`
-const finishUpload = statement<{ id: string }>()`
-  UPDATE portal_upload SET state = ${param('state')}, problem = ${param('problem')}, document_id = ${param('document')}, due_at = NULL
-   WHERE id = ${param('id')} AND state = 'checking' RETURNING id`
+const lockUnfinished = statement<{ id: string }>()`SELECT id FROM portal_upload WHERE id = ${param('id')} AND state = 'checking' FOR UPDATE`
+const finishUpload = statement()`
+  UPDATE portal_upload SET state = ${param('state')}, problem = ${param('problem')}, document_id = ${param('document')}, due_at = NULL WHERE id = ${param('id')}`
 const lockRequest = statement()`SELECT id FROM ${visible.documentRequest} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 /** The oldest document of a request decides its place in the queue. */
 const setReceived = statement()`
@@ -39,7 +39,9 @@ const setReceived = statement()`
 /** Makes one document of each upload whose files were scanned, one after the other. */
 export async function prepareDocuments(payload: Payload, signal: AbortSignal) {
   const db = jobDb(payload)
-  for (let [upload] = await claim(db); upload && !signal.aborted; [upload] = await claim(db)) {
+  while (!signal.aborted) {
+    const [upload] = await claim(db)
+    if (!upload) break
     const { id } = upload
     await prepare(db, upload).catch((error) => logger.warn({ err: error, upload: id }, 'could not prepare a document of a client'))
   }
@@ -88,8 +90,10 @@ type Outcome = { state: 'ready' | 'refused'; problem: UploadProblem | null; docu
 const finish = (db: Db, { id, request, case: caseId, name, client }: Upload, action: string, decide: (tx: Tx) => Promise<Outcome>) =>
   transaction(db, async (tx) => {
     await lockRequest(tx, { id: request })
+    // Another process finished it after the lease of this one ended.
+    if (!(await lockUnfinished(tx, { id })).length) return
     const { problem, ...outcome } = await decide(tx)
-    if (!(await finishUpload(tx, { id, problem, ...outcome })).length) return
+    await finishUpload(tx, { id, problem, ...outcome })
     const details = { name, who: client ?? '', ...(problem && { problem }) }
     await appendLedgerEntry(tx, { action, resource: 'document-request', record: request, details })
     publishChange(tx, 'document-request', request)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { redisOptions, redisOptionsWithoutQueue } from '../redis'
 import type { BusMessage } from './bus-message'
@@ -17,7 +16,7 @@ export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
   const processId = randomUUID()
   const publisher = new Redis(url, redisOptionsWithoutQueue)
   const subscriber = new Redis(url, { ...redisOptions, maxRetriesPerRequest: null })
-  let wasConnected = false
+  let missedMessages = false
   let lostMessages = false
   const publish = (message: BusMessage) =>
     void publisher.publish(channel, JSON.stringify({ from: processId, message })).catch((error) => {
@@ -29,9 +28,11 @@ export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
     const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
     if (from !== processId) onMessage(message)
   })
+  // Also after a failed first attempt: this process starts without Redis.
+  subscriber.on('close', () => (missedMessages = true))
   subscriber.on('ready', () => {
-    if (wasConnected) onMessage({ topic: 'reconnected' })
-    wasConnected = true
+    if (missedMessages) onMessage({ topic: 'reconnected' })
+    missedMessages = false
   })
   publisher.on('ready', () => {
     if (lostMessages) publish({ topic: 'reconnected' })
@@ -43,7 +44,8 @@ export function connectRedis(url: string, { onMessage, onError }: Callbacks) {
   const subscribed = subscriber.subscribe(channel).catch(onError)
   return {
     publish,
-    ready: Promise.all([once(publisher, 'ready'), subscribed]),
+    // `once` of node:events would reject at the first failed attempt to connect.
+    ready: Promise.all([new Promise<void>((resolve) => publisher.once('ready', resolve)), subscribed]),
     close: () => {
       clearInterval(ping)
       for (const client of [publisher, subscriber]) client.disconnect()

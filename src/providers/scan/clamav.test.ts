@@ -8,7 +8,7 @@ afterEach(() => stop?.())
 
 /** A scanner with the documented protocol of clamd: it responds after the empty chunk, or at `limit` bytes. */
 function scanner(answer: (file: string) => string, limit = Number.POSITIVE_INFINITY) {
-  const server = createServer((socket: Socket) => {
+  return listen((socket) => {
     let all = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (data) => {
@@ -18,6 +18,9 @@ function scanner(answer: (file: string) => string, limit = Number.POSITIVE_INFIN
       if (file) socket.end(`${answer(file)}\0`)
     })
   })
+}
+function listen(onConnection: (socket: Socket) => void) {
+  const server = createServer(onConnection)
   stop = () => server.close()
   return new Promise<URL>((open) =>
     server.listen(0, '127.0.0.1', () => open(new URL(`tcp://127.0.0.1:${(server.address() as { port: number }).port}`))),
@@ -46,6 +49,24 @@ test('sends the whole file in chunks', async () => {
   })
   expect(await scanWithClamav(at, Readable.from([Buffer.from('one '), Buffer.from('two')]))).toEqual({ kind: 'clean' })
   expect(received).toBe('one two')
+})
+
+test('leaves no listeners when the scanner reads slowly', async () => {
+  const warnings: Error[] = []
+  const onWarning = (warning: Error) => warnings.push(warning)
+  process.on('warning', onWarning)
+  const chunks = Array.from({ length: 40 }, () => Buffer.alloc(2 ** 20))
+  let missing = 'zINSTREAM\0'.length + chunks.length * (4 + 2 ** 20) + 4
+  const at = await listen((socket) =>
+    socket.on('data', (data) => {
+      missing -= data.length
+      if (!missing) socket.end('stream: OK\0')
+    }),
+  )
+  const large = Readable.from(chunks)
+  expect(await scanWithClamav(at, large)).toEqual({ kind: 'clean' })
+  process.off('warning', onWarning)
+  expect(warnings).toEqual([])
 })
 
 test('reports the name of a virus', async () => {

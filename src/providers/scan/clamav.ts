@@ -31,7 +31,12 @@ export async function scanWithClamav(at: URL, file: Readable): Promise<Finding> 
 
 /** Errors of the socket are reported by `readResponse`. */
 async function write(socket: Socket, bytes: Buffer) {
-  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
+  if (socket.write(bytes)) return
+  const waiting = new AbortController()
+  const { signal } = waiting
+  await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]).catch(() => {})
+  // Removes the listeners of the event that did not come.
+  waiting.abort()
 }
 
 /** The scanner's whole response, also if it closed the connection while we were writing. */
