@@ -62,3 +62,22 @@ test('a waiting guest is shown on a phone and as a desktop notification', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('button', { name: `Let in ${name}` })).toHaveCount(0)
 })
+
+test('a browser that cannot show desktop notifications still shows the waiting guest', async ({ as, people }) => {
+  const page = await as('user', { phone: true })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    // As in Chrome for Android.
+    class FailingNotification {
+      static permission = 'granted'
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    }
+    Object.assign(window, { Notification: FailingNotification })
+  })
+  await page.goto('/admin/clients')
+  const name = await createWaitingGuest(people)
+  await expect(page.getByRole('button', { name: `Let in ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+})
