@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { pressEnterOn } from '../support/browser/keyboard'
+import { expectAlert } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
 import { appointLawyers, createCleared, createSearched, uniqueSurname } from '../support/records/conflict-checks'
@@ -126,6 +127,19 @@ test('a failed search says so and is never an empty list', async ({ as, people }
   await page.unroute('**/api/conflict-checks/*/search')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText('3 matches to decide')).toBeVisible()
+})
+
+test('a lost response starts no second check', async ({ as, people }) => {
+  const { contact } = await createMatches(people)
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${contact}`)
+  await page.route('**/api/conflict-checks', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  const start = page.getByRole('button', { name: 'Check for conflicts' }).first()
+  await start.click()
+  await expectAlert(page, 'Failed to start the conflict check')
+  await start.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Conflict check/ })).toBeVisible()
+  expect((await people.user.conflictChecks.list({ contact })).conflictChecks).toHaveLength(1)
 })
 
 test('consent needs the signed paper, which can be opened later', async ({ as, people }) => {
