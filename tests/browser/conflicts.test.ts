@@ -162,6 +162,31 @@ test('consent needs the signed paper, which can be opened later', async ({ as, p
   await expect(page.getByRole('link', { name: 'Written consent: consent.txt' })).toBeVisible()
 })
 
+test('a canceled upload of the consent clears nothing', async ({ as, people }) => {
+  await appointLawyers(people)
+  const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
+  const { id } = await createSearched(people, { contact })
+  await people.other.conflictChecks.sign({ id, verdict: 'conflict' })
+  const page = await as('user')
+  await page.goto(`/admin/conflicts/${id}`)
+  await page.getByRole('button', { name: 'Clear with written consent…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clear with written consent' })
+  await dialog.getByLabel('Written consent').setInputFiles({ name: 'consent.txt', mimeType: 'text/plain', buffer: Buffer.from('I agree.') })
+  const heldUpload = Promise.withResolvers<void>()
+  await page.route('**/api/files/blob/*', (route) => heldUpload.promise.then(() => route.fulfill()))
+  const started = page.waitForRequest('**/api/files/blob/*')
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/files/blob/'))
+  await dialog.getByRole('button', { name: 'Clear the check' }).click()
+  await started
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await ended
+  heldUpload.resolve()
+  await page.getByRole('button', { name: 'Clear with written consent…' }).click()
+  await dialog.getByRole('button', { name: 'Clear the check' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please attach the written consent')
+  expect((await people.user.conflictChecks.get({ id })).conflictCheck.decidedAt).toBeNull()
+})
+
 test('the list of checks shows state, subject, who and when, and its filter is in the address', async ({ as, people }) => {
   await appointLawyers(people)
   const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
