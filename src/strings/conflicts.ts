@@ -109,6 +109,10 @@ export const conflicts = {
   noteOf: (name: string) => `Note on ${name}`,
   saveNote: 'Save note',
   noteSaved: 'The note was saved.',
+  noteChanged: (note: string | null) =>
+    note
+      ? `Somebody changed this note to “${note}”. Save again to replace it with yours.`
+      : 'Somebody removed this note. Save again to keep yours.',
   shortcuts: 'Keyboard shortcuts',
   keys: [
     ['J', 'next'],

@@ -81,6 +81,20 @@ test('weak matches are collapsed with their number, notes take letters, and a ch
   await match.getByRole('button', { name: 'Edit: Note on' }).click()
   await page.keyboard.press('Escape')
   await expect(match).toBeFocused()
+  await test.step("a colleague's note is shown before it is replaced", async () => {
+    await match.getByRole('button', { name: 'Edit: Note on' }).click()
+    await note.fill('mine')
+    const hitId = (await people.other.conflictChecks.get({ id })).conflictCheck.hits.find(({ note: saved }) => saved)?.id ?? ''
+    const saved = page.waitForResponse((response) => response.url().endsWith(`/api/conflict-checks/${id}`))
+    await people.other.conflictChecks.decideHit({ id, hitId, note: 'theirs' })
+    await saved
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(match).toContainText('Somebody changed this note to “theirs”. Save again to replace it with yours.')
+    expect((await people.user.conflictChecks.get({ id })).conflictCheck.hits.map(({ note: one }) => one)).toContain('theirs')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(match.getByText('mine')).toBeVisible()
+  })
   expect((await people.user.conflictChecks.get({ id })).conflictCheck.openHits).toBe(2)
   await match.getByText('Other person', { exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
