@@ -132,6 +132,8 @@ export const conflicts = {
   waitsFor: (lawyers: readonly string[]) =>
     `Waits for the signature of ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(lawyers)}.`,
   noLawyers: 'Nobody in this office is marked as a lawyer. An Admin can do that under Settings > Users.',
+  lawyersFailed: 'Failed to load the lawyers',
+  loadingLawyers: 'Loading the lawyers',
   ownSearch: 'You searched, so another lawyer must sign too.',
   result: 'Result',
   clear: 'Clear the check',

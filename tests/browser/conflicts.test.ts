@@ -201,6 +201,17 @@ test('a canceled upload of the consent clears nothing', async ({ as, people }) =
   expect((await people.user.conflictChecks.get({ id })).conflictCheck.decidedAt).toBeNull()
 })
 
+test('a check can be signed although the list of users does not load', async ({ as, people }) => {
+  await appointLawyers(people)
+  const { contact } = await createMatches(people)
+  const { id } = await createSearched(people, { contact })
+  const page = await as('user')
+  await page.route('**/api/users*', (route) => route.abort())
+  await page.goto(`/admin/conflicts/${id}`)
+  await expect(page.getByRole('button', { name: 'Sign: clear' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+})
+
 test('the list of checks shows state, subject, who and when, and its filter is in the address', async ({ as, people }) => {
   await appointLawyers(people)
   const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
