@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { chatRoom } from './chat.ts'
+import { maxCallParticipants } from './constants/calls.ts'
 import { booleanParam, id, idInput, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 /** The participants of a call without the caller. */
-export const maxGuests = 6
+export const maxGuests = maxCallParticipants - 1
 const peopleInput = z.array(id).max(maxGuests, `Please choose at most ${maxGuests} people`).optional()
 const invitation = z.strictObject({
   id,

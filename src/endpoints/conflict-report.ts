@@ -43,7 +43,9 @@ export function renderConflictReport({ check, office }: Awaited<ReturnType<typeo
     ['Result', `${show(check.state)}${check.outdated ? ' (names were added since)' : ''}`],
     [
       'Searched',
-      check.searchedAt ? `${by(check.searchedAt, check.searchedByName)}: ${records} records, rules version ${check.matchingVersion}` : '',
+      check.searchedAt
+        ? `${by(check.searchedAt, check.searchedByName)}: ${records} records, matching version ${check.matchingVersion}`
+        : '',
     ],
     ['Decided', by(check.decidedAt, check.decidedByName)],
   ]

@@ -4,7 +4,7 @@ export const chat = {
   create: 'Create chat for case',
   name: 'Channel display name',
   people: 'People',
-  nameHint: 'Without a name the chat is called like the case.',
+  nameHint: 'If you leave this blank, the chat is named after the case.',
   advanced: 'Advanced',
   advancedOf: (name: string) => `Advanced: ${name}`,
   id: 'Thread ID',

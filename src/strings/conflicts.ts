@@ -56,7 +56,7 @@ export const conflicts = {
     client: (n: number) => formatCount(n, 'client'),
     contact: (n: number) => formatCount(n, 'contact'),
     user: (n: number) => formatCount(n, 'staff member'),
-    case: (n: number, number: string) => `${n} mention in ${number}`,
+    case: (n: number, number: string) => `${formatCount(n, 'mention')} in ${number}`,
     party: (n: number, role: string, number: string) => `${n} ${role} in ${number}`,
   },
   rolesInText: {
@@ -81,7 +81,7 @@ export const conflicts = {
   searching: 'Searching…',
   notSearched: 'These names were not searched yet.',
   noMatch: (n: number, m: number) => `No match for ${names(n)} in ${records(m)}.`,
-  searched: (m: number, version: number | null) => `${records(m)} searched, rules version ${version ?? 1}`,
+  searched: (m: number, version: number | null) => `${records(m)} searched, matching version ${version ?? 1}`,
   openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${formatCount(n, 'match', 'matches')} to decide`),
   weak: (n: number) => formatCount(n, 'weak match', 'weak matches'),
   weakAll: 'Mark all open weak matches as other people',
@@ -98,7 +98,7 @@ export const conflicts = {
   },
   resources: { client: 'Client', contact: 'Contact', party: 'Party', user: 'Staff member', case: 'Case' },
   roleIn: (role: string, number: string) => `${role} in ${number}`,
-  resembles: (name: string) => `for “${name}”`,
+  resembles: (name: string) => `(searched: “${name}”)`,
   closed: 'Closed case',
   deleted: 'Deleted',
   decisions: { open: 'Open', otherPerson: 'Other person', noConflict: 'No conflict', conflict: 'Conflict' },
@@ -109,6 +109,10 @@ export const conflicts = {
   noteOf: (name: string) => `Note on ${name}`,
   saveNote: 'Save note',
   noteSaved: 'The note was saved.',
+  noteChanged: (note: string | null) =>
+    note
+      ? `Somebody changed this note to “${note}”. Save again to replace it with yours.`
+      : 'Somebody removed this note. Save again to keep yours.',
   shortcuts: 'Keyboard shortcuts',
   keys: [
     ['J', 'next'],
@@ -128,6 +132,8 @@ export const conflicts = {
   waitsFor: (lawyers: readonly string[]) =>
     `Waits for the signature of ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(lawyers)}.`,
   noLawyers: 'Nobody in this office is marked as a lawyer. An Admin can do that under Settings > Users.',
+  lawyersFailed: 'Failed to load the lawyers',
+  loadingLawyers: 'Loading the lawyers',
   ownSearch: 'You searched, so another lawyer must sign too.',
   result: 'Result',
   clear: 'Clear the check',

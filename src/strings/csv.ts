@@ -17,7 +17,7 @@ export const csv = {
   checking: 'Reading the file',
   ready: (n: number) => `${rows(n)} can be added.`,
   invalidRows: (n: number) => (n === 1 ? '1 row needs attention' : `${rows(n)} need attention`),
-  fixHint: 'Fix the file and choose it again, or do not import the column. Or add the other rows now: you get a file with these.',
+  fixHint: 'Fix the file and choose it again, or do not import the column. Or add the valid rows now and download the others as a file.',
   possibleDuplicates: (n: number) =>
     n === 1
       ? '1 possible duplicate is left out: decide below.'

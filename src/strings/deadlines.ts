@@ -90,7 +90,7 @@ export const deadlines = {
   closedBy: 'Closed by',
   proof: 'Proof',
   sheet: 'Print view',
-  sheetTitle: (section: string) => `Deadlines: ${section}`,
+  sheetTitle: (section: string, mine: boolean) => `Deadlines: ${section}${mine ? ' (mine only)' : ''}`,
   sheetOf: (date: string) => `as of ${date}`,
   sheetIsMore: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,
   print: 'Print',

@@ -5,6 +5,8 @@ export const editConflict = {
   theirs: (name: string) => `Saved by ${name}`,
   yours: 'Your version',
   blank: '(empty)',
+  yes: 'Yes',
+  no: 'No',
   keepMine: 'Save my version',
   takeTheirs: (name: string) => `Use the version saved by ${name}`,
   back: 'Back to the form',

@@ -24,6 +24,8 @@ export const guests = {
   letIn: 'Let in',
   decline: 'Decline',
   declineLabel: (name: string) => `Decline ${name}`,
+  declineQuestion: (name: string) => `Decline ${name}?`,
+  declineText: 'They are not let in. You can create a new link for them.',
   chat: 'Open chat',
   chatLabel: (name: string) => `Open chat with ${name}`,
   letInLabel: (name: string) => `Let in ${name}`,

@@ -44,7 +44,7 @@ export const rules = {
   valid: (from: string, to: string | null) => (to ? `${from} to ${to}` : `since ${from}`),
   check: 'Mark as checked',
   checkQuestion: (title: string) => `Does ${title} match the law?`,
-  checkText: 'Compare number, unit, holidays, service and dates with the text. From then on the rule computes dates.',
+  checkText: 'Compare number, unit, holidays, service and dates with the text. After you confirm, the rule computes dates.',
   checkYes: 'Yes, use it',
   checked: 'The rule now computes dates.',
   checkFailed: 'Failed to check the rule',

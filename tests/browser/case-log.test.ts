@@ -1,5 +1,6 @@
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 
 test('any colleague can add to the log of a case, and the court summary shows it', async ({ as, people }) => {
   const w = `w${crypto.randomUUID().slice(0, 8)}`
@@ -84,4 +85,15 @@ test('any colleague can add to the log of a case, and the court summary shows it
     await expectAccessible(phone)
     await expectNoHorizontalScroll(phone)
   })
+})
+
+test('the court summary marks people who left', async ({ as, people }) => {
+  const { id: leaver } = await addPerson(people.admin, { name: 'Ivo Lund' })
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall', assignedTo: leaver })
+  await people.user.todos.create({ id, text: 'Bring the deed', assignee: leaver })
+  await people.admin.users.remove({ id: leaver })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?mode=sheet`)
+  await expect(page.getByRole('definition').filter({ hasText: 'Ivo Lund' })).toHaveText('Ivo Lund (left)')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bring the deed' })).toContainText('Ivo Lund (left)')
 })

@@ -1,5 +1,7 @@
-import { personCheckbox } from '../support/browser/communications-page'
+import { chatRegion, personCheckbox, selectionActions } from '../support/browser/communications-page'
+import { expectAlert } from '../support/browser/mock-response'
 import { expect, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
 test('a contact who became a client is in the list of people once', async ({ as, people }) => {
@@ -20,4 +22,24 @@ test('a contact who became a client is in the list of people once', async ({ as,
   await expect(personCheckbox(page, name)).toHaveCount(1)
   await page.goto(`/admin/communications?contact=${contactId}`)
   await expect(personCheckbox(page, name)).toBeChecked()
+})
+
+test('a lost response creates no second group chat', async ({ as, people }) => {
+  const names = [uniqueWord(), uniqueWord()]
+  for (const name of names) await addPerson(people.admin, { name })
+  const page = await as('user')
+  await page.goto('/admin/communications?tab=people')
+  for (const name of names) await personCheckbox(page, name).check()
+  const start = selectionActions(page).getByRole('button', { name: 'Chat' })
+  const chats = () =>
+    people.user.chat
+      .listRooms({})
+      .then(({ rooms }) => rooms.filter(({ members }) => members.some(({ displayName }) => displayName === names[0])))
+  await page.route('**/api/chat/rooms', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await start.click()
+  await expectAlert(page, 'Chat service not available')
+  expect(await chats()).toHaveLength(1)
+  await start.click()
+  await expect(chatRegion(page, 'Group chat')).toBeVisible()
+  expect(await chats()).toHaveLength(1)
 })

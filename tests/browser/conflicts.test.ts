@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { pressEnterOn } from '../support/browser/keyboard'
+import { expectAlert } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
 import { appointLawyers, createCleared, createSearched, uniqueSurname } from '../support/records/conflict-checks'
@@ -80,6 +81,20 @@ test('weak matches are collapsed with their number, notes take letters, and a ch
   await match.getByRole('button', { name: 'Edit: Note on' }).click()
   await page.keyboard.press('Escape')
   await expect(match).toBeFocused()
+  await test.step("a colleague's note is shown before it is replaced", async () => {
+    await match.getByRole('button', { name: 'Edit: Note on' }).click()
+    await note.fill('mine')
+    const hitId = (await people.other.conflictChecks.get({ id })).conflictCheck.hits.find(({ note: saved }) => saved)?.id ?? ''
+    const saved = page.waitForResponse((response) => response.url().endsWith(`/api/conflict-checks/${id}`))
+    await people.other.conflictChecks.decideHit({ id, hitId, note: 'theirs' })
+    await saved
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(match).toContainText('Somebody changed this note to “theirs”. Save again to replace it with yours.')
+    expect((await people.user.conflictChecks.get({ id })).conflictCheck.hits.map(({ note: one }) => one)).toContain('theirs')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(match.getByText('mine')).toBeVisible()
+  })
   expect((await people.user.conflictChecks.get({ id })).conflictCheck.openHits).toBe(2)
   await match.getByText('Other person', { exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -128,6 +143,19 @@ test('a failed search says so and is never an empty list', async ({ as, people }
   await expect(page.getByText('3 matches to decide')).toBeVisible()
 })
 
+test('a lost response starts no second check', async ({ as, people }) => {
+  const { contact } = await createMatches(people)
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${contact}`)
+  await page.route('**/api/conflict-checks', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  const start = page.getByRole('button', { name: 'Check for conflicts' }).first()
+  await start.click()
+  await expectAlert(page, 'Failed to start the conflict check')
+  await start.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Conflict check/ })).toBeVisible()
+  expect((await people.user.conflictChecks.list({ contact })).conflictChecks).toHaveLength(1)
+})
+
 test('consent needs the signed paper, which can be opened later', async ({ as, people }) => {
   await appointLawyers(people)
   const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
@@ -146,6 +174,42 @@ test('consent needs the signed paper, which can be opened later', async ({ as, p
   await dialog.getByRole('button', { name: 'Clear the check' }).click()
   await expect(status(page, 'Conflict check cleared with written consent.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Written consent: consent.txt' })).toBeVisible()
+})
+
+test('a canceled upload of the consent clears nothing', async ({ as, people }) => {
+  await appointLawyers(people)
+  const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
+  const { id } = await createSearched(people, { contact })
+  await people.other.conflictChecks.sign({ id, verdict: 'conflict' })
+  const page = await as('user')
+  await page.goto(`/admin/conflicts/${id}`)
+  await page.getByRole('button', { name: 'Clear with written consent…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clear with written consent' })
+  await dialog.getByLabel('Written consent').setInputFiles({ name: 'consent.txt', mimeType: 'text/plain', buffer: Buffer.from('I agree.') })
+  const heldUpload = Promise.withResolvers<void>()
+  await page.route('**/api/files/blob/*', (route) => heldUpload.promise.then(() => route.fulfill()))
+  const started = page.waitForRequest('**/api/files/blob/*')
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/files/blob/'))
+  await dialog.getByRole('button', { name: 'Clear the check' }).click()
+  await started
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await ended
+  heldUpload.resolve()
+  await page.getByRole('button', { name: 'Clear with written consent…' }).click()
+  await dialog.getByRole('button', { name: 'Clear the check' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please attach the written consent')
+  expect((await people.user.conflictChecks.get({ id })).conflictCheck.decidedAt).toBeNull()
+})
+
+test('a check can be signed although the list of users does not load', async ({ as, people }) => {
+  await appointLawyers(people)
+  const { contact } = await createMatches(people)
+  const { id } = await createSearched(people, { contact })
+  const page = await as('user')
+  await page.route('**/api/users*', (route) => route.abort())
+  await page.goto(`/admin/conflicts/${id}`)
+  await expect(page.getByRole('button', { name: 'Sign: clear' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
 })
 
 test('the list of checks shows state, subject, who and when, and its filter is in the address', async ({ as, people }) => {

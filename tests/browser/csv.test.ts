@@ -96,6 +96,24 @@ test('an import returns the rows that it left out, and asks about duplicates', a
   expect((await people.user.clients.list({ q: w })).total).toBe(2)
 })
 
+test('a file that the browser cannot read is refused, and the next one is read', async ({ as }) => {
+  const page = await as('user')
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.evaluate(() => {
+    const { arrayBuffer } = File.prototype
+    File.prototype.arrayBuffer = () => {
+      File.prototype.arrayBuffer = arrayBuffer
+      return Promise.reject(new DOMException('The file changed on disk', 'NotReadableError'))
+    }
+  })
+  await choose(page, 'First name,Last name\nBo,Ito\n')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to import')
+  await choose(page, `First name,Last name\nBo,${uniqueWord()}\n`)
+  await expect(dialog(page).getByRole('status')).toHaveText('1 row can be added.')
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+})
+
 test('contacts and cases import and export too; the dialog fits on a phone in dark mode', async ({ as, people }) => {
   const w = uniqueWord()
   await people.other.cases.create({ title: `${w} v. Roe`, clientName: 'Ana Roe' })

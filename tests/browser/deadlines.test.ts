@@ -121,6 +121,17 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
   await expectAccessible(phone)
 })
 
+test('own deadlines are printed as such, and link to own cases without a date', async ({ as, people }) => {
+  const { id } = (await people.user.auth.me({})).user
+  await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall', assignedTo: id })
+  const page = await as('user')
+  await page.goto('/admin/deadlines?show=today&mine=1&mode=sheet')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Deadlines: Today (mine only)')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: /no next date\.$/ }).click()
+  await expect(page).toHaveURL(`/admin/cases?show=undated&assignee=${id}`)
+})
+
 test('an Admin checks a rule, suspends it, and completes a year of holidays', async ({ as, people }) => {
   const title = `Motion ${crypto.randomUUID().slice(0, 8)}`
   await createRule(people, { title })

@@ -55,6 +55,26 @@ test('a party is added, found in other records, changed, deleted and restored', 
   await expect(page.getByRole('region', { name: /^Names/ })).toContainText(`William ${other}`)
 })
 
+test('two versions of a party are compared by name and role', async ({ as, people }) => {
+  const [mine, theirs] = [uniqueSurname(), uniqueSurname()]
+  await createClient(people, mine)
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const name = `Eva ${uniqueSurname()}`
+  const { party } = await people.user.parties.create({ id, name, role: 'child' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=parties`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await edit.getByLabel('Role').selectOption('Witness')
+  await edit.getByRole('combobox').last().fill(mine)
+  await page.getByRole('option', { name: `Guillermo ${mine}` }).click()
+  await people.user.parties.update({ id, partyId: party.id, role: 'coParty', client: await createClient(people, theirs) })
+  await edit.getByRole('button', { name: 'Save party' }).click()
+  const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Someone else changed this record' }))
+  await expect(conflict.getByRole('row').filter({ hasText: 'Role' })).toContainText('Co-partyWitness')
+  await expect(conflict.getByRole('row').filter({ hasText: `Guillermo ${mine}` })).toContainText(`Guillermo ${theirs}`)
+})
+
 test('a colleague sees the parties but changes none', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
   await people.user.parties.create({ id, name: `Eva ${uniqueSurname()}`, role: 'child' })

@@ -183,6 +183,12 @@ test('the loading bar shows on navigation and on request', async ({ browser, off
     await page.clock.runFor(1)
     await expect(bar).toBeHidden()
   }
+  await test.step('a download leaves the page as it is', async () => {
+    await page.route('**/api/contacts/export*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Export' }).click()
+    await page.clock.runFor(200)
+    await expect(bar).toBeHidden()
+  })
   await context.close()
 })
 

@@ -32,7 +32,9 @@ test('a waiting guest is shown on every screen until somebody lets them in or de
   await test.step('declining ends their access', async () => {
     const other = await createWaitingGuest(people)
     await page.getByRole('button', { name: `Decline ${other}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+    const question = page.getByRole('alertdialog', { name: `Decline ${other}?` })
+    await expect(question).toContainText('They are not let in. You can create a new link for them.')
+    await question.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText(`${other} is waiting to be let into a chat.`)).toHaveCount(0)
   })
 })
@@ -57,6 +59,25 @@ test('a waiting guest is shown on a phone and as a desktop notification', async 
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Decline ${name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('button', { name: `Let in ${name}` })).toHaveCount(0)
+})
+
+test('a browser that cannot show desktop notifications still shows the waiting guest', async ({ as, people }) => {
+  const page = await as('user', { phone: true })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    // As in Chrome for Android.
+    class FailingNotification {
+      static permission = 'granted'
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    }
+    Object.assign(window, { Notification: FailingNotification })
+  })
+  await page.goto('/admin/clients')
+  const name = await createWaitingGuest(people)
+  await expect(page.getByRole('button', { name: `Let in ${name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })

@@ -45,8 +45,13 @@ function GuestRow({ guest }: { guest: Guest }) {
         </Button>
       )}
       {state !== 'ended' && (
-        <Button small variant="quiet" aria-label={text.endLabel(name)} onClick={() => end.run()}>
-          {text.end}
+        <Button
+          small
+          variant="quiet"
+          aria-label={(state === 'waiting' ? text.declineLabel : text.endLabel)(name)}
+          onClick={() => end.run()}
+        >
+          {state === 'waiting' ? text.decline : text.end}
         </Button>
       )}
       {link && <GuestLinksDialog invitations={[link]} close={() => setLink(undefined)} />}

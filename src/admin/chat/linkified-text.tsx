@@ -1,26 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { splitLinks } from '@/client/split-links'
 import { splitMentions } from './mentions'
-
-const urlPattern = /https?:\/\/[^\s<>"'`]+/g
-/** Punctuation after a URL ends the sentence; a closing bracket belongs to the URL only if the URL opens one. */
-const trimUrl = (match: string) => {
-  const url = /^.*[^.,;:!?]/.exec(match)?.[0] ?? match
-  return url.endsWith(')') && !url.includes('(') ? url.slice(0, -1) : url
-}
-
-type Part = { text: string; href?: string }
-/** Splits a message into plain text and http(s) links; no other scheme becomes a link. */
-export function splitLinks(content: string): Part[] {
-  const parts: Part[] = []
-  let start = 0
-  for (const { index, 0: match } of content.matchAll(urlPattern)) {
-    const href = trimUrl(match)
-    if (!URL.canParse(href)) continue
-    parts.push({ text: content.slice(start, index) }, { text: href, href })
-    start = index + href.length
-  }
-  return [...parts, { text: content.slice(start) }].filter(({ text }) => text !== '')
-}
 
 /** The names of the thread's members, which a message can mention. */
 export const MemberNames = createContext<string[]>([])

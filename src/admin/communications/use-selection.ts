@@ -1,11 +1,12 @@
 'use client'
 import { useState } from 'react'
+import { maxCallParticipants } from '@/contract/constants/calls'
 import * as strings from '@/strings/index'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import type { DirectoryPerson } from './people'
 
-/** A call has room for the caller and this many others. */
-const maxSelected = 6
+/** The participants of a call without the caller. */
+const maxSelected = maxCallParticipants - 1
 const text = strings.communications
 
 /** The selected people, in the order of selection. People in `preselected` are added once, as soon as they are loaded. */

@@ -5,6 +5,7 @@ import { type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
 import { ApiError, api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { invalidParticipants } from '@/contract/constants/chat'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
@@ -18,12 +19,14 @@ export function useStartChat({ people, clear, setProblem }: Selection) {
   const client = useQueryClient()
   const me = useCurrentUser().id
   const [isInviting, setInviting] = useState(false)
+  const [keys] = useState(createIdempotencyKeys)
   const open = useMutation({
     mutationFn: async (colleagues: readonly DirectoryPerson[]) => {
       const existingId = findRoomOfTwo(client.getQueryData<Rooms>(roomsKey), me, colleagues)
       if (existingId) return { id: existingId, newName: null }
-      const participantIds = colleagues.map(({ id }) => id)
-      const { id, room } = await api.chat.createRoom({ participantIds }, { idempotencyKey: crypto.randomUUID() })
+      const body = { participantIds: colleagues.map(({ id }) => id) }
+      const { id, room } = await api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
+      keys.reset()
       return { id, newName: room.name }
     },
     onSuccess: ({ id, newName }) => {

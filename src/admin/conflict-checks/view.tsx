@@ -2,6 +2,8 @@ import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/scr
 import { pageSize } from '@/admin/records/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
+import { staffKey } from '@/client/staff'
+import { listUsers } from '@/data/accounts/user-queries'
 import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/queries'
 import type { Db } from '@/data/database/db'
 import { ConflictChecks } from './conflict-checks'
@@ -21,5 +23,5 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findRecord: (id) => findConflictCheck(db, id),
     listKey,
     recordKey,
-    findRelated: () => [],
+    findRelated: () => [[staffKey, listUsers(db, {})]],
   })

@@ -55,7 +55,7 @@ export function CsvImportDialog({ title, resource, columns, importCsv, onClose }
             onClick={(event) => {
               event.currentTarget.value = ''
             }}
-            onChange={(event) => void file.readFile(event.target.files?.[0])}
+            onChange={(event) => file.readFile(event.target.files?.[0])}
           />
           {file.error && <ErrorAlert message={getErrorMessage(file.error, text.failed)} />}
           {file.headings.length > 0 && (

@@ -7,6 +7,7 @@ import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 type Input = { csv: string; columns?: (string | null)[]; dryRun?: boolean; partial?: boolean; skip?: number[] }
+type Validation = { content: File | string; columns?: (string | null)[] }
 export type ImportCsv = (input: Input, options?: RequestOptions) => Promise<CsvReport>
 
 /** Spreadsheets on Windows still save in the old code page, whose bytes are not valid UTF-8. */
@@ -27,16 +28,19 @@ export function useCsvImport(resource: string, send: ImportCsv, close: () => voi
   const [skipped, setSkippedRows] = useState<ReadonlySet<number>>(new Set())
   const [result, setResult] = useState<CsvReport>()
   const idempotencyKey = useRef('')
-  const lastInput = useRef<Input>(undefined)
+  const lastInput = useRef<Validation>(undefined)
   const validation = useMutation({
-    mutationFn: (input: Input) => {
+    mutationFn: async (input: Validation) => {
       lastInput.current = input
-      return send({ ...input, dryRun: true })
+      const { content, ...mapping } = input
+      const csv = typeof content === 'string' ? content : decode(await content.arrayBuffer())
+      return { csv, result: await send({ csv, ...mapping, dryRun: true }) }
     },
-    onSuccess: (result, input) => {
+    onSuccess: ({ csv, result }, input) => {
       // Ignores a late response for another file or other columns.
       if (input !== lastInput.current) return
       idempotencyKey.current = crypto.randomUUID()
+      setCsv(csv)
       setReport(result)
       setSkippedRows(new Set(result.rows.flatMap(({ row, duplicates }) => (duplicates.length ? [row] : []))))
       setColumns(result.columns.map(({ field }) => field))
@@ -71,18 +75,16 @@ export function useCsvImport(resource: string, send: ImportCsv, close: () => voi
     isImporting: importing.isPending,
     error: validation.error ?? importing.error,
     importRows: () => importing.mutate(),
-    async readFile(file: File | undefined) {
+    readFile(file: File | undefined) {
       if (!file) return
-      const content = decode(await file.arrayBuffer())
       importing.reset()
       setReport(undefined)
-      setCsv(content)
-      validation.mutate({ csv: content })
+      validation.mutate({ content: file })
     },
     mapColumn(index: number, field: string | null) {
       const next = columns.map((current, position) => (position === index ? field : current))
       setColumns(next)
-      validation.mutate({ csv, columns: next })
+      validation.mutate({ content: csv, columns: next })
     },
   }
 }

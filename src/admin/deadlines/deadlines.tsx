@@ -9,6 +9,7 @@ import { DeadlineState } from '@/admin/records/deadlines/state'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { useCurrentUser } from '@/client/current-user'
 import { getErrorMessage } from '@/client/error-message'
 import { navigate, pushUrl, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
@@ -100,9 +101,10 @@ const OverdueNote = ({ section, mine, overdue }: { section: Section; mine: boole
 function List({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
   const { query, rows, loadMore } = usePaginatedRows(deadlineListQuery(toFilter(section, mine, counts.today)), 'deadlines')
   const total = query.data?.pages[0]
+  const me = useCurrentUser()
   const { casesWithoutDate } = counts
   const withoutDate = casesWithoutDate > 0 && (
-    <ScreenLink href="/admin/cases?show=undated">
+    <ScreenLink href={`/admin/cases?show=undated${mine ? `&assignee=${me.id}` : ''}`}>
       {text.withoutDate(Math.min(casesWithoutDate, maxExact), casesWithoutDate > maxExact)}
     </ScreenLink>
   )

@@ -29,7 +29,7 @@ export function PrintSheet({ section, mine, counts }: Props) {
   const loading = counts.data ? query : counts
   return (
     <Page
-      title={text.sheetTitle(text.sections[section])}
+      title={text.sheetTitle(text.sections[section], mine)}
       titleSuffix={today && <span className={styles.faint}>{text.sheetOf(formatWeekdayDate(today))}</span>}
       actions={
         <>

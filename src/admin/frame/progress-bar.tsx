@@ -19,6 +19,14 @@ declare global {
   }
 }
 
+/** Whether the click opens another page here. Files and new tabs or windows leave this page as it is. */
+function leavesPage(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (link.target === '_blank' || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return false
+  return link.origin === location.origin && link.pathname !== location.pathname
+}
+
 /** Shown on navigation, for slow mutations and on the 'lawoffice:loading' event. */
 export function ProgressBar() {
   const [isShown, setIsShown] = useState(false)
@@ -43,17 +51,7 @@ export function ProgressBar() {
   useEffect(() => {
     const onEvent = (event: WindowEventMap['lawoffice:loading']) => show(0, event.detail?.duration ?? eventDurationMs)
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (
-        link &&
-        !event.defaultPrevented &&
-        !hasLeaveGuard() &&
-        link.origin === location.origin &&
-        link.pathname !== location.pathname &&
-        !event.metaKey &&
-        !event.ctrlKey
-      )
-        show(showDelayMs, maxDurationMs)
+      if (!hasLeaveGuard() && leavesPage(event)) show(showDelayMs, maxDurationMs)
     }
     window.addEventListener('lawoffice:loading', onEvent)
     // The capture phase runs before a router handles the click.

@@ -56,7 +56,7 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
       {query.isPending && <Skeleton label={text.loading} lines={6} />}
       {query.data && (
         <section aria-labelledby="step" className={styles.step}>
-          <StepHeading key={step} step={step} />
+          <StepHeading step={step} />
           <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} openNext={open(pushUrl)} skip={open(navigate)} />
         </section>
       )}
@@ -65,13 +65,13 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
 }
 
 /** Takes the focus when the step changes, not when the page opens. */
-let hasChangedStep = false
 function StepHeading({ step }: { step: SetupStep }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (hasChangedStep) heading.current?.focus()
-    hasChangedStep = true
-  }, [])
+    if (lastStep.current !== step) heading.current?.focus()
+    lastStep.current = step
+  }, [step])
   return (
     <h2 ref={heading} id="step" tabIndex={-1} className={styles.heading}>
       {text.steps[step]}

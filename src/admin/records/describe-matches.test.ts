@@ -22,6 +22,7 @@ test.each([
   [[opposing, { ...opposing, record: 'b' }], '2 matches: 2 opposing parties in CB-2026-0412'],
   [[match({ tier: 'likely' }), match({ tier: 'weak', resource: 'contact' })], '1 match: 1 client (and 1 weak)'],
   [[match({ tier: 'weak', resource: 'case', caseNumber: 'CB-2026-0001' })], '1 weak match: 1 mention in CB-2026-0001'],
+  [['a', 'b'].map((record) => match({ record, resource: 'case', caseNumber: 'CB-1' })), '2 matches: 2 mentions in CB-1'],
   [
     [
       opposing,

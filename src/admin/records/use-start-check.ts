@@ -1,7 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
+import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { confirmLeave } from '@/client/unsaved-changes'
 import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
@@ -23,9 +25,11 @@ export function useStartCheck({ back, beforeLeave }: Options = {}) {
     beforeLeave?.()
     router.push(checkHref(id, back))
   }
+  const [keys] = useState(createIdempotencyKeys)
   const start = useAction({
     mutationFn: async (subject: CheckSubject) => {
-      const { id } = await api.conflictChecks.create(subject, { idempotencyKey: crypto.randomUUID() })
+      const { id } = await api.conflictChecks.create(subject, { idempotencyKey: keys.keyFor(subject) })
+      keys.reset()
       await api.conflictChecks.search({ id }).catch((error: unknown) => toastRequestError(error, strings.conflicts.searchFailed))
       return id
     },

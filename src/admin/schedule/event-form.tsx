@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
+import { useStaffNames } from '@/admin/records/use-staff-names'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
@@ -13,7 +14,7 @@ import { DeleteEventButton } from './delete-event-button'
 import { EventFields, type EventNames } from './event-fields'
 import { OccurrenceActions } from './occurrence-actions'
 import { type Event, recordKey } from './queries'
-import { isTimeChange, toBody, toValues, type Values } from './values'
+import { isTimeChange, toBody, toDisplayValues, toValues, type Values } from './values'
 
 const loadValidation = () => import('@/contract/events').then(({ eventFields, eventRules }) => ({ schema: eventFields, rules: eventRules }))
 
@@ -25,6 +26,7 @@ const labels: Partial<Record<keyof Values, string>> = {
   end: text.end,
   repeats: text.repeats,
   repeatsUntil: text.until,
+  userId: text.user,
   notes: text.notes,
 }
 /** A restored draft has the id of a record but not its name, so the form would save a record that it does not show. */
@@ -43,6 +45,7 @@ type Props = {
 export function EventForm({ event, occurrenceDate, defaults, names, close }: Props) {
   const queryClient = useQueryClient()
   const undoMove = useUndoMove()
+  const staffNames = useStaffNames()
   const initialValues = useCallback((record: Event | undefined) => ({ ...toValues(record), ...(!record && defaults) }), [defaults])
   const form = useForm({
     loadValidation,
@@ -79,7 +82,12 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
     >
       {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
       <EventFields form={form} event={event} names={names} />
-      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog
+        form={form}
+        labels={labels}
+        toValues={toValues}
+        toDisplayValues={(values: Values) => toDisplayValues(values, staffNames)}
+      />
     </DraftDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from './queries'
-import { addHour, isTimeChange, moveEnd } from './values'
+import { addHour, isTimeChange, moveEnd, toDisplayValues, toValues } from './values'
 
 const event = { title: 'Hearing', start: '2026-11-24T17:00:00.000Z', end: '2026-11-24T18:00:00.000Z', days: null, notes: null } as Event
 const later = { start: '2026-11-25T17:00:00.000Z', end: '2026-11-25T18:00:00.000Z' }
@@ -27,4 +27,14 @@ test.each([
 })
 test('an hour later may be the next day', () => {
   expect(addHour('2026-11-24T23:30')).toBe('2026-11-25T00:30')
+})
+
+test('displays names and no codes', () => {
+  const values = toValues({ ...event, userId: 'a', repeats: 'weekly' })
+  expect(toDisplayValues(values, new Map([['a', 'Ana Ruiz']]))).toMatchObject({
+    userId: 'Ana Ruiz',
+    allDay: 'No',
+    repeats: 'Every week',
+    start: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/),
+  })
 })

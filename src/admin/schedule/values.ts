@@ -1,3 +1,4 @@
+import * as strings from '@/strings/index'
 import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
 import type { Event } from './queries'
 
@@ -16,6 +17,16 @@ export const toValues = (event: Event | undefined) => ({
   notes: event?.notes ?? '',
 })
 export type Values = ReturnType<typeof toValues>
+const repetitionNames: Record<string, string | undefined> = strings.schedule.repetitions
+/** Names in place of ids and codes. */
+export const toDisplayValues = (values: Values, staffNames: ReadonlyMap<string, string>) => ({
+  ...values,
+  allDay: values.allDay ? strings.editConflict.yes : strings.editConflict.no,
+  start: values.start.replace('T', ' '),
+  end: values.end.replace('T', ' '),
+  repeats: repetitionNames[values.repeats] ?? values.repeats,
+  userId: staffNames.get(values.userId) ?? values.userId,
+})
 /** Whether start or end changed, and nothing else that the form shows. */
 export function isTimeChange(before: Event, after: Event) {
   const [old, saved] = [toValues(before), toValues(after)]

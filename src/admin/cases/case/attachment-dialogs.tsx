@@ -13,8 +13,10 @@ const text = strings.documents
 type Props = { file: Attachment; close: () => void }
 
 export function DescriptionDialog({ file, close }: Props) {
-  const [value, setValue] = useState(file.description ?? '')
-  const update = useUpdateAttachment(file, (error) => toastError(text.descriptionFailed(error.message)), close)
+  // The version that was opened: a colleague's later change is not overwritten.
+  const [opened] = useState(file)
+  const [value, setValue] = useState(opened.description ?? '')
+  const update = useUpdateAttachment(opened, (error) => toastError(text.descriptionFailed(error.message)), close)
   return (
     <FormDialog
       title={text.editDescription}
@@ -38,12 +40,13 @@ export function DescriptionDialog({ file, close }: Props) {
 
 /** Replaces the tags of a file. */
 export function TagsDialog({ file, close }: Props) {
-  const update = useUpdateAttachment(file, (error) => toastRequestError(error, text.tagsFailed), close)
+  const [opened] = useState(file)
+  const update = useUpdateAttachment(opened, (error) => toastRequestError(error, text.tagsFailed), close)
   return (
     <TagForm
       label={text.tags}
       hint={text.tagsHint}
-      initialTags={file.tags}
+      initialTags={opened.tags}
       busy={update.isPending}
       onSubmit={(tags) => update.mutate({ tags })}
       close={close}

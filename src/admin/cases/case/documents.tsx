@@ -4,6 +4,7 @@ import { FileText, ListChecks } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useRowSelection } from '@/admin/records/use-row-selection'
 import { UploadList } from '@/admin/uploads/upload-list'
+import { extractLinks } from '@/client/split-links'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -15,7 +16,6 @@ import { AttachmentSelection } from './attachment-selection'
 import { DocumentRequests } from './document-requests/document-requests'
 import styles from './documents.module.css'
 import { DropZone } from './drop-zone'
-import { extractLinks } from './links'
 
 const text = strings.documents
 const anyFile = () => true

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffOptions } from '@/admin/records/staff-options'
+import { useStaffNames } from '@/admin/records/use-staff-names'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
@@ -31,6 +32,9 @@ export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: 
     fallbackMessage: text.updateFailed,
   })
   const { assignee, assigneeName } = todo
+  const staffNames = useStaffNames()
+  const nameOf = (id: string) => staffNames.get(id) ?? (id === assignee ? (assigneeName ?? id) : id)
+  const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: nameOf(values.assignee) })
   return (
     <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={close}>
       <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />
@@ -39,7 +43,7 @@ export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: 
         <option value="">{text.anyone}</option>
         <StaffOptions former={assignee && assigneeName ? { id: assignee, name: assigneeName } : undefined} />
       </Select>
-      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} />
     </DraftDialog>
   )
 }

@@ -5,7 +5,12 @@ import { RecordPicker } from '@/admin/records/record-picker'
 import * as strings from '@/strings/index'
 
 const text = strings.parties
-type Props = { value: string; initialName: string; error: string | undefined; onChange: (id: string) => void }
+type Props = {
+  value: string
+  initialName: string
+  error: string | undefined
+  onChange: (client: { id: string; name: string } | undefined) => void
+}
 
 export const PartyClientField = ({ value, initialName, error, onChange }: Props) => (
   <RecordPicker
@@ -16,7 +21,7 @@ export const PartyClientField = ({ value, initialName, error, onChange }: Props)
     useItems={useClients}
     selected={value ? { id: value } : undefined}
     initialLabel={initialName}
-    onSelect={(item) => onChange(item?.id ?? '')}
+    onSelect={(item) => onChange(item && { id: item.id, name: item.label })}
   />
 )
 

@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { NameMatches } from '@/admin/records/name-matches'
@@ -36,7 +37,23 @@ const toLines = (typed: unknown) =>
     .map((line) => line.trim())
     .filter(Boolean)
 const toBody = (flat: RequestBody) => ({ ...flat, ...('alsoKnownAs' in flat && { alsoKnownAs: toLines(flat.alsoKnownAs) }) })
-const labels = { name: text.name, kind: text.kind, role: text.role, alsoKnownAs: text.alsoKnownAs, dateOfBirth: text.dateOfBirth }
+const labels = {
+  name: text.name,
+  kind: text.kind,
+  role: text.role,
+  alsoKnownAs: text.alsoKnownAs,
+  dateOfBirth: text.dateOfBirth,
+  client: text.client,
+}
+
+const roleNames: Record<string, string | undefined> = text.roles
+type Values = ReturnType<typeof toValues>
+const toDisplayValues = (values: Values, nameOf: (client: string) => string) => ({
+  ...values,
+  kind: text.kinds[values.kind],
+  role: roleNames[values.role] ?? values.role,
+  client: values.client && nameOf(values.client),
+})
 
 type Props = { caseId: string; party: Party | undefined; close: () => void; onSaved: (saved: Saved) => void }
 export function PartyDialog({ caseId, party, close, onSaved }: Props) {
@@ -58,6 +75,10 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
     },
     fallbackMessage: text.saveFailed,
   })
+  const [picked, setPicked] = useState<{ id: string; name: string }>()
+  const nameOf = (client: string) =>
+    client === picked?.id ? picked.name : ([party, form.conflict?.current].find((row) => row?.client === client)?.clientName ?? client)
+  const displayValues = (values: Values) => toDisplayValues(values, nameOf)
   const name = useDebounced(form.watch('name').trim())
   return (
     <DraftDialog
@@ -100,9 +121,12 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
         initialName={party?.clientName ?? ''}
         value={form.watch('client')}
         error={form.field('client').error}
-        onChange={(client) => form.setValues({ client })}
+        onChange={(client) => {
+          setPicked(client)
+          form.setValues({ client: client?.id ?? '' })
+        }}
       />
-      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={displayValues} />
     </DraftDialog>
   )
 }

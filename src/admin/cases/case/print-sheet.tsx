@@ -1,6 +1,7 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { type Case, caseEventsQuery, logQuery, remindersQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
 import { useClient } from '@/admin/cases/use-client'
@@ -45,7 +46,7 @@ export function PrintSheet({ row }: { row: Case }) {
     [text.email, client?.email],
     [text.type, [row.caseTypeName, row.subTypeName].filter(Boolean).join(' / ')],
     [text.status, row.status],
-    [text.assigned, row.assignedToName],
+    [text.assigned, getAssigneeName(row)],
     [text.date, <CalendarDate key="date" date={row.date} />],
   ]
   return (
@@ -103,7 +104,7 @@ export function PrintSheet({ row }: { row: Case }) {
                   <DueDate date={todo.due} />
                 </>
               )}
-              {todo.assigneeName && `, ${todo.assigneeName}`}
+              {todo.assigneeName && `, ${todo.assigneeLeft ? strings.cases.assigneeLeft(todo.assigneeName) : todo.assigneeName}`}
             </li>
           ))}
       </Section>

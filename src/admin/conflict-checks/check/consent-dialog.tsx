@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '@/client/api'
 import { requestStaffLink, UploadError, uploadFile } from '@/client/upload'
 import { invalidConsent } from '@/contract/constants/conflict-checks'
@@ -14,9 +14,13 @@ const text = strings.conflicts
 export function ConsentDialog({ check, close }: { check: Check; close: () => void }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const decide = useCheckAction<File>(check.id, {
-    send: async (chosen, options) => {
-      const url = await uploadFile(chosen, () => undefined, new AbortController().signal, requestStaffLink)
+  const upload = useRef<AbortController>(undefined)
+  // Without this, an upload would clear the check after the user canceled.
+  useEffect(() => () => upload.current?.abort(), [])
+  const decide = useCheckAction<{ file: File; signal: AbortSignal }>(check.id, {
+    send: async ({ file: chosen, signal }, options) => {
+      const url = await uploadFile(chosen, () => undefined, signal, requestStaffLink)
+      signal.throwIfAborted()
       const consent = { name: chosen.name, url, size: chosen.size }
       return api.conflictChecks.decide({ id: check.id, state: 'consent', consent }, options)
     },
@@ -26,7 +30,9 @@ export function ConsentDialog({ check, close }: { check: Check; close: () => voi
   })
   const submit = () => {
     setProblem(file ? undefined : invalidConsent.message)
-    if (file) decide.run(file)
+    if (!file) return
+    upload.current = new AbortController()
+    decide.run({ file, signal: upload.current.signal })
   }
   return (
     <FormDialog

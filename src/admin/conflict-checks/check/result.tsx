@@ -1,10 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '@/client/current-user'
+import { getErrorMessage } from '@/client/error-message'
 import { staffQuery } from '@/client/staff'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Check } from '../queries'
 import { Decide } from './decide'
@@ -15,7 +17,8 @@ const text = strings.conflicts
 /** The signatures, and the decision that follows them. */
 export function Result({ check }: { check: Check }) {
   const me = useCurrentUser()
-  const staff = useQuery(staffQuery).data?.users
+  const query = useQuery(staffQuery)
+  const staff = query.data?.users
   const lawyers = (staff ?? []).filter(({ lawyer }) => lawyer)
   const isLawyer = lawyers.some(({ id }) => id === me.id)
   return (
@@ -32,10 +35,19 @@ export function Result({ check }: { check: Check }) {
             </PanelItem>
           ))}
         </PanelList>
-        {!check.decidedAt && <Sign check={check} lawyers={lawyers} isLawyer={isLawyer} />}
+        {!check.decidedAt && staff && <Sign check={check} lawyers={lawyers} isLawyer={isLawyer} />}
       </Panel>
       <Panel title={text.result}>
-        {check.decidedAt ? <Decided check={check} /> : staff && <Decide check={check} lawyers={lawyers} isLawyer={isLawyer} />}
+        {check.decidedAt && <Decided check={check} />}
+        {!check.decidedAt && staff && <Decide check={check} lawyers={lawyers} isLawyer={isLawyer} />}
+        {!check.decidedAt && !staff && (
+          <QueryState
+            query={query}
+            errorMessage={getErrorMessage(query.error, text.lawyersFailed)}
+            loadingLabel={text.loadingLawyers}
+            lines={2}
+          />
+        )}
       </Panel>
     </>
   )

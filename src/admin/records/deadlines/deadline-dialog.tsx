@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
+import { useStaffNames } from '@/admin/records/use-staff-names'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { useForm } from '@/client/form/use-form'
@@ -47,6 +48,7 @@ const toBody = (flat: RequestBody) => ({
   ...('people' in flat && { people: toList(flat.people) }),
   ...('reminders' in flat && { reminders: toList(flat.reminders).map(Number) }),
 })
+const methodNames: Record<string, string | undefined> = text.methods
 const labels = {
   title: text.name,
   rule: text.rule,
@@ -70,6 +72,7 @@ type Props = {
 export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
+  const staffNames = useStaffNames()
   const newValues = useCallback(
     () => ({ ...toValues(undefined), people: user.id, title: preset?.title ?? '', rule: preset?.rule ?? '' }),
     [user.id, preset?.title, preset?.rule],
@@ -94,6 +97,17 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
   })
   const [ruleId, triggerDate, method] = [form.watch('rule'), form.watch('triggerDate'), form.watch('method')]
   const rule = rules.find(({ id }) => id === ruleId)
+  const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
+    ...values,
+    rule: rules.find(({ id }) => id === values.rule)?.title ?? (values.rule && (deadline?.ruleTitle ?? '')),
+    method: methodNames[values.method] ?? values.method,
+    people: toList(values.people)
+      .map((id) => staffNames.get(id) ?? id)
+      .join(', '),
+    reminders: toList(values.reminders)
+      .map((days) => text.reminderDay(Number(days)))
+      .join(', '),
+  })
   return (
     <DraftDialog
       form={form}
@@ -171,7 +185,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
         value={form.watch('reminders')}
         onChange={(reminders) => form.setValues({ reminders })}
       />
-      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={toDisplayValues} />
     </DraftDialog>
   )
 }

@@ -24,6 +24,12 @@ const toValues = (row: DocumentRequest | undefined) => ({
   required: (row?.required ?? true) ? 'true' : 'false',
   translation: row?.translation ? 'true' : 'false',
 })
+const toYesNo = (value: string) => (value === 'true' ? strings.editConflict.yes : strings.editConflict.no)
+const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
+  ...values,
+  required: toYesNo(values.required),
+  translation: toYesNo(values.translation),
+})
 const toBody = (flat: RequestBody) => flat
 const labels = {
   en: text.en,
@@ -83,7 +89,7 @@ export function DocumentRequestDialog({ caseId, row, close }: Props) {
       <TextField {...form.field('due')} id={fieldId('due')} type="date" label={text.dueDate} optional />
       {checkbox('required')}
       {checkbox('translation')}
-      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} toDisplayValues={toDisplayValues} />
     </DraftDialog>
   )
 }

@@ -1,0 +1,7 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { getDisplayName, staffQuery } from '@/client/staff'
+
+/** The display name of each person who can work on cases, by id. */
+export const useStaffNames = () =>
+  new Map((useQuery(staffQuery).data?.users ?? []).map((person) => [person.id, getDisplayName(person)] as const))
