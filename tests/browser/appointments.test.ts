@@ -27,6 +27,8 @@ test('the dialog shows who is free, with whom and for which case, before it save
   const w = uniqueWord()
   const [busy, free] = [await addPerson(people.admin, { name: `Busy ${w}` }), await addPerson(people.admin, { name: `Free ${w}` })]
   await busy.client.events.create({ title: `Trial ${w}`, start: '2031-03-05T18:00:00Z', end: '2031-03-05T19:00:00Z', userId: busy.id })
+  const away = await addPerson(people.admin, { name: `Away ${w}` })
+  await away.client.events.create({ title: `Vacation ${w}`, allDay: true, start: '2031-03-04', end: '2031-03-05', userId: away.id })
   const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '209 555 0177' })
   const { id: caseId } = await people.user.cases.create({ title: `Matter ${w}`, clientName: clientId })
   await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })
@@ -37,6 +39,8 @@ test('the dialog shows who is free, with whom and for which case, before it save
   await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(`Matter ${w}`)
   await expect(dialog.getByRole('combobox', { name: 'With' })).toHaveValue(`Olga ${w}`)
   await expect(dialog.getByRole('button', { name: `Busy ${w} Busy: Trial ${w}` })).toBeVisible()
+  await dialog.getByRole('button', { name: `Away ${w} Busy: Vacation ${w}` }).click()
+  await expect(dialog.getByText(`Conflicts with Vacation ${w} (Mar 4, 2031 – Mar 5, 2031).`)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: `Free ${w} Free` }).click()
   await expect(dialog.getByLabel('User')).toHaveValue(free.id)
