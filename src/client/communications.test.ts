@@ -43,6 +43,20 @@ test.each([
   expect(requestCount).toBe(2)
 })
 
+test('repeats a failed refresh, but not without a session', async () => {
+  respondWith(503, { error: 'Not now' })
+  expect(await refreshCommunicationsToken()).toBeUndefined()
+  respondWith(200, token(600))
+  await advanceMs(30_000)
+  expect(requestCount).toBe(2)
+  expect(storedError()).toBeUndefined()
+  respondWith(503, { error: 'Not now' })
+  await refreshCommunicationsToken()
+  stored.delete('lawoffice.token')
+  await advanceMs(60_000)
+  expect(requestCount).toBe(4)
+})
+
 test('stores the error until a token arrives', async () => {
   respondWith(200, { token: '', expiresOn: '' })
   expect(await refreshCommunicationsToken()).toBeUndefined()

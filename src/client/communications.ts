@@ -6,12 +6,13 @@ import { storageKeys } from './storage'
 
 const refreshBeforeMs = 60_000
 const timeoutMs = 10_000
+const retryMs = 30_000
 /** A longer timer would fire at once: a computer whose clock is a month behind would never stop asking. */
 const maxTimerMs = 2 ** 31 - 1
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Fetches and stores the communications token, and schedules its refresh a minute before it expires. Returns the token for
+ * Fetches and stores the communications token, and schedules its refresh a minute before it expires, or a retry. Returns the token for
  * the socket: the session token while the external provider issues none, because the socket works without the provider.
  */
 export async function refreshCommunicationsToken(): Promise<string | undefined> {
@@ -22,16 +23,18 @@ export async function refreshCommunicationsToken(): Promise<string | undefined> 
     // A rejected session token is deleted, but the screen still says why calls do not work.
     if (localStorage.getItem(storageKeys.token) || hasStatus(notAuthenticatedStatus))
       localStorage.setItem(storageKeys.callAgentError, response.message)
+    if (localStorage.getItem(storageKeys.token)) scheduleRefresh(retryMs)
     return hasStatus(noCommunicationTokenStatus) ? (localStorage.getItem(storageKeys.token) ?? undefined) : undefined
   }
   // The user may have signed out in the meantime: then nothing may stay in this browser.
   if (localStorage.getItem(storageKeys.token)) localStorage.setItem(storageKeys.communications, JSON.stringify(response))
   if (localStorage.getItem(storageKeys.callAgentError) !== callsUnsupportedMessage) localStorage.removeItem(storageKeys.callAgentError)
-  refreshTimer = setTimeout(
-    () => void refreshCommunicationsToken(),
-    Math.min(maxTimerMs, Math.max(1_000, Date.parse(response.expiresOn) - Date.now() - refreshBeforeMs)),
-  )
+  scheduleRefresh(Math.max(1_000, Date.parse(response.expiresOn) - Date.now() - refreshBeforeMs))
   return response.socketToken
+}
+function scheduleRefresh(delayMs: number) {
+  clearTimeout(refreshTimer)
+  refreshTimer = setTimeout(() => void refreshCommunicationsToken(), Math.min(maxTimerMs, delayMs))
 }
 /** Without a token and an expiry date the response is invalid: it may come from a proxy. */
 const requireComplete = <T extends { token: string; expiresOn: string }>(response: T) =>

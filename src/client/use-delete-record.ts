@@ -19,7 +19,10 @@ type Options<Row extends Deletable> = CachedResource & {
 export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteRecord, restoreRecord, getName, text }: Options<Row>) {
   const client = useQueryClient()
   const refresh = () =>
-    client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() => client.invalidateQueries({ queryKey: [resource, 'count'] }))
+    client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() =>
+      // The deleted record itself may still be on screen.
+      client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== 'list' && queryKey[1] !== 'one' }),
+    )
   const restore = useMutation({
     mutationFn: (row: Row) => restoreRecord({ id: row.id }),
     onSuccess: (_, row) => toast(strings.deleted.restored(getName(row))),

@@ -12,7 +12,7 @@ import { forceReload } from './unsaved-changes'
 const dependentResources: Record<string, string[]> = {
   case: ['bookmark', 'reminder', 'log', 'party', 'conflict-check', 'deadline', 'case-template', 'document-request', 'portal'],
   'case-type': ['case-template'],
-  'sub-type': ['case-template'],
+  'sub-type': ['case-type', 'case-template'],
   rule: ['deadline', 'case-template'],
   client: ['party', 'conflict-check'],
   party: ['conflict-check'],

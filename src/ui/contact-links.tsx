@@ -1,4 +1,5 @@
-export const phoneHref = (number: string) => `tel:${number.replace(/[^+\d,;*#]/g, '')}`
+/** Ten-digit numbers get the US country code. An extension may follow after a comma or semicolon. */
+export const phoneHref = (number: string) => `tel:${number.replace(/[^+\d,;*#]/g, '').replace(/^1?(?=\d{10}(?!\d))/, '+1')}`
 export const emailHref = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 
 export const PhoneLink = ({ number, tabIndex }: { number: string; tabIndex?: number }) => (

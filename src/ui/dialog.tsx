@@ -37,6 +37,12 @@ export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.clos
       className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onCancel={(event) => {
         event.preventDefault()
+        if (event.cancelable) onClose?.()
+      }}
+      // The browser closes it without asking if the user did nothing between two presses of Escape.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open || !currentTarget.isConnected) return
+        currentTarget.showModal()
         onClose?.()
       }}
     >

@@ -14,9 +14,9 @@ type Props = {
   text: string
   /** In a narrow window. */
   shortText: string
-} & ({ href: string; onClick?: never } | { onClick: () => void; href?: never })
+} & ({ href: string; onClick?: never; disabled?: never } | { onClick: () => void; disabled?: boolean; href?: never })
 
-export function QuickAction({ icon: Icon, label, text, shortText, href, onClick }: Props) {
+export function QuickAction({ icon: Icon, label, text, shortText, href, onClick, disabled }: Props) {
   const props = { className: `${buttonClass()} ${styles.action}`, 'aria-label': label, title: label }
   const content = (
     <>
@@ -27,7 +27,7 @@ export function QuickAction({ icon: Icon, label, text, shortText, href, onClick 
   )
   if (href === undefined)
     return (
-      <button type="button" {...props} onClick={onClick}>
+      <button type="button" {...props} onClick={onClick} disabled={disabled}>
         {content}
       </button>
     )

@@ -14,7 +14,7 @@ export type Column<Row> = Cell<Row> & {
 type Props<Row> = RowOptions<Row> & {
   label: string
   rows: readonly Row[]
-  /** The total number of rows, if known. */
+  /** The total number of rows, -1 if it is unknown. Absent if `rows` are all. */
   total?: number
   columns: readonly Column<Row>[]
   layout: 'table' | 'cards' | 'grid'
@@ -42,7 +42,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
       className={[styles.rows, layout !== 'cards' && styles[layout]].filter(Boolean).join(' ')}
       role="table"
       aria-label={label}
-      aria-rowcount={(total ?? rows.length) + 1}
+      aria-rowcount={total === -1 ? -1 : (total ?? rows.length) + 1}
       onKeyDown={onKeyDown}
     >
       <thead role="rowgroup">

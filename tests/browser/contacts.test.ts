@@ -130,7 +130,7 @@ test('a contact without edit rights is read-only', async ({ as, people }) => {
   await expect(page).toHaveURL(`/admin/contacts/${id}`)
   await expect(page.getByText('Prefers mornings')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: '209 555 0111' }).first()).toHaveAttribute('href', 'tel:2095550111')
+  await expect(page.getByRole('link', { name: '209 555 0111' }).first()).toHaveAttribute('href', 'tel:+12095550111')
   await expectAccessible(page)
 })
 

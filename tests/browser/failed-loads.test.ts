@@ -58,6 +58,19 @@ test('a part of a screen that fails to load is not shown as empty', async ({ as,
   })
 })
 
+test('a conflict check can be started only when it is known whether there is one', async ({ as, people }) => {
+  const { id } = await people.user.contacts.create({ name: `Check ${uniqueWord()}`, phone: '1' })
+  const page = await as('user')
+  const check = page.getByRole('button', { name: 'Check for conflicts' })
+  await page.route('**/api/conflict-checks/new-case?*', (route) => route.abort())
+  await page.goto(`/admin/contacts/${id}`)
+  await expectAlert(page, 'Failed to load conflict check')
+  await expect(check).toBeDisabled()
+  await page.unroute('**/api/conflict-checks/new-case?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(check).toBeEnabled()
+})
+
 test('a new client, case and event wait for the record they start from', async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.contacts.create({ name: `Yaretzi ${w}`, phone: '209' })

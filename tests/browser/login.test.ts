@@ -55,6 +55,22 @@ test('shows the errors of the server and a failure to reach it', async ({ page }
   await expectMessage('Invalid credentials')
 })
 
+test('a passkey script that does not load ends the attempt with a message', async ({ page, office }) => {
+  // An IP address cannot have a passkey.
+  await page.goto(`${office.url.replace('127.0.0.1', 'localhost')}/login`)
+  await waitForHydration(page)
+  const json = { error: 'Please use your passkey, or enter a code', needs: 'code', passkey: { challenge: 'YQ' } }
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }))
+  await page.route('**/_next/static/**', (route) => route.abort())
+  const send = page.getByRole('button', { name: 'Sign in' })
+  await page.getByLabel('Email').fill('ben@office.example')
+  await page.getByLabel('Password', { exact: true }).fill('whatever it is')
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible()
+  await expect(send).toBeEnabled()
+  await expect(send).not.toHaveAttribute('aria-busy', 'true')
+})
+
 test('every staff screen asks a stranger to sign in and remembers the address', async ({ page }) => {
   const screens = ['', '/clients/new', '/cases', '/schedule', '/communications', '/settings/case-types', '/account', '/initial']
   for (const path of [...screens.map((screen) => `/admin${screen}`), '/change-password']) {

@@ -153,6 +153,29 @@ test('an upload continues by itself after the connection was lost twice, and not
   })
 })
 
+test('an upload canceled while the connection is lost is not sent', async ({ people: { user }, browser, office }) => {
+  const { caseId, token } = await openPortal(user)
+  await requestDocument(user, caseId)
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  const document = page.getByRole('listitem', { name: 'Pasaporte' })
+  const lost = document.getByRole('status').filter({ hasText: 'Se perdió la conexión.' })
+  let requests = 0
+  await page.route('**/files/link', (route) => {
+    requests += 1
+    return route.abort('internetdisconnected')
+  })
+  await choose(page, 'Pasaporte', [await photo('uno.jpg')])
+  await document.getByRole('button', { name: 'Enviar: Pasaporte' }).click()
+  await expect(lost).toBeVisible()
+  const before = requests
+  await document.getByRole('button', { name: 'Cancelar: Pasaporte' }).click()
+  await expect(document.getByRole('button', { name: 'Agregar fotos o un PDF: Pasaporte' })).toBeVisible()
+  // Canceling ends the wait, so a further attempt would start at once. The server's answer comes after it.
+  await page.evaluate(() => fetch('/readyz'))
+  expect(requests).toBe(before)
+})
+
 test('a message that was typed survives a reload, goes on after the connection was lost, and is stored once', async ({
   people: { user },
   browser,

@@ -38,7 +38,7 @@ test('a case shows its client, next date, todos, people and log beside its tabs'
   await expect(page.getByText('Edit Case', { exact: true })).toBeVisible()
   const summary = region(page, 'Summary')
   await expect(summary.getByRole('link', { name: `Rosa ${w}` })).toHaveAttribute('href', `/admin/clients/${clientId}`)
-  await expect(summary.getByRole('link', { name: '(209) 555-0144' })).toHaveAttribute('href', 'tel:2095550144')
+  await expect(summary.getByRole('link', { name: '(209) 555-0144' })).toHaveAttribute('href', 'tel:+12095550144')
   await expect(summary.getByRole('link', { name: `${w}@example.com` })).toHaveAttribute('href', `mailto:${w}@example.com`)
   await expect(summary.getByRole('link', { name: 'Hearing' })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ test('a client shows its cases and unanswered requests, with one button each for
   const page = await as('user')
   await page.goto(`/admin/clients/${clientId}`)
   const link = (name: string) => page.getByRole('link', { name, exact: true })
-  await expect(link('Call (209) 555-0144')).toHaveAttribute('href', 'tel:2095550144')
+  await expect(link('Call (209) 555-0144')).toHaveAttribute('href', 'tel:+12095550144')
   await expect(link(`Email ${w}@example.com`)).toHaveAttribute('href', `mailto:${w}@example.com`)
   await expect(link('Schedule an appointment')).toHaveAttribute('href', `/admin/schedule?event=new&client=${clientId}`)
   await expect(link('Open a case')).toHaveAttribute('href', `/admin/cases/new?client=${clientId}`)

@@ -123,6 +123,25 @@ test('a new time saved in the dialog can be undone; only people who have accepte
   await expect.poll(getStart).toBe('2031-03-12T17:00:00.000Z')
 })
 
+test('Escape pressed again and again does not close a form with changes', async ({ as }) => {
+  const page = await as('user')
+  await page.goto('/admin/schedule?event=new')
+  const dialog = page.getByRole('dialog', { name: 'Create Event' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByLabel('Title').fill('Hearing')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  // The browser now closes without asking whatever the next Escape closes.
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Hearing')
+})
+
 test('a new event opened by its address shows the time zone of the reader', async ({ as }) => {
   const page = await as('user')
   await page.goto('/admin/schedule?event=new')

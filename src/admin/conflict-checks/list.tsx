@@ -51,7 +51,7 @@ export function CheckList() {
         <Table
           label={text.list}
           rows={rows}
-          total={total?.totalIsMore ? -1 : total?.total}
+          total={total && !total.totalIsMore ? total.total : -1}
           columns={columns}
           layout="table"
           href={(row) => `${conflictsPath}/${row.id}`}

@@ -116,7 +116,7 @@ function List({ section, mine, counts }: { section: Section; mine: boolean; coun
           <Table
             label={text.title}
             rows={rows}
-            total={total?.totalIsMore ? -1 : total?.total}
+            total={total && !total.totalIsMore ? total.total : -1}
             columns={columns}
             layout="table"
             href={(row) => hrefOf(section, mine, { deadline: row.id })}

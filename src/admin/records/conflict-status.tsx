@@ -4,6 +4,7 @@ import { Scale } from 'lucide-react'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { ErrorRetry } from '@/ui/error-retry'
 import { QuickAction } from '@/ui/quick-actions'
 import { newCaseCheckQuery } from './conflict-queries'
 import { NameMatches } from './name-matches'
@@ -15,8 +16,9 @@ const undecided = ['draft', 'waiting']
 
 /** The state of the conflict check of a client or contact. Without a check, the records that match the name. */
 export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck; name: string; kind?: 'person' | 'organization' }) {
-  const { data } = useQuery(newCaseCheckQuery(subject))
+  const { data, isError, refetch } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
+  if (!data && isError) return <ErrorRetry message={text.failedOne} onRetry={() => void refetch()} />
   if (!data || data.mode === 'off') return null
   const { state, conflictCheck } = data
   const action = (label: string, existing?: string | null) => (
@@ -44,6 +46,7 @@ export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck
 export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck }) {
   const { data } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
+  // Without it, an existing check would be superseded by a new one.
   const existing = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
   return (
     <QuickAction
@@ -51,6 +54,7 @@ export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck
       label={text.check}
       text={text.check}
       shortText={text.checkShort}
+      disabled={!data}
       onClick={() => start.run(subject, existing)}
     />
   )

@@ -77,7 +77,7 @@ export function RecordList<Row extends OwnedRow>(props: Props<Row>) {
         <Table
           {...props}
           label={text.title}
-          total={total?.totalIsMore ? -1 : total?.total}
+          total={total && !total.totalIsMore ? total.total : -1}
           layout={layout === 'list' ? 'cards' : layout}
           onSort={(selected) => void navigate(withQuery({ sort: selected === defaultSort ? undefined : selected }))}
           href={href}

@@ -1,16 +1,13 @@
 import type { Site } from '@/site/site'
+import { phoneHref } from '@/ui/contact-links'
 
-/** Ten-digit numbers get the US country code. */
-export function PhoneLink({ number, children, className }: { number: string; children?: React.ReactNode; className?: string }) {
-  const digits = number.replace(/\D/g, '')
-  return (
-    <a className={className ?? 'phone'} href={`tel:+${digits.length === 10 ? `1${digits}` : digits}`}>
-      {children}
-      {children ? ' ' : ''}
-      <span className="number">{number}</span>
-    </a>
-  )
-}
+export const PhoneLink = ({ number, children, className }: { number: string; children?: React.ReactNode; className?: string }) => (
+  <a className={className ?? 'phone'} href={phoneHref(number)}>
+    {children}
+    {children ? ' ' : ''}
+    <span className="number">{number}</span>
+  </a>
+)
 
 export const CallLine = ({ strings, office }: Pick<Site, 'strings' | 'office'>) =>
   office.phone && (

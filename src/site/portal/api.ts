@@ -37,6 +37,7 @@ export async function post<P extends Path>(
   input: RequestInput<RouteAt<P>>,
   signal?: AbortSignal,
 ): Promise<ResponseBody<RouteAt<P>>> {
+  if (signal?.aborted) throw new PortalError(0)
   const { id, ...body } = input as { id?: string }
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)

@@ -53,6 +53,7 @@ const stallTimeoutMs = 60_000
 /** XMLHttpRequest, because fetch reports no upload progress. Resolves to the status; rejects without one. */
 const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: number) => void) =>
   new Promise<number>((resolve, reject) => {
+    if (signal.aborted) return reject(new PortalError(0))
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     // A network that drops packets reports no error.

@@ -23,6 +23,7 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isSending])
+  useEffect(() => () => controller.current?.abort(), [])
 
   const clear = () => {
     parts.forEach(releasePreview)
@@ -86,6 +87,7 @@ function findProblem(parts: readonly Part[], { language, text }: Pick<Portal, 'l
 async function sendWithRetries(secret: string, upload: Omit<Upload, 'onProgress'>, show: (state: UploadState) => void) {
   let percent = 0
   const onProgress = (next: number) => {
+    if (upload.signal.aborted) return
     percent = next
     show({ kind: 'sending', percent })
   }

@@ -5,8 +5,9 @@ import { useDeferredValue } from 'react'
 import { activeStaffQuery, getDisplayName } from '@/client/staff'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { formatFullDateTime } from '@/ui/format-date'
+import { formatCalendarDate, formatFullDateTime } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
+import { formatLocalInput } from '@/ui/local-time'
 import styles from './availability.module.css'
 import { occurrencesQuery } from './occurrences-query'
 import { PersonInitials } from './person-initials'
@@ -14,6 +15,12 @@ import { PersonInitials } from './person-initials'
 const text = strings.schedule
 const maxRangeMs = 7 * 86_400_000
 const parseMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
+const formatLocalDate = (at: number) => formatLocalInput(new Date(at).toISOString()).slice(0, 10)
+type Times = { start: string; days: { first: string; last: string } | null }
+const formatTime = ({ start, days }: Times) =>
+  days
+    ? [...new Set([days.first, days.last])].map((day) => formatCalendarDate(new Date(day))).join(' – ')
+    : formatFullDateTime(new Date(start))
 type Props = {
   start: string
   end: string
@@ -34,10 +41,14 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
   const query = useQuery({ ...occurrencesQuery([], new Date(from ?? 0), new Date((to ?? 0) + 1)), enabled: canCheck })
   if (!canCheck) return null
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
+  const firstDay = formatLocalDate(from)
+  const lastDay = formatLocalDate(Math.max(from, to - 1))
   const overlaps = (query.data?.events ?? []).filter((other) => {
+    if (other.id === exceptId) return false
+    if (other.days) return other.days.first <= lastDay && firstDay <= other.days.last
     const otherStart = Date.parse(other.start)
     const otherEnd = Date.parse(other.end ?? other.start)
-    return other.id !== exceptId && !other.days && otherStart < Math.max(to, from + 1) && (otherEnd > from || otherStart >= from)
+    return otherStart < Math.max(to, from + 1) && (otherEnd > from || otherStart >= from)
   })
   return (
     <div className={styles.availability}>
@@ -68,7 +79,7 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
         .filter((event) => selectedId && event.userId === selectedId)
         .map((event) => (
           <Alert key={event.id + event.date} kind="warning" live>
-            {text.conflict(event.title, formatFullDateTime(new Date(event.start)))}
+            {text.conflict(event.title, formatTime(event))}
           </Alert>
         ))}
     </div>

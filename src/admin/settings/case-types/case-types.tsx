@@ -1,15 +1,14 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, Tags } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { starterCaseTypeNames } from '@/admin/records/starter-case-types'
 import { StarterCaseTypesButton } from '@/admin/records/starter-case-types-button'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { focusContent } from '@/client/focus-content'
 import { navigate, withQuery } from '@/client/navigation'
-import { onSocketMessage } from '@/client/socket'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
@@ -21,7 +20,7 @@ import styles from './case-types.module.css'
 import { ImportForm } from './import'
 import { useCaseTypeMutations } from './mutations'
 import { NoteDialog } from './note-dialog'
-import { caseTypeListKey, caseTypeListQuery, type NoteTarget } from './queries'
+import { caseTypeListQuery, type NoteTarget } from './queries'
 import { CaseTypeTable } from './table'
 
 const text = strings.caseTypes
@@ -33,7 +32,6 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   const [noteTarget, setNoteTarget] = useState<NoteTarget>()
   const mutations = useCaseTypeMutations({ setProblem, onAdded: () => setIsAdding(false) })
-  useSubTypeUpdates()
   const types = query.data?.caseTypes ?? []
   const isImporting = searchParams.get('import') === 'yaml'
   return (
@@ -84,17 +82,5 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
       )}
       {noteTarget && <NoteDialog target={noteTarget} close={() => setNoteTarget(undefined)} />}
     </>
-  )
-}
-
-/** The list of types includes their sub-types. */
-function useSubTypeUpdates() {
-  const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      onSocketMessage((message) => {
-        if (message.type === 'changed' && message.resource === 'sub-type') void queryClient.invalidateQueries({ queryKey: caseTypeListKey })
-      }),
-    [queryClient],
   )
 }

@@ -41,10 +41,9 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
       saveSession(signedIn)
       location.assign(await resolvePostLoginPath(signedIn, from))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
       const isFirstRequest = getRequiredFactor(error) && !secondFactor
       setSecondFactor((before) => getRequiredFactor(error) ?? before)
-      showMessage(isFirstRequest ? 'info' : 'error', error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed))
+      showMessage(isFirstRequest ? 'info' : 'error', getLoginError(error))
       setBusy(false)
     }
   }
@@ -77,4 +76,10 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
       </AccountFooter>
     </>
   )
+}
+
+/** An error without a response is the network's, or a script that cannot be loaded. */
+function getLoginError(error: unknown) {
+  if (!(error instanceof ApiError)) return text.loginFailed
+  return error.body.error ?? (error.status ? 'Invalid credentials' : text.loginFailed)
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { phoneHref } from './contact-links'
+
+test.each([
+  ['(209) 555-0144', 'tel:+12095550144'],
+  ['1 209 555 0144', 'tel:+12095550144'],
+  ['+1 209 555 0144', 'tel:+12095550144'],
+  ['209 555 0144,12', 'tel:+12095550144,12'],
+  ['+52 55 1234 5678', 'tel:+525512345678'],
+  ['011 52 55 1234 5678', 'tel:011525512345678'],
+  ['911', 'tel:911'],
+])('%s is called as %s', (number, href) => {
+  expect(phoneHref(number)).toBe(href)
+})
