@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { withLock } from '@/data/database/advisory-lock'
+import { tryWithLock } from '@/data/database/advisory-lock'
 import { jobPool } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
 import { statement } from '@/data/database/sql'
@@ -11,7 +11,7 @@ const resetRunning = statement()`UPDATE payload_jobs SET processing = false WHER
  * is marked as running at that time was interrupted by a crash and runs again.
  */
 export const publishScheduledPages = (payload: Payload): Promise<void> =>
-  withLock(jobPool(payload), advisoryLocks.schedule, async (db) => {
+  tryWithLock(jobPool(payload), advisoryLocks.schedule, async (db) => {
     await resetRunning(db)
     await payload.jobs.run({ limit: 20, sequential: true, silent: { info: true, error: false } })
   })
