@@ -174,6 +174,14 @@ test('week and month views show events, move them by dragging and undo the move'
   })
 })
 
+test('deadlines beyond the first page are one link away', async ({ as, people }) => {
+  const { id: userId, client } = await addPerson(people.admin)
+  const page = await as(client)
+  await page.route('**/api/deadlines?*', (route) => route.fulfill({ json: { deadlines: [], nextCursor: 'next' } }))
+  await page.goto(`/admin/schedule?users=${userId}&view=week&day=2031-03-05`)
+  await expect(page.getByRole('region', { name: 'Deadlines' }).getByRole('link')).toHaveAttribute('href', '/admin/deadlines?show=all')
+})
+
 test('the next two weeks can be printed, and a calendar feed can be created, replaced and turned off', async ({ as, people, office }) => {
   const w = uniqueWord()
   const { id: userId, client } = await addPerson(people.admin)
