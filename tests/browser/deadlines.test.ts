@@ -133,6 +133,8 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByText('(line 1, column 3)')).toBeVisible()
   await dialog.getByRole('button', { name: 'Insert the ten drafts' }).click()
+  await page.getByRole('alertdialog', { name: 'Replace the rules in the field?' }).getByRole('button', { name: 'Replace' }).click()
+  await expect(dialog.getByText('(line 1, column 3)')).toHaveCount(0)
   await expect(dialog.getByLabel('Rules as YAML')).toHaveValue(/ccp-motion-papers/)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
