@@ -163,6 +163,7 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   await page.getByRole('checkbox', { name: 'I compared this year' }).check()
   await page.getByRole('button', { name: 'Save holidays' }).click()
   await expect(page.getByText('Complete', { exact: true })).toBeVisible()
+  expect((await people.admin.holidays.get({ calendar: 'california', year: 2029 })).holidayYear.complete).toBe(true)
   await expectAccessible(page)
 
   const phone = await as('admin', { phone: true })
@@ -176,4 +177,42 @@ test('an Admin checks a rule, suspends it, and completes a year of holidays', as
   expect(name?.width).toBeGreaterThan(300)
   await expectNoHorizontalScroll(phone)
   await expectTouchTargets(phone)
+})
+
+test('typed holidays outlive the save of another Admin, who is asked about, and the choice of another year', async ({ as, people }) => {
+  const year = 2028
+  const target = { calendar: 'california', year, complete: false } as const
+  await people.admin.holidays.update({ ...target, days: [{ date: '2028-02-14', name: 'First' }] })
+  const page = await as('admin')
+  await page.goto('/admin/settings/holidays')
+  const years = page.getByLabel('Year', { exact: true })
+  const first = page.getByLabel('Name of holiday 1', { exact: true })
+  await years.selectOption(String(year))
+  await expect(first).toHaveValue('First')
+  await test.step('an unchanged form follows', async () => {
+    await people.admin.holidays.update({ ...target, days: [{ date: '2028-02-14', name: 'Second' }] })
+    await expect(first).toHaveValue('Second')
+  })
+  await first.fill('Mine')
+  await test.step('another year', async () => {
+    await years.selectOption('2027')
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(years).toHaveValue(String(year))
+    await expect(first).toHaveValue('Mine')
+  })
+  const list = page.waitForResponse((response) => response.url().endsWith(`/holidays/california/${year}`))
+  await people.admin.holidays.update({ ...target, days: [{ date: '2028-02-14', name: 'Theirs' }] })
+  await list
+  await expect(first).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save holidays' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(conflict.getByRole('row', { name: 'Holidays' })).toHaveText('Holidays2028-02-14 Theirs2028-02-14 Mine')
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Save my version' }).click()
+  await expect(page.getByText(`Holidays of ${year} saved.`, { exact: false })).toBeVisible()
+  const { holidayYear } = await people.admin.holidays.get({ calendar: 'california', year })
+  expect(holidayYear.days).toMatchObject([{ name: 'Mine' }])
+  await years.selectOption('2027')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(years).toHaveValue('2027')
 })
