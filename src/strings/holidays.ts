@@ -18,5 +18,7 @@ export const holidays = {
   by: (name: string) => `Entered by ${name}`,
   save: 'Save holidays',
   saved: (year: number) => `Holidays of ${year} saved. Dates that were computed before stay.`,
+  days: 'Holidays',
+  leaveText: 'Your changes to this year will be lost.',
   saveFailed: 'Failed to save holidays',
 } as const

@@ -20,7 +20,8 @@ test('week and month views show events, move them by dragging and undo the move'
     caseId,
   })
   await client.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', end: '2031-03-07', userId })
-  await client.events.create({ title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly', userId })
+  const recurring = { title: `Staff meeting ${w}`, start: '2031-03-03T17:30:00Z', repeats: 'weekly' as const, userId }
+  const { id: recurringId } = await client.events.create(recurring)
   await people.admin.events.create({ title: `Hers ${w}`, start: '2031-03-05T20:00:00Z', userId })
   const page = await as(client)
   await page.goto(`/admin/schedule?users=${userId}&view=month&day=2031-03-05`)
@@ -41,6 +42,18 @@ test('week and month views show events, move them by dragging and undo the move'
     await expect.poll(start).toBe('2031-03-12T16:00:00.000Z')
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect.poll(start).toBe('2031-03-05T17:00:00.000Z')
+    await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
+  })
+  await test.step('a move is not undone after somebody changed the event', async () => {
+    const start = async () => (await client.events.get({ id: created.id })).event.start
+    await drag(chip(page, `Hearing ${w}`), day(page, 'Friday, March 14'))
+    await expect.poll(start).toBe('2031-03-14T16:00:00.000Z')
+    const moved = page.getByRole('status').filter({ hasText: `Hearing ${w} was moved to Friday` })
+    await expect(moved.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await people.admin.events.update({ id: created.id, start: '2031-03-05T17:00:00Z', end: '2031-03-05T18:00:00Z' })
+    await moved.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'This event was changed by' })).toBeVisible()
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
   })
   await test.step('a rejected move restores the event and shows the reason', async () => {
@@ -111,6 +124,16 @@ test('week and month views show events, move them by dragging and undo the move'
     await page.getByRole('button', { name: 'Next week' }).click()
     await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
   })
+  await test.step('Undo brings back its own date only', async () => {
+    const getSkips = async () => (await client.events.get({ id: recurringId })).event.skips
+    await chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`).click()
+    await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Skip this date' }).click()
+    await expect.poll(getSkips).toEqual(['2031-03-03', '2031-03-10'])
+    await client.events.update({ id: recurringId, skips: ['2031-03-03', '2031-03-10', '2031-03-31'] })
+    await page.getByRole('status').filter({ hasText: 'Mar 10, 2031 was skipped.' }).getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(getSkips).toEqual(['2031-03-03', '2031-03-31'])
+    await expect(chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`)).toBeVisible()
+  })
   await test.step('moves one date of a recurring event by dragging and by hand, and undoes it', async () => {
     const [from, to] = [day(page, 'Monday, March 10'), day(page, 'Wednesday, March 12')]
     await drag(chip(from, `Staff meeting ${w}`), to)
@@ -128,7 +151,8 @@ test('week and month views show events, move them by dragging and undo the move'
     await expect(chip(from, `Staff meeting ${w}`)).toHaveCount(0)
     const others = await client.events.listOccurrences({ from: '2031-03-15T00:00:00Z', to: '2031-03-22T00:00:00Z', userIds: userId })
     expect(others.events).toMatchObject([{ title: `Staff meeting ${w}`, start: '2031-03-17T16:30:00.000Z' }])
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    const moved = page.getByRole('status').filter({ hasText: `Staff meeting ${w} was moved to Wednesday` })
+    await moved.getByRole('button', { name: 'Undo' }).last().click()
     await expect(chip(from, `Staff meeting ${w}`)).toBeVisible()
     await page.getByRole('button', { name: 'Previous week' }).click()
   })
@@ -172,6 +196,14 @@ test('week and month views show events, move them by dragging and undo the move'
       caseId,
     })
   })
+})
+
+test('deadlines beyond the first page are one link away', async ({ as, people }) => {
+  const { id: userId, client } = await addPerson(people.admin)
+  const page = await as(client)
+  await page.route('**/api/deadlines?*', (route) => route.fulfill({ json: { deadlines: [], nextCursor: 'next' } }))
+  await page.goto(`/admin/schedule?users=${userId}&view=week&day=2031-03-05`)
+  await expect(page.getByRole('region', { name: 'Deadlines' }).getByRole('link')).toHaveAttribute('href', '/admin/deadlines?show=all')
 })
 
 test('the next two weeks can be printed, and a calendar feed can be created, replaced and turned off', async ({ as, people, office }) => {

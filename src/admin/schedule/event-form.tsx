@@ -58,7 +58,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
       queryClient.setQueryData(recordKey(saved.id), saved)
       void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
-      toast(text.saved, event && isTimeChange(event, saved) ? () => undoMove({ before: event, movedId: event.id }) : undefined)
+      toast(text.saved, event && isTimeChange(event, saved) ? () => undoMove({ before: event, after: saved }) : undefined)
       close()
     },
     fallbackMessage: event ? text.saveFailed : text.createFailed,

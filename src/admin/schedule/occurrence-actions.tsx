@@ -40,7 +40,7 @@ function SkipDateButton({ event, date, close }: Props) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
   const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
-  const undo = () => void api.events.update({ id: event.id, skips: event.skips }).catch(showFailure).then(refresh)
+  const undo = () => void unskip(event.id, date).catch(showFailure).then(refresh)
   const skip = useMutation({
     mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: recordVersion(event) }),
     onSuccess: () => {
@@ -55,4 +55,10 @@ function SkipDateButton({ event, date, close }: Props) {
       {text.skip}
     </Button>
   )
+}
+
+/** Other dates may have been skipped since. */
+async function unskip(id: string, date: string) {
+  const { event } = await api.events.get({ id })
+  await api.events.update({ id, skips: event.skips.filter((skip) => skip !== date) }, { ifMatch: recordVersion(event) })
 }

@@ -18,18 +18,20 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
     ({ people }) => userIds.length === 0 || people.some(({ id }) => userIds.includes(id)),
   )
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
-  if (rows.length === 0) return null
+  if (rows.length === 0 && !query.hasNextPage) return null
   return (
     <section className={styles.deadlines} aria-label={text.title}>
       <h3 className={styles.heading}>{text.title}</h3>
-      <ul className={styles.list}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>{' '}
-            <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{prefixedTitle(row)}</ScreenLink> · {row.caseTitle}
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>{' '}
+              <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{prefixedTitle(row)}</ScreenLink> · {row.caseTitle}
+            </li>
+          ))}
+        </ul>
+      )}
       {query.hasNextPage && <ScreenLink href="/admin/deadlines?show=all">{text.more}</ScreenLink>}
     </section>
   )

@@ -29,15 +29,26 @@ async function send({ occurrence, to, scope }: Move) {
   if (scope !== 'every') {
     const { start } = shiftTimes(occurrence, occurrence, to)
     const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
-    return { before, movedId: moved.id }
+    if (moved.id === id) return { before, after: moved.event }
+    // Without it the move cannot be undone, but it succeeded.
+    const after = await api.events.get({ id }).then(
+      ({ event }) => event,
+      () => undefined,
+    )
+    return { before, after, copy: moved.event }
   }
-  await api.events.update({ id, ...shiftTimes(before, occurrence, to), ...shiftRecurrence(before, occurrence, to) }, match)
-  return { before, movedId: id }
+  const { event: after } = await api.events.update(
+    { id, ...shiftTimes(before, occurrence, to), ...shiftRecurrence(before, occurrence, to) },
+    match,
+  )
+  return { before, after }
 }
-/** Moving some dates of a recurring event may create a second event. */
-async function undoMove({ before: { id, start, end, skips, repeatsUntil }, movedId }: { before: Event; movedId: string }) {
-  if (movedId !== id) await api.events.remove({ id: movedId })
-  await api.events.update({ id, start, end, skips, repeatsUntil })
+/** `copy`: the second event that holds the moved dates of a recurring event. */
+type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
+/** Rejects if somebody has changed the event since. */
+async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
+  await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
+  if (copy) await api.events.remove({ id: copy.id }, { ifMatch: recordVersion(copy) })
 }
 
 function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
@@ -66,7 +77,7 @@ export function useMoveEvent() {
         (cached) =>
           cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: (result, move) => toast(successMessage(move), () => undo(result)),
+    onSuccess: ({ after, ...result }, move) => toast(successMessage(move), after && (() => undo({ ...result, after }))),
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })

@@ -1,9 +1,7 @@
 'use client'
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
-import { recordVersion } from '@/contract/etag'
+import type { FormEvent } from 'react'
+import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
@@ -11,31 +9,18 @@ import { Button, IconButton } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import styles from './holidays.module.css'
 import type { HolidayYear } from './queries'
+import { type Day, toDay, toValues, useHolidayForm } from './use-holiday-form'
 
 const text = strings.holidays
-type Day = { key: string; date: string; name: string; source: string }
-const toDay = (day: { date: string; name: string; source?: string }): Day => ({ source: '', ...day, key: crypto.randomUUID() })
+const labels = { days: text.days, complete: text.isComplete }
 
 export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
-  const { id, calendar, year, statutory, updatedAt } = holidayYear
-  const [days, setDays] = useState(() => holidayYear.days.map(toDay))
-  const [complete, setComplete] = useState(holidayYear.complete)
-  const [problem, setProblem] = useState<string>()
-  const save = useAction({
-    mutationFn: () =>
-      api.holidays.update(
-        { calendar, year, complete, days: days.map(({ key: _, ...day }) => day) },
-        id && updatedAt ? { ifMatch: recordVersion({ updatedAt }) } : {},
-      ),
-    failed: text.saveFailed,
-    showError: setProblem,
-    done: () => text.saved(year),
-    invalidates: ['holiday-year'],
-  })
+  const form = useHolidayForm(holidayYear)
+  const { days, setDays, complete, setComplete, problem, base } = form
+  const { calendar, statutory } = base
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setProblem(undefined)
-    save.run()
+    form.submit()
   }
   const change = (key: string, part: Partial<Day>) => setDays(days.map((day) => (day.key === key ? { ...day, ...part } : day)))
   const missing = statutory.filter(({ date }) => calendar === 'california' && !days.some((day) => day.date === date))
@@ -43,9 +28,9 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
     <form noValidate onSubmit={submit} className={styles.form}>
       <p>
         {calendar === 'california' && (
-          <Badge kind={holidayYear.complete ? 'good' : 'new'}>{holidayYear.complete ? text.isComplete : text.notComplete}</Badge>
+          <Badge kind={base.complete ? 'good' : 'new'}>{base.complete ? text.isComplete : text.notComplete}</Badge>
         )}{' '}
-        {holidayYear.enteredByName && text.by(holidayYear.enteredByName)}
+        {base.enteredByName && text.by(base.enteredByName)}
       </p>
       {problem && <ErrorAlert message={problem} />}
       <ul className={styles.days}>
@@ -88,10 +73,11 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
         </label>
       )}
       <div>
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={form.isSaving}>
           {text.save}
         </Button>
       </div>
+      <EditConflictDialog form={form} labels={labels} toValues={toValues} />
     </form>
   )
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getErrorMessage } from '@/client/error-message'
+import { confirmLeave } from '@/client/unsaved-changes'
 import { holidayCalendars } from '@/contract/constants/holidays'
 import type { HolidayCalendar } from '@/contract/holidays'
 import * as strings from '@/strings/index'
@@ -19,6 +20,8 @@ export function Holidays() {
   const [calendar, setCalendar] = useState<HolidayCalendar>('california')
   const [year, setYear] = useState(thisYear)
   const query = useQuery(holidayYearQuery(calendar, year))
+  // React shows the old value again until the answer, so `change` must not read the event.
+  const switchTo = (change: () => void) => void confirmLeave().then((isConfirmed) => isConfirmed && change())
   return (
     <>
       <p>{text.text}</p>
@@ -27,7 +30,7 @@ export function Holidays() {
           name="calendar"
           label={text.calendar}
           value={calendar}
-          onChange={({ target }) => setCalendar(target.value as HolidayCalendar)}
+          onChange={({ target: { value } }) => switchTo(() => setCalendar(value as HolidayCalendar))}
         >
           {holidayCalendars.map((name) => (
             <option key={name} value={name}>
@@ -35,7 +38,7 @@ export function Holidays() {
             </option>
           ))}
         </Select>
-        <Select name="year" label={text.year} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+        <Select name="year" label={text.year} value={year} onChange={({ target: { value } }) => switchTo(() => setYear(Number(value)))}>
           {Array.from({ length: yearsAhead + 2 }, (_, i) => thisYear - 1 + i).map((one) => (
             <option key={one} value={one}>
               {one}
@@ -44,7 +47,7 @@ export function Holidays() {
         </Select>
       </div>
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={6} />
-      {query.data && <HolidayForm key={`${calendar} ${year} ${query.data.updatedAt}`} holidayYear={query.data} />}
+      {query.data && <HolidayForm key={`${calendar} ${year}`} holidayYear={query.data} />}
     </>
   )
 }

@@ -24,6 +24,7 @@ export function ImportRulesDialog({ close }: { close: () => void }) {
     failed: text.draftsFailed,
     showError: setProblem,
     onSuccess: setYaml,
+    ...(yaml.trim() && { question: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
   })
   const send = useAction({
     mutationFn: () => api.rules.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
@@ -33,16 +34,20 @@ export function ImportRulesDialog({ close }: { close: () => void }) {
     invalidates: ['rule'],
     onSuccess: close,
   })
+  const runAction = (action: () => void) => () => {
+    setProblem(undefined)
+    action()
+  }
   return (
     <FormDialog
       title={text.importTitle}
       submitLabel={text.import}
       busy={send.isPending}
-      onSubmit={() => send.run()}
+      onSubmit={runAction(send.run)}
       onClose={close}
       errorMessage={problem}
       extraActions={
-        <Button busy={insertDrafts.isPending} onClick={() => insertDrafts.run()}>
+        <Button busy={insertDrafts.isPending} onClick={runAction(insertDrafts.run)}>
           {text.insertDrafts}
         </Button>
       }

@@ -1,0 +1,87 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
+import { ApiError, api } from '@/client/api'
+import { type Conflict, parseConflict } from '@/client/form/conflict'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import * as strings from '@/strings/index'
+import { type HolidayYear, holidayYearQuery } from './queries'
+
+const text = strings.holidays
+export type Day = { key: string; date: string; name: string; source: string }
+type Draft = { days: Day[]; complete: boolean }
+
+export const toDay = (day: { date: string; name: string; source?: string }): Day => ({ source: '', ...day, key: crypto.randomUUID() })
+const toDraft = ({ days, complete }: HolidayYear): Draft => ({ days: days.map(toDay), complete })
+export const toValues = ({ days, complete }: Pick<HolidayYear, 'days' | 'complete'>) => ({
+  days: days.map(({ date, name }) => `${date} ${name}`).join(', '),
+  complete: complete ? text.isComplete : '',
+})
+const isSame = (draft: Draft, year: HolidayYear) => {
+  const [mine, theirs] = [toValues(draft), toValues(year)]
+  return mine.days === theirs.days && mine.complete === theirs.complete
+}
+/** A year that is not entered yet has a version too, so that two people do not enter it at the same time. */
+const versionOf = ({ updatedAt }: HolidayYear) => recordVersion({ updatedAt: updatedAt ?? new Date(0) })
+
+/** An unchanged form follows the stored year. A changed one keeps the version it started from, for `If-Match`. */
+export function useHolidayForm(stored: HolidayYear) {
+  const client = useQueryClient()
+  const [base, setBase] = useState(stored)
+  const [draft, setDraft] = useState(() => toDraft(stored))
+  const [problem, setProblem] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<HolidayYear>>()
+  const { calendar, year } = stored
+  const isDirty = !isSame(draft, base)
+  useUnsavedWarning(isDirty, text.leaveText)
+
+  const reset = (to: HolidayYear = stored) => {
+    setBase(to)
+    setDraft(toDraft(to))
+    setProblem(undefined)
+    setConflict(undefined)
+  }
+  if (!isDirty && (stored.updatedAt ?? '') > (base.updatedAt ?? '')) reset()
+
+  const save = useAction({
+    mutationFn: ({ days, complete, from }: Draft & { from: HolidayYear }) =>
+      api.holidays.update({ calendar, year, complete, days: days.map(({ key: _, ...day }) => day) }, { ifMatch: versionOf(from) }),
+    failed: text.saveFailed,
+    showError: setProblem,
+    done: () => text.saved(year),
+    invalidates: ['holiday-year'],
+    onSuccess: ({ holidayYear }, { days }) => {
+      client.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
+      setBase(holidayYear)
+      // The user may have typed more since.
+      setDraft((now) => (now.days === days ? toDraft(holidayYear) : now))
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.status === 412)) return
+      const { holidayYear: current } = await api.holidays.get({ calendar, year })
+      setConflict({ ...parseConflict(error), current })
+    },
+  })
+  const submitFrom = (from: HolidayYear) => {
+    setProblem(undefined)
+    setConflict(undefined)
+    save.run({ ...draft, from })
+  }
+  return {
+    ...draft,
+    base,
+    problem,
+    isSaving: save.isPending,
+    setDays: (days: Day[]) => setDraft({ ...draft, days }),
+    setComplete: (complete: boolean) => setDraft({ ...draft, complete }),
+    submit: () => submitFrom(base),
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    getValues: () => toValues(draft),
+    getSavedValues: () => toValues(base),
+    overwrite: () => submitFrom(conflict?.current ?? base),
+    reset,
+  }
+}
