@@ -83,6 +83,14 @@ test('deletes expired sessions and reset links, but not the date until when an i
   expect(await countOf('password_reset', invited.id)).toBe(1)
 })
 
+test('a change of the password in progress does not survive a reset', async () => {
+  const { id, client } = await addPerson(people.admin)
+  const reset = `WITH ended AS (DELETE FROM session WHERE user_id = $1) UPDATE "user" SET password_hash = 'reset' WHERE id = $1`
+  const [result] = await queueRequests(office.databaseUrl, reset, [id], () => [client.auth.changePassword({ password: `new ${password}` })])
+  expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
+  expect(await queryRows(office.databaseUrl, 'SELECT password_hash FROM "user" WHERE id = $1', [id])).toEqual([{ password_hash: 'reset' }])
+})
+
 test('whatever ends a person’s sessions ends their calendar feed', async () => {
   const { id, email } = await addPerson(people.admin)
   const feedOf = async (person: ApiClient) => office.url + (await person.feed.create({})).address

@@ -3,11 +3,13 @@ import { v7 as uuid } from 'uuid'
 import type { CurrentUser } from '@/contract/access'
 import { confirmationMinutes } from '@/contract/confirmation'
 import { sessionCookieName } from '@/contract/constants/auth'
+import { fail } from '@/contract/errors'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
 import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
+import type { Tx } from '@/data/database/transaction'
 import { publish, subscribe } from '@/providers/bus'
 import { revokeFeed, revokeResetLinks } from './secret-links'
 
@@ -32,7 +34,7 @@ const insertSession = statement()`INSERT INTO session (id, token_hash, user_id, 
       VALUES (${param('id')}, ${param('hash')}, ${param('user')}, now(), now(), now(),
               ${param('address')}, ${param('agent')})`
 const updateSeenAt = statement()`UPDATE session SET seen_at = now() WHERE id = ${param('id')}`
-const setProvedAt = statement()`UPDATE session SET proved_at = now() WHERE id = ${param('id')}`
+const setProvedAt = statement<{ id: string }>()`UPDATE session SET proved_at = now() WHERE id = ${param('id')} RETURNING id`
 const deleteSession = statement()`DELETE FROM session WHERE id = ${param('id')}`
 const deleteSessionsOf = statement<{ id: string }>()`
   DELETE FROM session WHERE user_id = ${param('user')} AND id IS DISTINCT FROM ${param('exceptSessionId')}::uuid RETURNING id`
@@ -78,6 +80,11 @@ export async function findSessionByToken(db: { sql: Queryable }, token: string):
   return row ?? null
 }
 
+/** For a transaction that has locked the user: a reset in the meantime ended the session, and must not be overwritten. */
+export async function assertSessionActive(tx: Tx, { sessionId }: { sessionId: string }) {
+  if (!(await selectByIds(tx, { ids: [sessionId] })).length) fail('notAuthenticated')
+}
+
 /** The active ones of these sessions. */
 export const findSessionsByIds = (db: { sql: Queryable }, ids: string[]): Promise<Session[]> => selectByIds(db, { ids })
 
@@ -121,7 +128,7 @@ export const deleteExpiredSessions = (payload: Payload) => deleteExpired(jobDb(p
 
 /** Records that the user confirmed their identity in this session. */
 export async function confirmSession(db: Db, session: { sessionId: string; id: string }) {
-  await setProvedAt(db, { id: session.sessionId })
+  if (!(await setProvedAt(db, { id: session.sessionId })).length) fail('notAuthenticated')
   publishSessionChange(db, session.id)
 }
 /** Whether the user signed in or confirmed their identity recently. */

@@ -14,7 +14,15 @@ import { resetLimit } from '@/providers/limits'
 import { verifyPassword } from './password-hash'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
-import { createSession, endUserSessions, isRecentlyConfirmed, isRecentlyStarted, type Session, userColumns } from './sessions'
+import {
+  assertSessionActive,
+  createSession,
+  endUserSessions,
+  isRecentlyConfirmed,
+  isRecentlyStarted,
+  type Session,
+  userColumns,
+} from './sessions'
 
 const selectByEmail = statement<{ id: string; passwordHash: string | null }>()`
   SELECT id, password_hash AS "passwordHash" FROM "user" WHERE lower(email) = ${param('email')} AND deleted_at IS NULL`
@@ -96,6 +104,7 @@ export async function changePassword(db: Db, session: Session, input: { password
   const passwordHash = await hashNewPassword(db, input.password)
   await transaction(db, async (tx) => {
     await records(tx).update('user', session.id, { passwordHash, mustRotate: false })
+    await assertSessionActive(tx, session)
     await endUserSessions(tx, session.id, session.sessionId)
   })
 }
