@@ -123,6 +123,10 @@ export const eventFilter = z.strictObject({
   /** Events that overlap [from, to). */
   from: instant.optional(),
   to: instant.optional(),
+  /** Events that go on at this time or later. A repeating one goes on until its last date. */
+  activeFrom: instant.optional(),
+  /** The others. */
+  endedBefore: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 /** Times such as 09:00 in the office's time zone. A day may have several ranges. */

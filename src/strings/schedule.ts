@@ -12,6 +12,7 @@ export const schedule = {
   month: 'Month',
   agenda: '14 days',
   count: (n: number) => formatCount(n, 'event'),
+  pastFailed: 'Failed to load past events',
   groups: { today: "Today's Events", upcoming: 'Upcoming Events', scheduled: 'Scheduled Events', past: 'Past' },
   columns: { title: 'Title', user: 'User', start: 'Start', duration: 'Duration', end: 'End' },
   dash: '—',

@@ -35,6 +35,9 @@ test('the schedule shows groups and people; an event is created, changed and del
     await expect(page.getByRole('heading', { name: "Today's Events (0)" })).toBeVisible()
     await expect(page.getByText('2 events')).toBeVisible()
     await expect(page.getByText(`Past ${w}`)).toBeHidden()
+    await page.getByText('Past (1)').click()
+    await expect(page.getByRole('table', { name: 'Past' }).getByRole('row', { name: new RegExp(`Past ${w}`) })).toBeVisible()
+    await page.getByText('Past (1)').click()
     await expectAccessible(page)
   })
   await test.step('validates, restores a draft and creates an event', async () => {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
-import type { People } from '../support/people/people'
+import { addPerson, type People } from '../support/people/people'
 
 /** The office is in Los Angeles: daylight saving time ends on 1 November 2026 and begins on 14 March 2027. */
 let people: People
@@ -194,6 +194,23 @@ test('a list of events is sorted and filtered by person and time', async () => {
   const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }
   expect(titlesOf((await people.user.events.listOccurrences(march)).events)).toEqual(['Lunch'])
   expect((await people.admin.events.restore({ id })).event.title).toBe('Hearing')
+})
+
+test('endedBefore lists what activeFrom does not: an event goes on until its end, a repeating one until its last date', async () => {
+  const { id: userIds } = await addPerson(people.admin)
+  const create = (title: string, more: object) =>
+    people.user.events.create({ title, start: '2033-03-01T18:00:00Z', userId: userIds, ...more })
+  await create('over', { end: '2033-03-01T19:00:00Z' })
+  await create('over, without an end', {})
+  await create('goes on', { end: '2033-03-09T19:00:00Z' })
+  await create('repeats', { repeats: 'weekly' })
+  await create('repeats long enough', { repeats: 'weekly', repeatsUntil: '2033-03-08' })
+  await create('repeated', { repeats: 'weekly', repeatsUntil: '2033-03-07' })
+  await create('later', { start: '2033-03-08T12:00:00Z' })
+  const time = '2033-03-08T12:00:00Z'
+  const list = async (filter: object) => (await people.user.events.list({ userIds, ...filter })).events.map(({ title }) => title).toSorted()
+  expect(await list({ activeFrom: time })).toEqual(['goes on', 'later', 'repeats', 'repeats long enough'])
+  expect(await list({ endedBefore: time })).toEqual(['over', 'over, without an end', 'repeated'])
 })
 
 test('rejects invalid events', async () => {

@@ -1,5 +1,6 @@
 'use client'
 import { Scale } from 'lucide-react'
+import { formatTotal } from '@/admin/records/format-total'
 import { useListUrlState } from '@/admin/records/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
 import { getErrorMessage } from '@/client/error-message'
@@ -38,7 +39,7 @@ export function CheckList() {
       title={text.list}
       titleSuffix={
         <span role="status" className={styles.faint}>
-          {total && text.count(`${total.total.toLocaleString('en-US')}${total.totalIsMore ? '+' : ''}`)}
+          {total && text.count(formatTotal(total))}
         </span>
       }
     >

@@ -9,10 +9,10 @@ import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { DeletedLink } from './deleted-link'
+import { formatTotal, type Total } from './format-total'
 import type { RecordRoutes } from './routes'
 import { ScreenLink } from './screen-link'
 
-type Total = { total: number; totalIsMore?: true | undefined }
 type Query = {
   data?: { pages: Total[] } | undefined
   isPlaceholderData: boolean
@@ -47,8 +47,6 @@ type Props = {
   actions?: ReactNode
   children: ReactNode
 }
-
-const formatTotal = ({ total, totalIsMore }: Total) => `${total.toLocaleString('en-US')}${totalIsMore ? '+' : ''}`
 
 export function ListPage(props: Props) {
   const { routes, basePath, icon, text, query, rowCount, isFiltered, accessError, clearAccessError } = props

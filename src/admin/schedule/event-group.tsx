@@ -1,4 +1,6 @@
 'use client'
+import type { ReactNode } from 'react'
+import { formatTotal, type Total } from '@/admin/records/format-total'
 import { RowActions } from '@/admin/records/row-actions'
 import * as strings from '@/strings/index'
 import { EventDuration, EventUser } from './event-facts'
@@ -11,24 +13,25 @@ import styles from './schedule.module.css'
 const text = strings.schedule
 type Props = { name: EventGroupName; rows: Row[]; layout: 'grid' | 'cards'; open: (id: string) => void }
 
-export function EventGroup({ name, ...list }: Props) {
-  const title = `${text.groups[name]} (${list.rows.length})`
-  if (name === 'past')
-    return (
-      <details className={styles.past}>
-        <summary className={styles.heading}>{title}</summary>
-        <EventList name={name} {...list} />
-      </details>
-    )
-  return (
-    <section aria-labelledby={name}>
-      <h2 id={name} className={styles.heading}>
-        {title}
-      </h2>
-      <EventList name={name} {...list} />
-    </section>
-  )
-}
+export const currentGroups = ['today', 'upcoming', 'scheduled'] as const
+
+export const EventGroup = ({ name, ...list }: Props) => (
+  <section aria-labelledby={name}>
+    <h2 id={name} className={styles.heading}>
+      {`${text.groups[name]} (${list.rows.length})`}
+    </h2>
+    <EventList name={name} {...list} />
+  </section>
+)
+
+type PastProps = Omit<Props, 'name'> & { total: Total; children: ReactNode }
+export const PastGroup = ({ total, children, ...list }: PastProps) => (
+  <details className={styles.past}>
+    <summary className={styles.heading}>{`${text.groups.past} (${formatTotal(total)})`}</summary>
+    <EventList name="past" {...list} />
+    {children}
+  </details>
+)
 
 function EventList({ name, rows, layout, open }: Props) {
   if (rows.length === 0) return <p className={styles.count}>{text.noneIn}</p>

@@ -5,14 +5,13 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Skeleton } from '@/ui/skeleton'
-import { EventGroup } from './event-group'
-import { groupNames } from './groups'
+import { currentGroups, EventGroup, PastGroup } from './event-group'
 import type { useEventGroups } from './use-event-groups'
 
 const text = strings.schedule
 type Props = ReturnType<typeof useEventGroups> & { layout: 'grid' | 'cards'; open: (id: string) => void }
 
-export const EventGroups = ({ query, groups, upcomingCount, layout, open }: Props) => (
+export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, open }: Props) => (
   <>
     {query.isError && <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />}
     {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
@@ -22,13 +21,21 @@ export const EventGroups = ({ query, groups, upcomingCount, layout, open }: Prop
       </EmptyState>
     )}
     {groups &&
-      groupNames
-        .filter((name) => (name === 'past' ? groups.has('past') : (upcomingCount ?? 0) > 0))
-        .map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} open={open} />)}
-    {query.hasNextPage && (
-      <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {strings.documents.more}
-      </Button>
+      upcomingCount > 0 &&
+      currentGroups.map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} open={open} />)}
+    <MoreButton query={query} />
+    {ended.isError && <ErrorRetry message={text.pastFailed} onRetry={() => void ended.refetch()} />}
+    {groups && pastTotal.total > 0 && (
+      <PastGroup rows={groups.get('past') ?? []} total={pastTotal} layout={layout} open={open}>
+        <MoreButton query={ended} />
+      </PastGroup>
     )}
   </>
 )
+
+const MoreButton = ({ query }: Pick<Props, 'query'>) =>
+  query.hasNextPage && (
+    <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {strings.documents.more}
+    </Button>
+  )

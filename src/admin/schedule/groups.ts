@@ -1,6 +1,5 @@
 const upcomingDays = 7
-export const groupNames = ['today', 'upcoming', 'scheduled', 'past'] as const
-export type EventGroupName = (typeof groupNames)[number]
+export type EventGroupName = 'today' | 'upcoming' | 'scheduled' | 'past'
 
 export const startOfDay = (date: Date, daysLater: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater)
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { pageSize } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
 import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'
@@ -6,14 +7,19 @@ import type { ResponseBody } from '@/contract/route'
 export type Row = ResponseBody<typeof events.list>['events'][number]
 export type Event = ResponseBody<typeof events.get>['event']
 
+/** Events of these users (all, if empty) that go on at `since` or later; with `ended`, the others. */
+export type EventList = { userIds: string[]; since: string; ended?: boolean }
 /** The order in which users are selected does not change the key. */
-export const listKey = (userIds: string[]) => ['event', 'list', userIds.toSorted().join(',')] as const
+export const listKey = ({ userIds, since, ended }: EventList) =>
+  ['event', 'list', userIds.toSorted().join(','), since, ended ? 'ended' : 'current'] as const
 export const recordKey = (id: string) => ['event', 'one', id] as const
-export const eventListQuery = (userIds: string[]) =>
+export const toEventFilter = ({ since, ended }: EventList) =>
+  ended ? { endedBefore: since, sort: '-start' as const, limit: pageSize } : { activeFrom: since }
+export const eventListQuery = (list: EventList) =>
   infiniteQueryOptions({
-    queryKey: listKey(userIds),
+    queryKey: listKey(list),
     queryFn: ({ pageParam, signal }) =>
-      api.events.list({ userIds: userIds.join(',') || undefined, cursor: pageParam || undefined }, { signal }),
+      api.events.list({ ...toEventFilter(list), userIds: list.userIds.join(',') || undefined, cursor: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })

@@ -30,13 +30,14 @@ const views = [
   { value: 'ahead', label: text.agenda },
 ] as const
 
-export function Schedule({ initialData }: { initialData: InitialData }) {
+/** `since`: the list shows what goes on then or later; what ended before is loaded in pages. */
+export function Schedule({ since, initialData }: { since: string; initialData: InitialData }) {
   usePreloadedEventForm()
   useInitialData(initialData)
   const searchParams = useSearchParams()
   const { userIds, layout, day, eventId, ...dialogState } = readUrlState((name) => searchParams.get(name))
   const staff = useQuery(staffQuery).data?.users ?? []
-  const grouped = useEventGroups(userIds)
+  const grouped = useEventGroups(userIds, since)
   const open = (id: string, date?: string) => void navigate(withQuery({ event: id, date, on: undefined }))
   // The dialog asks about unsaved changes itself.
   const close = () =>

@@ -5,15 +5,25 @@ import { getGroupName } from './groups'
 import { eventListQuery } from './queries'
 
 /** A recurring event counts at its next date. `groups` is null until the browser's time zone is known. */
-export function useEventGroups(userIds: string[]) {
-  const query = useInfiniteQuery(eventListQuery(userIds))
+export function useEventGroups(userIds: string[], since: string) {
+  const query = useInfiniteQuery(eventListQuery({ userIds, since }))
+  const ended = useInfiniteQuery(eventListQuery({ userIds, since, ended: true }))
   const minute = useCurrentMinute()
-  const rows = query.data?.pages.flatMap((page) => page.events) ?? []
-  if (minute === null) return { query, groups: null, upcomingCount: null }
+  if (minute === null) return { query, ended, groups: null, upcomingCount: null, pastTotal: null }
   const now = new Date(minute * 60_000)
+  const rows = query.data?.pages.flatMap((page) => page.events) ?? []
   const current = rows.map((row) => (row.next ? { ...row, ...row.next } : row)).toSorted((a, b) => toSortKey(a.start) - toSortKey(b.start))
   const groups = Map.groupBy(current, ({ start }) => getGroupName(start, now))
-  return { query, groups, upcomingCount: rows.length - (groups.get('past')?.length ?? 0) }
+  const justEnded = groups.get('past') ?? []
+  const past = [...justEnded.toReversed(), ...(ended.data?.pages.flatMap((page) => page.events) ?? [])]
+  const { total = 0, totalIsMore } = ended.data?.pages[0] ?? {}
+  return {
+    query,
+    ended,
+    groups: new Map([...groups, ['past', past]]),
+    upcomingCount: rows.length - justEnded.length,
+    pastTotal: { total: total + justEnded.length, totalIsMore },
+  }
 }
 /** A start that cannot be read comes last. */
 const toSortKey = (start: string) => Date.parse(start) || Number.MAX_SAFE_INTEGER

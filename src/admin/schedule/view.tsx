@@ -5,18 +5,34 @@ import { staffKey } from '@/client/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import type { Db } from '@/data/database/db'
 import { listEvents } from '@/data/events/queries'
-import { listKey } from './queries'
+import { listKey, toEventFilter } from './queries'
 import { Schedule } from './schedule'
 import { readUrlState } from './url-state'
 
 export const ScheduleView = (props: ScreenProps) => (
   <Screen {...props} name="schedule">
-    {async (db, location) => <Schedule initialData={await loadInitialData(db, location)} />}
+    {async (db, location) => {
+      const since = startOfYesterday()
+      return <Schedule since={since} initialData={await loadInitialData(db, location, since)} />
+    }}
   </Screen>
 )
 
-async function loadInitialData(db: Db, { query }: ScreenLocation) {
+/** In UTC, because the server does not know the reader's time zone: before today's start in each of them. */
+const startOfYesterday = () => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`
+
+async function loadInitialData(db: Db, { query }: ScreenLocation, since: string) {
   const { userIds } = readUrlState((name) => query[name])
-  const [staff, events] = await Promise.all([listUsers(db, {}), listEvents(db, { userIds })])
-  return createInitialData([staffKey, toJson(staff)], [listKey(userIds), toInfiniteData(toJson(events))])
+  const current = { userIds, since }
+  const ended = { ...current, ended: true }
+  const [staff, currentEvents, endedEvents] = await Promise.all([
+    listUsers(db, {}),
+    listEvents(db, { userIds, ...toEventFilter(current) }),
+    listEvents(db, { userIds, ...toEventFilter(ended) }),
+  ])
+  return createInitialData(
+    [staffKey, toJson(staff)],
+    [listKey(current), toInfiniteData(toJson(currentEvents))],
+    [listKey(ended), toInfiniteData(toJson(endedEvents))],
+  )
 }

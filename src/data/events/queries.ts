@@ -16,7 +16,8 @@ type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 
 /** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
-const localDay = (time: SqlFragment<never>) => sql`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
+const localDay = <Name extends string = never>(time: SqlFragment<Name>) =>
+  sql<Name | 'zone'>`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
 const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
@@ -28,6 +29,9 @@ const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
 
+/** A repeating event goes on until its last date. */
+const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(coalesce(r."end", r.start) >= ${time}::timestamptz
+  OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${localDay(sql`${time}::timestamptz`)}, true))`
 const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
 
 const selectPage = defineList<EventRow, Filter>({
@@ -38,6 +42,8 @@ const selectPage = defineList<EventRow, Filter>({
     userIds: isOfUsers,
     caseId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.case_id = ${param('caseId')}::uuid)`,
     from: sql`coalesce(r."end", r.start) >= ${param('from')}::timestamptz`,
+    activeFrom: goesOnAfter(sql`${param('activeFrom')}`),
+    endedBefore: sql`NOT ${goesOnAfter(sql`${param('endedBefore')}`)}`,
     to: sql`r.start < ${param('to')}::timestamptz`,
   },
   orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], descending: true } },
