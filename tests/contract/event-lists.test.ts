@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sharedPeople } from '../support/office/shared-office'
+import { addPerson, type People } from '../support/people/people'
+
+let people: People
+let ben = ''
+beforeAll(async () => {
+  people = await sharedPeople()
+  ben = (await people.user.auth.me({})).user.id
+})
+
+test('a list of events is sorted and filtered by person and time', async () => {
+  const cleo = (await people.other.auth.me({})).user.id
+  const { id } = await people.user.events.create({
+    title: 'Hearing',
+    start: '2034-03-01T10:00:00Z',
+    end: '2034-03-03T00:00:00Z',
+    userId: cleo,
+  })
+  const own = new Set([id, (await people.admin.events.create({ title: 'Lunch', start: '2034-03-05T10:00:00Z' })).id])
+  const titlesOf = (events: { id: string; title: string }[]) => events.filter((event) => own.has(event.id)).map(({ title }) => title)
+  const titles = async (filter: object) => titlesOf((await people.user.events.list({ from: '2034-01-01T00:00:00Z', ...filter })).events)
+  expect(await titles({})).toEqual(['Hearing', 'Lunch'])
+  expect(await titles({ sort: '-start' })).toEqual(['Lunch', 'Hearing'])
+  expect(await titles({ userIds: `${cleo}, ${ben}` })).toEqual(['Hearing'])
+  expect(await titles({ from: '2034-03-02T00:00:00Z', to: '2034-03-04T00:00:00Z' })).toEqual(['Hearing'])
+  await expect(titles({ userIds: 'me' })).rejects.toMatchObject({ message: 'userIds must be a comma-separated list of ids' })
+  await people.user.events.remove({ id })
+  expect(await titles({})).toEqual(['Lunch'])
+  const march = { from: '2034-03-01T00:00:00Z', to: '2034-04-01T00:00:00Z' }
+  expect(titlesOf((await people.user.events.listOccurrences(march)).events)).toEqual(['Lunch'])
+  expect((await people.admin.events.restore({ id })).event.title).toBe('Hearing')
+})
+
+test('endedBefore lists what activeFrom does not: an event goes on until its end, a repeating one until its last date', async () => {
+  const { id: userIds } = await addPerson(people.admin)
+  const create = (title: string, more: object) =>
+    people.user.events.create({ title, start: '2033-03-01T18:00:00Z', userId: userIds, ...more })
+  await create('over', { end: '2033-03-01T19:00:00Z' })
+  await create('over, without an end', {})
+  await create('goes on', { end: '2033-03-09T19:00:00Z' })
+  await create('repeats', { repeats: 'weekly' })
+  await create('repeats long enough', { repeats: 'weekly', repeatsUntil: '2033-03-08' })
+  await create('repeated', { repeats: 'weekly', repeatsUntil: '2033-03-07' })
+  await create('later', { start: '2033-03-08T12:00:00Z' })
+  const time = '2033-03-08T12:00:00Z'
+  const list = async (filter: object) => (await people.user.events.list({ userIds, ...filter })).events.map(({ title }) => title).toSorted()
+  expect(await list({ activeFrom: time })).toEqual(['goes on', 'later', 'repeats', 'repeats long enough'])
+  expect(await list({ endedBefore: time })).toEqual(['over', 'over, without an end', 'repeated'])
+})
