@@ -157,6 +157,17 @@ for (const dark of [false, true])
     })
   })
 
+test('a long name in a filter does not widen the page on a phone', async ({ as, people }) => {
+  const w = uniqueWord()
+  await addPerson(people.admin, { name: `Maximiliana Guadalupe ${w} de la Santísima Trinidad` })
+  await people.admin.caseTypes.create({ name: `A long case type ${w} ${'and more '.repeat(6)}` })
+  const page = await as('user', { phone: true })
+  await page.goto('/admin/cases')
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  await expect(page.getByRole('option', { name: w })).toHaveCount(2)
+  await expectNoHorizontalScroll(page)
+})
+
 test('a toast covers no link of the menu', async ({ as, people }) => {
   const request = { fullName: `Guadalupe Hernández ${uniqueWord()}`, phone: '1', consent: true as const }
   const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
