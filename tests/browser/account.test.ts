@@ -42,6 +42,25 @@ test('a user manages their profile, picture and sessions', async ({ as, people, 
     await page.unroute('**/api/auth/me')
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
+  await test.step('keeps what is typed when the saved profile arrives', async () => {
+    await page.getByLabel('Display name').fill(`${name} N.`)
+    await page.getByRole('complementary').evaluate((sidebar, typed) => {
+      const field = document.querySelector<HTMLInputElement>('input[name=name]')
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        if (!field) return
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      observer.observe(sidebar, { subtree: true, childList: true, characterData: true })
+    }, 'Typed')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(statusMessage(page, 'Your profile was saved.')).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${name} N. ?, Your account`) })).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  })
   await test.step('re-encodes a picture, rejects other files and removes a picture', async () => {
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ApiError, type RequestOptions } from '@/client/api'
 import { getErrorMessage } from '@/client/error-message'
@@ -40,6 +40,8 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
   const [submitCount, setSubmitCount] = useState(0)
   const [keys] = useState(createIdempotencyKeys)
   const base = useRef(record)
+  /** The record that `reset` replaced by a newer one, until the newer one is rendered. */
+  const outdated = useRef<Row>(undefined)
   const onSaved = useRef<() => void>(undefined)
 
   const values = useMemo(() => toValues(record), [toValues, record])
@@ -55,9 +57,10 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     // A failure is handled when the form is validated.
     if (isDirty) void loadValidation().catch(() => {})
   }, [isDirty, loadValidation])
-  // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`.
-  useEffect(() => {
-    if (isDirty || base.current === record) return
+  // An unchanged form follows the record. A changed one keeps the version it started from, for `If-Match`. A layout effect,
+  // because what the user types between the rendering of a new record and an effect would be replaced.
+  useLayoutEffect(() => {
+    if (isDirty || record === base.current || record === outdated.current) return
     base.current = record
     hook.reset(values as DefaultValues<Values>)
   }, [isDirty, record, values, hook])
@@ -137,6 +140,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     reset: (to = record) => {
       setConflict(undefined)
       setErrorMessage(undefined)
+      outdated.current = to === record ? undefined : record
       base.current = to
       hook.reset(toValues(to) as DefaultValues<Values>)
     },
