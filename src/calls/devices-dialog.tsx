@@ -6,10 +6,10 @@ import { DeviceSelects } from './device-selects'
 import { MicrophoneLevel } from './microphone-level'
 import { useCallStrings } from './strings-context'
 
-export function DevicesDialog({ session, close }: { session: CallSession; close: () => void }) {
+export function DevicesDialog({ session, onClose }: { session: CallSession; onClose: () => void }) {
   const text = useCallStrings()
   return (
-    <Dialog title={text.devices} closeLabel={text.done} onClose={close} actions={<Button onClick={close}>{text.done}</Button>}>
+    <Dialog title={text.devices} closeLabel={text.done} onClose={onClose} actions={<Button onClick={onClose}>{text.done}</Button>}>
       <DeviceSelects devices={session.devices} select={(devices) => void changeDevices(devices)} hasPermission />
       <MicrophoneLevel track={session.audio} />
     </Dialog>

@@ -91,7 +91,7 @@ export function CallWindow({ session, call, me, isInline }: Props) {
         </div>
       )}
       <CallControls media={session.media} isSmall={isMinimized || isSmall} openDevices={() => setDevicesOpen(true)} />
-      {devicesOpen && <DevicesDialog session={session} close={() => setDevicesOpen(false)} />}
+      {devicesOpen && <DevicesDialog session={session} onClose={() => setDevicesOpen(false)} />}
     </section>
   )
 }

@@ -25,19 +25,19 @@ type Props = {
   username?: string
   submitLabel: string
   send: (body: { [field: string]: unknown }) => Promise<unknown>
-  done: () => unknown
+  onDone: () => unknown
   onCancel: () => unknown
   footer?: ReactNode
 }
 
 /** A form without a draft, so that no password is stored in the browser. */
-export function PasswordForm({ loadValidation, fields, username, submitLabel, send, done, onCancel, footer }: Props) {
+export function PasswordForm({ loadValidation, fields, username, submitLabel, send, onDone, onCancel, footer }: Props) {
   const form = useForm({
     loadValidation,
     rules: passwordsMatch,
     toValues: emptyValues,
     send,
-    onSuccess: () => void done(),
+    onSuccess: () => void onDone(),
     fallbackMessage: text.failed,
   })
   const problem = useRef<HTMLDivElement>(null)

@@ -31,10 +31,10 @@ export function ReauthenticationDialog() {
     setNeeds(undefined)
     release(isConfirmed)
   }
-  return needs && <ConfirmationDialog needs={needs} close={close} />
+  return needs && <ConfirmationDialog needs={needs} onClose={close} />
 }
 
-function ConfirmationDialog({ needs, close }: { needs: ConfirmationNeeds; close: (confirmed: boolean) => void }) {
+function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onClose: (confirmed: boolean) => void }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const usesCode = needs === 'code'
@@ -59,7 +59,7 @@ function ConfirmationDialog({ needs, close }: { needs: ConfirmationNeeds; close:
     setProblem(undefined)
     try {
       await request()
-      close(true)
+      onClose(true)
     } catch (error) {
       setProblem(getErrorMessage(error, text.failed))
     } finally {
@@ -67,7 +67,7 @@ function ConfirmationDialog({ needs, close }: { needs: ConfirmationNeeds; close:
     }
   }
   return (
-    <Dialog title={text.title} onClose={() => close(false)}>
+    <Dialog title={text.title} onClose={() => onClose(false)}>
       <p>{usesCode ? text.askForCode : text.askForPassword}</p>
       {problem && <ErrorAlert message={problem} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
@@ -90,7 +90,7 @@ function ConfirmationDialog({ needs, close }: { needs: ConfirmationNeeds; close:
             {text.confirm}
           </Button>
           {hasPasskey && <PasskeyButton busy={busy} onClick={() => void confirm(confirmWithPasskey)} />}
-          <Button onClick={() => close(false)}>{strings.form.cancel}</Button>
+          <Button onClick={() => onClose(false)}>{strings.form.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -17,7 +17,7 @@ const loadValidation = () => import('@/contract/reminders').then(({ reminderForm
 const text = strings.reminders
 const emptyValues = () => ({ reminderAt: '', message: '', userId: '' })
 
-export function AddReminderDialog({ caseId, close }: { caseId: string; close: () => void }) {
+export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const me = useCurrentUser()
   const form = useForm({
@@ -31,12 +31,12 @@ export function AddReminderDialog({ caseId, close }: { caseId: string; close: ()
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: remindersKey(caseId) })
       toast(text.saved)
-      close()
+      onClose()
     },
     fallbackMessage: text.addFailed,
   })
   return (
-    <DraftDialog form={form} draftKey={`reminder.${caseId}`} title={text.add} submitLabel={text.save} onClose={close}>
+    <DraftDialog form={form} draftKey={`reminder.${caseId}`} title={text.add} submitLabel={text.save} onClose={onClose}>
       <TextField
         {...form.field('reminderAt')}
         data-first

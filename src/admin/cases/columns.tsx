@@ -87,8 +87,8 @@ export function CaseActions({ row, tabIndex, toggleBookmark }: { row: Row; tabIn
         className={row.bookmarked ? styles.star : ''}
         onClick={() => toggleBookmark(row)}
       />
-      {open === 'case-reminder' && <ReminderEditor row={row} close={close} showAll={() => setOpen('all-reminders')} />}
-      {open === 'all-reminders' && <RemindersDialog row={row} close={close} />}
+      {open === 'case-reminder' && <ReminderEditor row={row} onClose={close} showAll={() => setOpen('all-reminders')} />}
+      {open === 'all-reminders' && <RemindersDialog row={row} onClose={close} />}
     </>
   )
 }

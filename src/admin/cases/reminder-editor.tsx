@@ -11,14 +11,14 @@ import { ReminderTimes } from './reminder-times'
 
 const text = strings.reminders
 
-export function ReminderEditor({ row, close, showAll }: { row: Row; close: () => void; showAll: () => void }) {
+export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: () => void; showAll: () => void }) {
   const setReminder = useSetReminder()
   const [value, setValue] = useState(() => formatLocalInput(row.reminderAt))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const closeAndRestoreFocus = () => {
-    close()
+    onClose()
     form.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
   const submit = (at: string | null) => {

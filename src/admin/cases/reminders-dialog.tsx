@@ -5,8 +5,8 @@ import { Dialog } from '@/ui/dialog'
 import type { Row } from './queries'
 import { Reminders } from './reminders'
 
-export const RemindersDialog = ({ row, close }: { row: Row; close: () => void }) => (
-  <Dialog title={strings.reminders.of(row.title)} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>
+export const RemindersDialog = ({ row, onClose }: { row: Row; onClose: () => void }) => (
+  <Dialog title={strings.reminders.of(row.title)} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
     <Reminders row={row} />
   </Dialog>
 )

@@ -58,7 +58,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
           ))}
         </ul>
       )}
-      {adding && <AddReminderDialog caseId={row.id} close={() => setAdding(false)} />}
+      {adding && <AddReminderDialog caseId={row.id} onClose={() => setAdding(false)} />}
     </section>
   )
 }

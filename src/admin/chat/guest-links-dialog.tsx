@@ -11,12 +11,12 @@ const text = strings.guests
 export type Invitation = ResponseBody<typeof guests.renew>['invitation']
 
 /** The office stores only hashes of these links, so they are shown once. */
-export const GuestLinksDialog = ({ invitations, close }: { invitations: readonly Invitation[]; close: () => void }) => (
+export const GuestLinksDialog = ({ invitations, onClose }: { invitations: readonly Invitation[]; onClose: () => void }) => (
   <Dialog
     title={text.links}
-    onClose={close}
+    onClose={onClose}
     actions={
-      <Button variant="primary" data-first onClick={close}>
+      <Button variant="primary" data-first onClick={onClose}>
         {text.done}
       </Button>
     }

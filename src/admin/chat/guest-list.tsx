@@ -54,7 +54,7 @@ function GuestRow({ guest }: { guest: Guest }) {
           {state === 'waiting' ? text.decline : text.end}
         </Button>
       )}
-      {link && <GuestLinksDialog invitations={[link]} close={() => setLink(undefined)} />}
+      {link && <GuestLinksDialog invitations={[link]} onClose={() => setLink(undefined)} />}
     </li>
   )
 }

@@ -7,8 +7,8 @@ import styles from './thread.module.css'
 
 const text = strings.messages
 
-/** Enter saves, Escape cancels. `close` gets the new content, or nothing on cancel. */
-export function MessageEditor({ content, close }: { content: string; close: (content?: string) => void }) {
+/** Enter saves, Escape cancels. `onClose` gets the new content, or nothing on cancel. */
+export function MessageEditor({ content, onClose }: { content: string; onClose: (content?: string) => void }) {
   const [edited, setEdited] = useState(content)
   const input = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -17,14 +17,14 @@ export function MessageEditor({ content, close }: { content: string; close: (con
   }, [content])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    close(edited.trim())
+    onClose(edited.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) save(event)
     if (event.key !== 'Escape') return
     // Escape would also close the chat window.
     event.stopPropagation()
-    close()
+    onClose()
   }
   return (
     <form className={styles.editor} onSubmit={save}>
@@ -41,7 +41,7 @@ export function MessageEditor({ content, close }: { content: string; close: (con
         <Button small type="submit" variant="primary">
           {text.save}
         </Button>{' '}
-        <Button small onClick={() => close()}>
+        <Button small onClick={() => onClose()}>
           {text.cancel}
         </Button>
       </span>

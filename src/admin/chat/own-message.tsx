@@ -40,7 +40,7 @@ export function OwnMessage({ message }: { message: Message }) {
     return (
       <MessageEditor
         content={editing}
-        close={(content) => {
+        onClose={(content) => {
           setEditing(null)
           if (content && content !== message.content) edit.mutate(content)
         }}

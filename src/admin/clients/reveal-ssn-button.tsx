@@ -24,12 +24,12 @@ export function RevealSsnButton({ id }: { id: string }) {
         {text.ssnReveal}
       </Button>
       {/* HTML allows no form inside a form. */}
-      {isOpen && createPortal(<SsnDialog id={id} close={() => setIsOpen(false)} />, document.body)}
+      {isOpen && createPortal(<SsnDialog id={id} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }
 
-function SsnDialog({ id, close }: { id: string; close: () => void }) {
+function SsnDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const reveal = useMutation({ mutationFn: (reason: string) => api.ssns.reveal({ id, reason }), gcTime: 0 })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,11 +40,11 @@ function SsnDialog({ id, close }: { id: string; close: () => void }) {
   return (
     <Dialog
       title={text.ssnTitle}
-      onClose={close}
+      onClose={onClose}
       actions={
         !reveal.isSuccess && (
           <>
-            <Button onClick={close}>{strings.form.cancel}</Button>
+            <Button onClick={onClose}>{strings.form.cancel}</Button>
             <Button type="submit" form="show-ssn" variant="primary" busy={reveal.isPending}>
               {text.ssnReveal}
             </Button>

@@ -11,10 +11,10 @@ import type { DirectoryPerson, PersonKind } from './people'
 import { chatErrorMessage } from './use-start-chat'
 
 const text = strings.guests
-type Props = { people: readonly DirectoryPerson[]; close: () => void; done: () => void }
+type Props = { people: readonly DirectoryPerson[]; onClose: () => void; onDone: () => void }
 
 /** Opens a chat with clients and contacts. Each of them gets a link, by email or from the person who invites them. */
-export function InviteDialog({ people, close, done }: Props) {
+export function InviteDialog({ people, onClose, onDone }: Props) {
   const client = useQueryClient()
   const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()
   const idsOf = (kind: PersonKind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
@@ -30,17 +30,17 @@ export function InviteDialog({ people, close, done }: Props) {
     },
   })
   const finish = (id: string) => {
-    done()
+    onDone()
     openChat(id)
   }
-  if (created) return <GuestLinksDialog invitations={created.invitations} close={() => finish(created.id)} />
+  if (created) return <GuestLinksDialog invitations={created.invitations} onClose={() => finish(created.id)} />
   return (
     <FormDialog
       title={text.invite}
       submitLabel={text.start}
       busy={invite.isPending}
       onSubmit={() => invite.mutate()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={invite.error ? chatErrorMessage(invite.error) : undefined}
     >
       <p>{text.inviteText(guests.map(({ name }) => name))}</p>

@@ -50,8 +50,8 @@ export function SelectionActions({ selection }: { selection: Selection }) {
       {chat.isInviting && (
         <InviteDialog
           people={people}
-          close={chat.closeInvite}
-          done={() => {
+          onClose={chat.closeInvite}
+          onDone={() => {
             chat.closeInvite()
             clear()
           }}

@@ -28,7 +28,7 @@ export function ContactActions({ contact }: { contact: Row }) {
         />
         <CheckAction subject={{ contact: contact.id }} />
       </PersonActions>
-      {isBooking && <AppointmentDialog contact={contact} close={() => setIsBooking(false)} />}
+      {isBooking && <AppointmentDialog contact={contact} onClose={() => setIsBooking(false)} />}
     </>
   )
 }

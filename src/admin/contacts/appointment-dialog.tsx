@@ -33,14 +33,14 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
 /** The form of the contact has fields with the same names. */
 const fieldId = (field: string) => `appointment-${field}`
 
-type Props = { contact: Row; close: () => void }
+type Props = { contact: Row; onClose: () => void }
 export function AppointmentDialog(props: Props) {
   const { freeHour, isLoading } = useFreeHour()
   return !isLoading && <AppointmentForm {...props} start={formatLocalInput(freeHour?.toISOString() ?? null)} />
 }
 
 /** `start` is a free time of the signed-in person. */
-function AppointmentForm({ contact, start, close }: Props & { start: string }) {
+function AppointmentForm({ contact, start, onClose }: Props & { start: string }) {
   const me = useCurrentUser()
   const initialValues = useCallback(() => ({ start, minutes: defaultMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])
   const queryClient = useQueryClient()
@@ -52,7 +52,7 @@ function AppointmentForm({ contact, start, close }: Props & { start: string }) {
     onSuccess: ({ mailed }) => {
       for (const resource of ['contact', 'event']) void queryClient.invalidateQueries({ queryKey: [resource] })
       toast(mailed ? text.appointmentMailed(contact.email ?? '') : text.appointmentMade)
-      close()
+      onClose()
     },
     fallbackMessage: text.appointmentFailed,
   })
@@ -66,7 +66,7 @@ function AppointmentForm({ contact, start, close }: Props & { start: string }) {
       draftKey={`appointment.${contact.id}`}
       title={text.appointment}
       submitLabel={text.appointmentSave}
-      onClose={close}
+      onClose={onClose}
     >
       <TextField {...field('start')} label={text.start} type="datetime-local" data-first />
       <Select {...field('minutes')} label={text.length}>

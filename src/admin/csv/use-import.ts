@@ -20,7 +20,7 @@ function decode(bytes: ArrayBuffer) {
 }
 
 /** Validates the file on every change of its columns, and imports it once, without possible duplicates unless they are chosen. */
-export function useCsvImport(resource: string, send: ImportCsv, close: () => void) {
+export function useCsvImport(resource: string, send: ImportCsv, onClose: () => void) {
   const queries = useQueryClient()
   const [csv, setCsv] = useState('')
   const [report, setReport] = useState<CsvReport>()
@@ -52,7 +52,7 @@ export function useCsvImport(resource: string, send: ImportCsv, close: () => voi
       void queries.invalidateQueries({ queryKey: [resource] })
       if (imported.rejected !== null) return setResult(imported)
       toast(strings.csv.added(imported.count))
-      close()
+      onClose()
     },
   })
   const shown = validation.isError ? undefined : report

@@ -71,7 +71,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {counts.data && <OverdueNote section={section} mine={mine} overdue={counts.data.overdue} />}
       {counts.data && <List section={section} mine={mine} counts={counts.data} />}
-      {opened && <DeadlineDetails key={opened} id={opened} close={() => pushUrl(withQuery({ deadline: undefined }))} />}
+      {opened && <DeadlineDetails key={opened} id={opened} onClose={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
   )
 }

@@ -11,7 +11,7 @@ const text = strings.invitations
 export type InvitationLink = { name: string; href: string; expiresAt: string }
 
 /** The link is shown once. Each new link takes the focus. */
-export function InvitationLinkAlert({ link: { name, href, expiresAt }, close }: { link: InvitationLink; close: () => void }) {
+export function InvitationLinkAlert({ link: { name, href, expiresAt }, onClose }: { link: InvitationLink; onClose: () => void }) {
   return (
     <div key={href} ref={takeFocus} tabIndex={-1}>
       <Alert
@@ -19,7 +19,7 @@ export function InvitationLinkAlert({ link: { name, href, expiresAt }, close }: 
         live
         title={text.linkFor(name)}
         action={
-          <Button small onClick={close}>
+          <Button small onClick={onClose}>
             {text.linkDone}
           </Button>
         }

@@ -52,7 +52,7 @@ export function InviteForm() {
   return (
     <form noValidate onSubmit={form.submit} className={styles.form} aria-label={text.title}>
       {restoreAlert}
-      {link && <InvitationLinkAlert link={link} close={() => setLink(undefined)} />}
+      {link && <InvitationLinkAlert link={link} onClose={() => setLink(undefined)} />}
       <ErrorSummary
         title={strings.form.summary}
         errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './sidebar.module.css'
 
-type Props = { href: string; exact?: boolean; icon?: LucideIcon; title: string; close: () => void; children?: ReactNode }
-export function SidebarItem({ href, exact, icon: Icon, title, close, children }: Props) {
+type Props = { href: string; exact?: boolean; icon?: LucideIcon; title: string; onClose: () => void; children?: ReactNode }
+export function SidebarItem({ href, exact, icon: Icon, title, onClose, children }: Props) {
   const path = usePathname()
   const isCurrent = exact ? path === href : path === href || path.startsWith(`${href}/`)
   return (
     <li>
-      <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={styles.entry} onClick={close}>
+      <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={styles.entry} onClick={onClose}>
         {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
         <span>{title}</span>
         {children}

@@ -92,7 +92,14 @@ export function Sidebar({ office, contacts, renderedAt }: Props) {
       <nav aria-label={strings.frame.staff} className={styles.nav}>
         <ul>
           {entries.map(([name, { path, title }]) => (
-            <SidebarItem key={name} href={adminPath(path)} exact={path === ''} icon={icons[name as ScreenName]} title={title} close={close}>
+            <SidebarItem
+              key={name}
+              href={adminPath(path)}
+              exact={path === ''}
+              icon={icons[name as ScreenName]}
+              title={title}
+              onClose={close}
+            >
               {name === 'communications' && <UnreadMessages />}
               {name === 'review' && <DocumentsToReview />}
               {name === 'contacts' && data !== undefined && data.waiting > 0 && (
@@ -106,7 +113,7 @@ export function Sidebar({ office, contacts, renderedAt }: Props) {
             <h2 className={styles.group}>{strings.frame.website}</h2>
             <ul>
               {websiteEditors.map(({ path, title }) => (
-                <SidebarItem key={path} href={adminPath(path)} icon={websiteIcons[title]} title={title} close={close} />
+                <SidebarItem key={path} href={adminPath(path)} icon={websiteIcons[title]} title={title} onClose={close} />
               ))}
             </ul>
           </>

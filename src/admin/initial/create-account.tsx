@@ -22,7 +22,7 @@ export function CreateAccount({ account, office }: { account: 'first' | 'second'
         fields={['email', 'name', 'password']}
         submitLabel={text.create}
         send={({ confirm: _, ...fields }) => create(fields as Account)}
-        done={() => signOut('/login?message=made')}
+        onDone={() => signOut('/login?message=made')}
         onCancel={() => signOut('/login')}
         footer={account === 'second' && <WorkAloneButton />}
       />

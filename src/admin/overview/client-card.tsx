@@ -17,7 +17,7 @@ import type { RecentClient } from './queries'
 const text = strings.overview
 
 /** Floats over the overview. The parent restores the focus in `close`. */
-export function ClientCard({ id, name, close }: { id: string; name: string; close: () => void }) {
+export function ClientCard({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const heading = useId()
   const query = useQuery({
@@ -33,22 +33,22 @@ export function ClientCard({ id, name, close }: { id: string; name: string; clos
       aria-labelledby={heading}
       tabIndex={-1}
       className={styles.card}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <div className={styles.head}>
         <h3 id={heading} className={styles.title}>
           {query.data?.displayName ?? name}
         </h3>
-        <IconButton small label={strings.form.close} icon={X} onClick={close} />
+        <IconButton small label={strings.form.close} icon={X} onClick={onClose} />
       </div>
       <QueryState query={query} errorMessage={strings.clients.failedOne} loadingLabel={strings.clients.loading} lines={5} />
-      {query.data && <ClientDetails client={query.data} close={close} />}
+      {query.data && <ClientDetails client={query.data} onClose={onClose} />}
     </div>
   )
 }
 
 type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
-function ClientDetails({ client, close }: { client: Client; close: () => void }) {
+function ClientDetails({ client, onClose }: { client: Client; onClose: () => void }) {
   const queryClient = useQueryClient()
   const remove = useDeleteRecord<RecentClient>({
     resource: 'client',
@@ -86,7 +86,7 @@ function ClientDetails({ client, close }: { client: Client; close: () => void })
             icon={Trash2}
             onClick={async () => {
               if (!(await remove(client))) return
-              close()
+              onClose()
               void queryClient.invalidateQueries({ queryKey: ['client'] })
             }}
           >
@@ -96,7 +96,7 @@ function ClientDetails({ client, close }: { client: Client; close: () => void })
         <Link href={`/admin/communications?client=${client.id}`} prefetch={false} className={buttonClass({ small: true })}>
           {text.chat}
         </Link>
-        <Button small variant="quiet" onClick={close}>
+        <Button small variant="quiet" onClick={onClose}>
           {strings.form.close}
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function RecentClients() {
           key={openId}
           id={openId}
           name={data?.clients.find((row) => row.id === openId)?.displayName ?? ''}
-          close={() => {
+          onClose={() => {
             setOpenId(undefined)
             opener.current?.focus()
           }}

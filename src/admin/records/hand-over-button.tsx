@@ -19,7 +19,7 @@ export function HandOverButton({ handOver, record }: { handOver: HandOver; recor
       <Button icon={UserRoundCheck} variant="quiet" onClick={() => setIsOpen(true)}>
         {strings.handOver.action}
       </Button>
-      {isOpen && <HandOverDialog handOver={handOver} records={[{ ...cached, ...record }]} close={() => setIsOpen(false)} />}
+      {isOpen && <HandOverDialog handOver={handOver} records={[{ ...cached, ...record }]} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -13,9 +13,9 @@ import { FormDialog } from '@/ui/form-dialog'
 import { type HandOver, type HandOverRecord, holderOf, useHandOver } from './use-hand-over'
 
 const text = strings.handOver
-type Props = { handOver: HandOver; records: HandOverRecord[]; close: () => void; onDone?: () => void }
+type Props = { handOver: HandOver; records: HandOverRecord[]; onClose: () => void; onDone?: () => void }
 
-export function HandOverDialog({ handOver, records, close, onDone = focusContent }: Props) {
+export function HandOverDialog({ handOver, records, onClose, onDone = focusContent }: Props) {
   const staff = useQuery(activeStaffQuery)
   const [newOwnerId, setNewOwnerId] = useState('')
   const [first, ...others] = records
@@ -23,7 +23,7 @@ export function HandOverDialog({ handOver, records, close, onDone = focusContent
   const people = staff.data?.users.filter(({ id }) => id !== holder) ?? []
   const what = first && others.length === 0 ? first.name : handOver.count(records.length.toLocaleString('en-US'))
   const mutation = useHandOver(handOver, records, () => {
-    flushSync(close)
+    flushSync(onClose)
     onDone()
   })
   const submit = () => {
@@ -39,7 +39,7 @@ export function HandOverDialog({ handOver, records, close, onDone = focusContent
       submitLabel={text.action}
       busy={mutation.isPending || staff.isPending}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
       errorMessage={error && !fieldError ? getErrorMessage(error, text.failed) : undefined}
     >
       {staff.isError && <ErrorRetry message={getErrorMessage(staff.error, text.staffFailed)} onRetry={() => void staff.refetch()} />}

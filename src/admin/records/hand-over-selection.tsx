@@ -19,7 +19,7 @@ export function HandOverSelection({ handOver, selection, selected, stop }: Props
       <Button icon={UserRoundCheck} variant="primary" disabled={selected.length === 0 || isTooMany} onClick={() => setIsOpen(true)}>
         {text.action}
       </Button>
-      {isOpen && <HandOverDialog handOver={handOver} records={selected} close={() => setIsOpen(false)} onDone={stop} />}
+      {isOpen && <HandOverDialog handOver={handOver} records={selected} onClose={() => setIsOpen(false)} onDone={stop} />}
     </SelectionToolbar>
   )
 }

@@ -18,11 +18,11 @@ type Props = {
   resource: string
   /** Mutations with the same scope are sent one after the other. */
   scope?: MutationScope
-  close: () => void
+  onClose: () => void
 }
 
 /** Asks for a reason, which is stored with the change. */
-export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, scope, close }: Props) {
+export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, scope, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const action = useAction({
@@ -32,7 +32,7 @@ export function ReasonDialog({ title, text, submitLabel, send, failed, done, res
     showError: setProblem,
     done: () => done,
     invalidates: [resource],
-    onSuccess: close,
+    onSuccess: onClose,
   })
   return (
     <FormDialog
@@ -40,7 +40,7 @@ export function ReasonDialog({ title, text, submitLabel, send, failed, done, res
       submitLabel={submitLabel}
       busy={action.isPending}
       onSubmit={() => action.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={problem}
     >
       <p>{text}</p>

@@ -80,7 +80,7 @@ export function Review() {
         <AcceptDialog
           caseId={dialog.row.case}
           request={dialog.row}
-          close={() => setDialog(undefined)}
+          onClose={() => setDialog(undefined)}
           onAccepted={() => hide(dialog.row)}
         />
       )}
@@ -89,7 +89,7 @@ export function Review() {
           caseId={dialog.row.case}
           request={dialog.row}
           language={dialog.row.language}
-          close={() => setDialog(undefined)}
+          onClose={() => setDialog(undefined)}
           onReturned={() => hide(dialog.row)}
         />
       )}

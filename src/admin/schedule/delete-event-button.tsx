@@ -5,10 +5,10 @@ import { Button } from '@/ui/button'
 import { useDeleteEvent } from './mutations'
 import type { Event } from './queries'
 
-export function DeleteEventButton({ event, close }: { event: Event; close: () => void }) {
+export function DeleteEventButton({ event, onClose }: { event: Event; onClose: () => void }) {
   const deleteEvent = useDeleteEvent()
   return (
-    <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteEvent(event)) && close()}>
+    <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteEvent(event)) && onClose()}>
       {strings.form.delete}
     </Button>
   )

@@ -25,48 +25,48 @@ type Props = {
   id: string
   occurrenceDate: string
   newEvent: NewEvent
-  close: () => void
+  onClose: () => void
 }
 
-export const EventDialog = ({ id, occurrenceDate, newEvent, close }: Props) =>
-  id === 'new' ? <NewEventDialog newEvent={newEvent} close={close} /> : <ExistingEventDialog {...{ id, occurrenceDate, close }} />
+export const EventDialog = ({ id, occurrenceDate, newEvent, onClose }: Props) =>
+  id === 'new' ? <NewEventDialog newEvent={newEvent} onClose={onClose} /> : <ExistingEventDialog {...{ id, occurrenceDate, onClose }} />
 
-function NewEventDialog({ newEvent, close }: Pick<Props, 'newEvent' | 'close'>) {
+function NewEventDialog({ newEvent, onClose }: Pick<Props, 'newEvent' | 'onClose'>) {
   const { defaults, names, failed } = useNewEvent(newEvent)
-  if (defaults) return <EventForm defaults={defaults} names={names} close={close} />
+  if (defaults) return <EventForm defaults={defaults} names={names} onClose={onClose} />
   return (
-    <LoadingDialog title={text.create} close={close}>
+    <LoadingDialog title={text.create} onClose={onClose}>
       {failed && <PrefillError query={failed} />}
     </LoadingDialog>
   )
 }
 
-function ExistingEventDialog({ id, occurrenceDate, close }: Omit<Props, 'newEvent'>) {
+function ExistingEventDialog({ id, occurrenceDate, onClose }: Omit<Props, 'newEvent'>) {
   const query = useQuery(eventQuery(id))
   const event = query.data
   if (!event)
     return (
-      <LoadingDialog title={text.edit} close={close}>
+      <LoadingDialog title={text.edit} onClose={onClose}>
         {query.error && <LoadError {...query} />}
       </LoadingDialog>
     )
-  if (!event.canModify) return <ReadOnlyEvent event={event} close={close} />
-  return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} close={close} />
+  if (!event.canModify) return <ReadOnlyEvent event={event} onClose={onClose} />
+  return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} onClose={onClose} />
 }
 
 /** Loads the form's script before it is opened. */
 export const usePreloadedEventForm = () => usePreload(loadEventForm)
 
 const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
-  <Suspense fallback={<LoadingDialog title={props.event ? text.edit : text.create} close={props.close} />}>
+  <Suspense fallback={<LoadingDialog title={props.event ? text.edit : text.create} onClose={props.onClose} />}>
     <LazyEventForm {...props} />
   </Suspense>
 )
 
 /** `children`: why it cannot load. */
-type LoadingProps = { title: string; close: () => void; children?: ReactNode }
-const LoadingDialog = ({ title, close, children }: LoadingProps) => (
-  <Dialog title={title} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>
+type LoadingProps = { title: string; onClose: () => void; children?: ReactNode }
+const LoadingDialog = ({ title, onClose, children }: LoadingProps) => (
+  <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
     {children || <Skeleton label={text.loading} />}
   </Dialog>
 )

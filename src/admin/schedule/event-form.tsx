@@ -39,10 +39,10 @@ type Props = {
   /** The initial values of a new event. */
   defaults?: Partial<Values>
   names: EventNames
-  close: () => void
+  onClose: () => void
 }
 
-export function EventForm({ event, occurrenceDate, defaults, names, close }: Props) {
+export function EventForm({ event, occurrenceDate, defaults, names, onClose }: Props) {
   const queryClient = useQueryClient()
   const undoMove = useUndoMove()
   const staffNames = useStaffNames()
@@ -59,7 +59,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
       void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
       toast(text.saved, event && isTimeChange(event, saved) ? () => undoMove({ before: event, after: saved }) : undefined)
-      close()
+      onClose()
     },
     fallbackMessage: event ? text.saveFailed : text.createFailed,
   })
@@ -73,12 +73,12 @@ export function EventForm({ event, occurrenceDate, defaults, names, close }: Pro
       extraActions={
         event && (
           <>
-            {event.canDelete && <DeleteEventButton event={event} close={close} />}
-            {occurrenceDate && <OccurrenceActions event={event} date={occurrenceDate} close={close} />}
+            {event.canDelete && <DeleteEventButton event={event} onClose={onClose} />}
+            {occurrenceDate && <OccurrenceActions event={event} date={occurrenceDate} onClose={onClose} />}
           </>
         )
       }
-      onClose={close}
+      onClose={onClose}
     >
       {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
       <EventFields form={form} event={event} names={names} />

@@ -17,7 +17,7 @@ const text = strings.schedule
 const feedKey = ['feed']
 
 /** The secret URL by which another calendar reads the events of the signed-in person. */
-export function FeedDialog({ close }: { close: () => void }) {
+export function FeedDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const query = useQuery({ queryKey: feedKey, queryFn: ({ signal }) => api.feed.get({}, { signal }) })
   const [neutral, setNeutral] = useState<boolean>()
@@ -45,7 +45,7 @@ export function FeedDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       title={text.feed}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {isOn && (

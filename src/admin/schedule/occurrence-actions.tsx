@@ -14,7 +14,7 @@ import type { MovableOccurrence } from './calendar/use-move-event'
 import type { Event } from './queries'
 
 const text = strings.schedule
-type Props = { event: Event; date: string; close: () => void }
+type Props = { event: Event; date: string; onClose: () => void }
 
 /** Moves or skips one date of a recurring event. */
 export function OccurrenceActions(props: Props) {
@@ -25,7 +25,7 @@ export function OccurrenceActions(props: Props) {
         {text.moveDate}
       </Button>
       <SkipDateButton {...props} />
-      {isMoving && <MoveDialog occurrence={occurrenceOn(props)} close={() => setIsMoving(false)} onMoved={props.close} />}
+      {isMoving && <MoveDialog occurrence={occurrenceOn(props)} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
     </>
   )
 }
@@ -36,7 +36,7 @@ function occurrenceOn({ event, date }: Props): MovableOccurrence {
   return { ...event, start, date, days: event.days && { first: date, last: date } }
 }
 
-function SkipDateButton({ event, date, close }: Props) {
+function SkipDateButton({ event, date, onClose }: Props) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
   const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
@@ -45,7 +45,7 @@ function SkipDateButton({ event, date, close }: Props) {
     mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: recordVersion(event) }),
     onSuccess: () => {
       toast(text.skipped(formatCalendarDate(new Date(date))), undo)
-      close()
+      onClose()
     },
     onError: showFailure,
     onSettled: refresh,

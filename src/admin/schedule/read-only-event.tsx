@@ -10,12 +10,12 @@ import type { Event } from './queries'
 
 const text = strings.schedule
 
-export const ReadOnlyEvent = ({ event, close }: { event: Event; close: () => void }) => (
+export const ReadOnlyEvent = ({ event, onClose }: { event: Event; onClose: () => void }) => (
   <Dialog
     title={text.read}
-    onClose={close}
+    onClose={onClose}
     actions={
-      <Button onClick={close} data-first>
+      <Button onClick={onClose} data-first>
         {strings.form.close}
       </Button>
     }

@@ -83,8 +83,8 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
       ) : (
         <Calendar span={layout} date={day} userIds={userIds} open={open} />
       )}
-      {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} close={close} />}
-      {isFeedOpen && <FeedDialog close={() => setIsFeedOpen(false)} />}
+      {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={close} />}
+      {isFeedOpen && <FeedDialog onClose={() => setIsFeedOpen(false)} />}
     </Page>
   )
 }

@@ -65,9 +65,9 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
         )}
       </div>
       <FileMenu file={file} canEdit={canEdit && file.canModify} open={setDialog} />
-      {dialog === 'description' && <DescriptionDialog file={file} close={close} />}
-      {dialog === 'tags' && <TagsDialog file={file} close={close} />}
-      {dialog === 'preview' && <AttachmentPreview file={file} close={close} />}
+      {dialog === 'description' && <DescriptionDialog file={file} onClose={close} />}
+      {dialog === 'tags' && <TagsDialog file={file} onClose={close} />}
+      {dialog === 'preview' && <AttachmentPreview file={file} onClose={close} />}
     </li>
   )
 }

@@ -10,20 +10,20 @@ import type { Attachment } from '../queries'
 import { useAddTags, useUpdateAttachment } from './attachment-mutations'
 
 const text = strings.documents
-type Props = { file: Attachment; close: () => void }
+type Props = { file: Attachment; onClose: () => void }
 
-export function DescriptionDialog({ file, close }: Props) {
+export function DescriptionDialog({ file, onClose }: Props) {
   // The version that was opened: a colleague's later change is not overwritten.
   const [opened] = useState(file)
   const [value, setValue] = useState(opened.description ?? '')
-  const update = useUpdateAttachment(opened, (error) => toastError(text.descriptionFailed(error.message)), close)
+  const update = useUpdateAttachment(opened, (error) => toastError(text.descriptionFailed(error.message)), onClose)
   return (
     <FormDialog
       title={text.editDescription}
       submitLabel={text.save}
       busy={update.isPending}
       onSubmit={() => update.mutate({ description: value.trim() || null })}
-      onClose={close}
+      onClose={onClose}
     >
       <TextArea
         name="description"
@@ -39,9 +39,9 @@ export function DescriptionDialog({ file, close }: Props) {
 }
 
 /** Replaces the tags of a file. */
-export function TagsDialog({ file, close }: Props) {
+export function TagsDialog({ file, onClose }: Props) {
   const [opened] = useState(file)
-  const update = useUpdateAttachment(opened, (error) => toastRequestError(error, text.tagsFailed), close)
+  const update = useUpdateAttachment(opened, (error) => toastRequestError(error, text.tagsFailed), onClose)
   return (
     <TagForm
       label={text.tags}
@@ -49,20 +49,20 @@ export function TagsDialog({ file, close }: Props) {
       initialTags={opened.tags}
       busy={update.isPending}
       onSubmit={(tags) => update.mutate({ tags })}
-      close={close}
+      onClose={onClose}
     />
   )
 }
 
-export function NewTagsDialog({ caseId, files, close }: { caseId: string; files: readonly Attachment[]; close: () => void }) {
-  const addTags = useAddTags(caseId, close)
+export function NewTagsDialog({ caseId, files, onClose }: { caseId: string; files: readonly Attachment[]; onClose: () => void }) {
+  const addTags = useAddTags(caseId, onClose)
   return (
     <TagForm
       label={text.newTags}
       hint={text.newTagsHint}
       busy={addTags.isPending}
-      onSubmit={(tags) => (tags.length ? addTags.mutate({ files, tags }) : close())}
-      close={close}
+      onSubmit={(tags) => (tags.length ? addTags.mutate({ files, tags }) : onClose())}
+      onClose={onClose}
     />
   )
 }
@@ -73,10 +73,10 @@ type TagFormProps = {
   initialTags?: readonly string[]
   busy: boolean
   onSubmit: (tags: string[]) => void
-  close: () => void
+  onClose: () => void
 }
 
-function TagForm({ label, hint, initialTags = [], busy, onSubmit, close }: TagFormProps) {
+function TagForm({ label, hint, initialTags = [], busy, onSubmit, onClose }: TagFormProps) {
   const [value, setValue] = useState(initialTags.join(', '))
   return (
     <FormDialog
@@ -84,7 +84,7 @@ function TagForm({ label, hint, initialTags = [], busy, onSubmit, close }: TagFo
       submitLabel={text.save}
       busy={busy}
       onSubmit={() => onSubmit(normalizeTags(value.split(',')))}
-      onClose={close}
+      onClose={onClose}
     >
       <TextField name="tags" label={label} hint={hint} value={value} data-first onChange={(event) => setValue(event.target.value)} />
     </FormDialog>

@@ -41,7 +41,7 @@ export function AttachmentSelection({ caseId, canEdit, selection }: Props) {
           </Button>
         </>
       )}
-      {isTagging && <NewTagsDialog caseId={caseId} files={selected} close={() => setIsTagging(false)} />}
+      {isTagging && <NewTagsDialog caseId={caseId} files={selected} onClose={() => setIsTagging(false)} />}
     </SelectionToolbar>
   )
 }

@@ -41,7 +41,7 @@ export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
           ))}
         </ul>
       )}
-      {adding && <NewChatDialog caseId={row.id} close={() => setAdding(false)} />}
+      {adding && <NewChatDialog caseId={row.id} onClose={() => setAdding(false)} />}
     </section>
   )
 }
@@ -84,7 +84,7 @@ function RoomItem({ room }: { room: ChatRoom }) {
           {text.id} <code>{room.id.slice(-8)}</code>
         </Disclosure>
       </div>
-      {renaming && <RenameChatDialog room={room} close={() => setRenaming(false)} />}
+      {renaming && <RenameChatDialog room={room} onClose={() => setRenaming(false)} />}
     </li>
   )
 }

@@ -57,7 +57,7 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
           // HTML allows no form inside a form.
           <NewClientDialog
             name={value}
-            close={() => setAdding(false)}
+            onClose={() => setAdding(false)}
             onCreated={(client) => {
               pick(client)
               setAdding(false)

@@ -58,7 +58,7 @@ export function DatesToCompute({ caseId, canEdit }: { caseId: string; canEdit: b
           </ul>
         </section>
       )}
-      {preset && <DeadlineDialog caseId={caseId} preset={preset} close={() => setPreset(undefined)} />}
+      {preset && <DeadlineDialog caseId={caseId} preset={preset} onClose={() => setPreset(undefined)} />}
     </>
   )
 }

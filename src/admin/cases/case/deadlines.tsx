@@ -46,8 +46,8 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bo
           {strings.documents.more}
         </Button>
       )}
-      {isAdding && <DeadlineDialog caseId={row.id} close={() => setIsAdding(false)} />}
-      {opened && <DeadlineDetails key={opened} id={opened} close={() => setOpened(undefined)} />}
+      {isAdding && <DeadlineDialog caseId={row.id} onClose={() => setIsAdding(false)} />}
+      {opened && <DeadlineDetails key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )
 }

@@ -16,7 +16,7 @@ const loadValidation = () =>
 const toValues = (todo: Todo | undefined) => ({ text: todo?.text ?? '', due: todo?.due ?? '', assignee: todo?.assignee ?? '' })
 const labels = { text: text.text, due: text.due, assignee: text.assignee }
 
-export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: Todo; close: () => void }) {
+export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo: Todo; onClose: () => void }) {
   const queryClient = useQueryClient()
   const key = todosKey(caseId)
   const form = useForm({
@@ -27,7 +27,7 @@ export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: 
     onSuccess: ({ todo: saved }) => {
       queryClient.setQueryData<Todo[]>(key, (todos) => todos?.map((other) => (other.id === saved.id ? saved : other)))
       void queryClient.invalidateQueries({ queryKey: key })
-      close()
+      onClose()
     },
     fallbackMessage: text.updateFailed,
   })
@@ -36,7 +36,7 @@ export function EditTodoDialog({ caseId, todo, close }: { caseId: string; todo: 
   const nameOf = (id: string) => staffNames.get(id) ?? (id === assignee ? (assigneeName ?? id) : id)
   const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: nameOf(values.assignee) })
   return (
-    <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={close}>
+    <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={onClose}>
       <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />
       <TextField {...form.field('due')} type="date" label={text.due} optional />
       <Select {...form.field('assignee')} label={text.assignee} optional>

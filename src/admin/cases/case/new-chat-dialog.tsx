@@ -23,7 +23,7 @@ const splitIds = (typed: string) =>
     .map((id) => id.trim())
     .filter(Boolean)
 
-export function NewChatDialog({ caseId, close }: { caseId: string; close: () => void }) {
+export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const me = useCurrentUser()
   const staff = (useQuery(staffQuery).data?.users ?? []).filter(({ id }) => id !== me.id)
@@ -41,7 +41,7 @@ export function NewChatDialog({ caseId, close }: { caseId: string; close: () => 
       if (!id) return setProblem(text.noThread)
       void queryClient.invalidateQueries({ queryKey: chatRoomsKey(caseId) })
       toast(text.created(room.name))
-      close()
+      onClose()
     },
     onError: (error) => setProblem(getErrorMessage(error, text.createFailed)),
   })
@@ -59,7 +59,7 @@ export function NewChatDialog({ caseId, close }: { caseId: string; close: () => 
       busy={create.isPending}
       errorMessage={problem}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <TextField
         name="name"

@@ -16,11 +16,11 @@ const text = strings.caseForm
 
 export function NewClientDialog({
   name,
-  close,
+  onClose,
   onCreated,
 }: {
   name: string
-  close: () => void
+  onClose: () => void
   onCreated: (client: PickedClient) => void
 }) {
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function NewClientDialog({
       busy={form.isSubmitting}
       errorMessage={form.errorMessage}
       onSubmit={form.submit}
-      onClose={close}
+      onClose={onClose}
     >
       <p>{text.newClientText}</p>
       <NameSplitChoice

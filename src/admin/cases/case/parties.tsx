@@ -52,7 +52,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
         <PartyDialog
           caseId={row.id}
           party={editing === 'new' ? undefined : editing}
-          close={() => setEditing(undefined)}
+          onClose={() => setEditing(undefined)}
           onSaved={({ party, matches }) => setFound({ name: party.name, matches })}
         />
       )}

@@ -55,8 +55,8 @@ const toDisplayValues = (values: Values, nameOf: (client: string) => string) => 
   client: values.client && nameOf(values.client),
 })
 
-type Props = { caseId: string; party: Party | undefined; close: () => void; onSaved: (saved: Saved) => void }
-export function PartyDialog({ caseId, party, close, onSaved }: Props) {
+type Props = { caseId: string; party: Party | undefined; onClose: () => void; onSaved: (saved: Saved) => void }
+export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
@@ -71,7 +71,7 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
       void queryClient.invalidateQueries({ queryKey: partiesKey(caseId) })
       toast((party ? text.saved : text.added)(saved.party.name))
       onSaved(saved)
-      close()
+      onClose()
     },
     fallbackMessage: text.saveFailed,
   })
@@ -87,7 +87,7 @@ export function PartyDialog({ caseId, party, close, onSaved }: Props) {
       draftKey={party ? `party.${party.id}` : `party.new.${caseId}`}
       title={party ? text.edit(party.name) : text.addTitle}
       submitLabel={text.save}
-      onClose={close}
+      onClose={onClose}
     >
       <TextField {...form.field('name')} id={fieldId('name')} label={text.name} maxLength={200} autoComplete="off" data-first />
       <Select {...form.field('role')} id={fieldId('role')} label={text.role}>

@@ -10,7 +10,7 @@ import { FormDialog } from '@/ui/form-dialog'
 
 const text = strings.chat
 
-export function RenameChatDialog({ room, close }: { room: ChatRoom; close: () => void }) {
+export function RenameChatDialog({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
   const queryClient = useQueryClient()
   const key = chatRoomsKey(room.caseId ?? '')
   const [value, setValue] = useState(room.name)
@@ -28,10 +28,10 @@ export function RenameChatDialog({ room, close }: { room: ChatRoom; close: () =>
     const name = chat.updateRoom.input.shape.name.safeParse(value)
     if (!name.data) return setError(name.error?.issues[0]?.message)
     rename.mutate(name.data)
-    close()
+    onClose()
   }
   return (
-    <FormDialog title={text.editName} submitLabel={text.save} onSubmit={submit} onClose={close}>
+    <FormDialog title={text.editName} submitLabel={text.save} onSubmit={submit} onClose={onClose}>
       <TextField
         name="chat-name"
         label={text.name}

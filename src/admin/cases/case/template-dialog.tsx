@@ -18,21 +18,21 @@ import styles from './templates.module.css'
 
 const text = strings.caseTemplates
 type Comparison = ResponseBody<typeof caseTemplates.apply>
-type Props = { caseId: string; title: string; close: () => void }
+type Props = { caseId: string; title: string; onClose: () => void }
 
 /** Compares the template of the case's type with what the case has. */
-export function TemplateDialog({ caseId, title, close }: Props) {
+export function TemplateDialog({ caseId, title, onClose }: Props) {
   const query = useQuery(templateComparisonQuery(caseId))
-  if (query.data) return <ComparisonForm key={query.data.hash} comparison={query.data} title={title} close={close} />
+  if (query.data) return <ComparisonForm key={query.data.hash} comparison={query.data} title={title} onClose={onClose} />
   return (
-    <Dialog title={title} onClose={close} actions={<Button onClick={close}>{strings.form.close}</Button>}>
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.loadFailed)} loadingLabel={text.loading} />
     </Dialog>
   )
 }
 
-type FormProps = Pick<Props, 'title' | 'close'> & { comparison: Comparison }
-function ComparisonForm({ comparison: { id, hash, entries, added, parties }, title, close }: FormProps) {
+type FormProps = Pick<Props, 'title' | 'onClose'> & { comparison: Comparison }
+function ComparisonForm({ comparison: { id, hash, entries, added, parties }, title, onClose }: FormProps) {
   const queryClient = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(added))
   const keys = added.filter((key) => selected.has(key))
@@ -40,7 +40,7 @@ function ComparisonForm({ comparison: { id, hash, entries, added, parties }, tit
     mutationFn: () => api.caseTemplates.apply({ id, hash, keys }),
     onSuccess: (result) => {
       toast(text.added(result.added.length))
-      close()
+      onClose()
     },
     onSettled: () =>
       Promise.all(['case', 'todo', 'document-request', 'case-template'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
@@ -52,7 +52,7 @@ function ComparisonForm({ comparison: { id, hash, entries, added, parties }, tit
       submitLabel={keys.length ? text.add(keys.length) : text.decline}
       busy={apply.isPending}
       onSubmit={() => apply.mutate()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={apply.error ? getErrorMessage(apply.error, text.failed) : undefined}
     >
       <div className={styles.body}>

@@ -25,7 +25,7 @@ export function TemplateOffer({ caseId, offer }: { caseId: string; offer: Offer 
       >
         {text.offer[offer]}
       </Alert>
-      {isOpen && <TemplateDialog caseId={caseId} title={text.dialog[offer]} close={() => setIsOpen(false)} />}
+      {isOpen && <TemplateDialog caseId={caseId} title={text.dialog[offer]} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
           ))}
         </ul>
       )}
-      {editing && <EditTodoDialog caseId={row.id} todo={editing} close={() => setEditing(undefined)} />}
+      {editing && <EditTodoDialog caseId={row.id} todo={editing} onClose={() => setEditing(undefined)} />}
     </section>
   )
 }

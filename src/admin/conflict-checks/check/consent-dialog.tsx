@@ -11,7 +11,7 @@ import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
 
-export function ConsentDialog({ check, close }: { check: Check; close: () => void }) {
+export function ConsentDialog({ check, onClose }: { check: Check; onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const upload = useRef<AbortController>(undefined)
@@ -26,7 +26,7 @@ export function ConsentDialog({ check, close }: { check: Check; close: () => voi
     },
     failed: text.decideResultFailed,
     showError: setProblem,
-    onSuccess: close,
+    onSuccess: onClose,
   })
   const submit = () => {
     setProblem(file ? undefined : invalidConsent.message)
@@ -41,7 +41,7 @@ export function ConsentDialog({ check, close }: { check: Check; close: () => voi
       busy={decide.isPending}
       errorMessage={decide.error instanceof UploadError ? decide.error.message : problem}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
     >
       <p>{text.consentText}</p>
       <Field id="consent" label={text.consentFile}>

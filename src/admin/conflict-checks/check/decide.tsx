@@ -48,7 +48,7 @@ export function Decide({ check, lawyers, isLawyer }: { check: Check; lawyers: re
         {!missing && isLawyer && <Button onClick={() => setIsConsentOpen(true)}>{text.consent}</Button>}
         <Button onClick={() => void decline()}>{text.decline}</Button>
       </div>
-      {isConsentOpen && <ConsentDialog check={check} close={() => setIsConsentOpen(false)} />}
+      {isConsentOpen && <ConsentDialog check={check} onClose={() => setIsConsentOpen(false)} />}
     </>
   )
 }

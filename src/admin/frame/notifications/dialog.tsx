@@ -39,7 +39,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
               onClose={onClose}
             />
           ) : (
-            <DueReminder key={notification.id} notification={notification} close={onClose} />
+            <DueReminder key={notification.id} notification={notification} onClose={onClose} />
           ),
         )}
       </ul>
@@ -54,7 +54,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
               title={reminder.caseTitle}
               number={reminder.caseNumber}
               message={reminder.message}
-              close={onClose}
+              onClose={onClose}
             />
             <span className={styles.faint}>
               <RelativeTime at={reminder.reminderAt} />
@@ -66,7 +66,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function DueReminder({ notification, close }: { notification: StaffNotification; close: () => void }) {
+function DueReminder({ notification, onClose }: { notification: StaffNotification; onClose: () => void }) {
   const { markDone, snooze } = useNotificationActions()
   return (
     <li className={styles.line}>
@@ -75,7 +75,7 @@ function DueReminder({ notification, close }: { notification: StaffNotification;
         title={notification.caseTitle}
         number={notification.caseNumber}
         message={notification.message}
-        close={close}
+        onClose={onClose}
       />
       <span className={styles.faint}>
         <RelativeTime at={notification.reminderAt} />{' '}
@@ -107,10 +107,10 @@ function DueReminder({ notification, close }: { notification: StaffNotification;
   )
 }
 
-type CaseMessageProps = { caseId: string; title: string; number: string; message: string | null; close: () => void }
-const CaseMessage = ({ caseId, title, number, message, close }: CaseMessageProps) => (
+type CaseMessageProps = { caseId: string; title: string; number: string; message: string | null; onClose: () => void }
+const CaseMessage = ({ caseId, title, number, message, onClose }: CaseMessageProps) => (
   <span className={styles.content}>
-    <Link href={`/admin/cases/${caseId}`} prefetch={false} onClick={close}>
+    <Link href={`/admin/cases/${caseId}`} prefetch={false} onClick={onClose}>
       {title}
     </Link>{' '}
     <span className={styles.faint}>{number}</span>

@@ -13,7 +13,7 @@ import type { Deadline } from './queries'
 
 const text = strings.deadlines
 
-export function CompleteDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
+export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
   const [proof, setProof] = useState('')
   const [attachmentId, setAttachmentId] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -28,7 +28,7 @@ export function CompleteDialog({ deadline, close }: { deadline: Deadline; close:
     showError: setProblem,
     done: () => text.completed,
     invalidates: ['deadline'],
-    onSuccess: close,
+    onSuccess: onClose,
   })
   return (
     <FormDialog
@@ -36,7 +36,7 @@ export function CompleteDialog({ deadline, close }: { deadline: Deadline; close:
       submitLabel={text.complete}
       busy={complete.isPending}
       onSubmit={() => complete.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={problem}
     >
       <p>{text.doneText}</p>

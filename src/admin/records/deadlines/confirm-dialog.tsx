@@ -13,7 +13,7 @@ import type { Deadline } from './queries'
 const text = strings.deadlines
 
 /** Hides the date, so that the person who confirms it counts it independently. */
-export function ConfirmDateDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
+export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string>()
   const confirm = useAction({
@@ -22,7 +22,7 @@ export function ConfirmDateDialog({ deadline, close }: { deadline: Deadline; clo
     showError: setProblem,
     done: () => text.confirmed,
     invalidates: ['deadline'],
-    onSuccess: close,
+    onSuccess: onClose,
   })
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export function ConfirmDateDialog({ deadline, close }: { deadline: Deadline; clo
       submitLabel={text.confirm}
       busy={confirm.isPending}
       onSubmit={() => confirm.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={problem}
     >
       <p>{text.confirmText}</p>

@@ -67,9 +67,9 @@ type Props = {
   deadline?: Deadline
   /** What a new deadline starts with. */
   preset?: { title: string; rule: string | null }
-  close: () => void
+  onClose: () => void
 }
-export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
+export function DeadlineDialog({ caseId, deadline, preset, onClose }: Props) {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const staffNames = useStaffNames()
@@ -91,7 +91,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
     onSuccess: ({ deadline: saved }) => {
       for (const key of ['deadline', 'case-template', 'todo']) void queryClient.invalidateQueries({ queryKey: [key] })
       toast(deadline ? (saved.proposedDate ? text.proposed : text.saved) : text.added(formatWeekdayDate(saved.date)))
-      close()
+      onClose()
     },
     fallbackMessage: text.saveFailed,
   })
@@ -115,7 +115,7 @@ export function DeadlineDialog({ caseId, deadline, preset, close }: Props) {
       draftKey={deadline ? `deadline.${deadline.id}` : `deadline.new.${[caseId, preset?.title].filter(Boolean).join('.')}`}
       title={deadline ? text.edit : text.addTitle}
       submitLabel={text.save}
-      onClose={close}
+      onClose={onClose}
     >
       <TextField
         {...form.field('title')}

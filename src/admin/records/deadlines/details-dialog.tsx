@@ -25,28 +25,28 @@ const text = strings.deadlines
 const forms = { edit: EditDialog, confirm: ConfirmDateDialog, done: CompleteDialog, withdraw: WithdrawDialog }
 type Form = keyof typeof forms
 
-function EditDialog({ deadline, close }: { deadline: Deadline; close: () => void }) {
-  return <DeadlineDialog caseId={deadline.case} deadline={deadline} close={close} />
+function EditDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
+  return <DeadlineDialog caseId={deadline.case} deadline={deadline} onClose={onClose} />
 }
 
 /** A deadline, how its date was counted, and the actions that the user may take. */
-export function DeadlineDetails({ id, close }: { id: string; close: () => void }) {
+export function DeadlineDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(deadlineQuery(id))
   const [form, setForm] = useState<Form>()
   const deadline = query.data
   const back = () => setForm(undefined)
   if (deadline && form) {
     const FormOf = forms[form]
-    return <FormOf deadline={deadline} close={back} />
+    return <FormOf deadline={deadline} onClose={back} />
   }
   return (
     <Dialog
       title={deadline?.title ?? text.title}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {deadline && <Actions deadline={deadline} open={setForm} />}
-          <Button onClick={close} data-first>
+          <Button onClick={onClose} data-first>
             {strings.form.close}
           </Button>
         </>

@@ -7,7 +7,7 @@ import type { Deadline } from './queries'
 
 const text = strings.deadlines
 
-export const WithdrawDialog = ({ deadline, close }: { deadline: Deadline; close: () => void }) => (
+export const WithdrawDialog = ({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) => (
   <ReasonDialog
     title={text.withdrawTitle(deadline.title)}
     text={text.withdrawText}
@@ -16,6 +16,6 @@ export const WithdrawDialog = ({ deadline, close }: { deadline: Deadline; close:
     failed={text.withdrawFailed}
     done={text.withdrawn}
     resource="deadline"
-    close={close}
+    onClose={onClose}
   />
 )

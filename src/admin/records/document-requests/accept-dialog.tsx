@@ -13,10 +13,10 @@ import { type DocumentRequest, documentRequestKey } from './queries'
 import { sendChange, serialScope } from './send-change'
 
 const text = strings.documentRequests
-type Props = { caseId: string; request: DocumentRequest; close: () => void; onAccepted?: () => void }
+type Props = { caseId: string; request: DocumentRequest; onClose: () => void; onAccepted?: () => void }
 
 /** For a document in another language: its translation and the certificate are files of the case. */
-export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
+export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
   const files = useQuery(caseFilesQuery(caseId))
   const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
   const [error, setError] = useState<unknown>()
@@ -32,7 +32,7 @@ export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
     onSuccess: () => {
       toast(text.accepted(request.en))
       onAccepted?.()
-      close()
+      onClose()
     },
   })
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
@@ -42,7 +42,7 @@ export function AcceptDialog({ caseId, request, close, onAccepted }: Props) {
       submitLabel={text.accept}
       busy={accept.isPending}
       onSubmit={() => accept.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={fieldErrors.length ? undefined : message}
     >
       <p>{text.acceptText}</p>

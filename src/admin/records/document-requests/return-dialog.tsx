@@ -16,12 +16,12 @@ type Props = {
   request: DocumentRequest
   /** Null without a portal: only staff read the reason, in English. */
   language: ClientLanguage | null
-  close: () => void
+  onClose: () => void
   onReturned?: () => void
 }
 
 /** Sends a common reason, chosen with the keys 1 to 4, a custom text, or both. */
-export function ReturnDialog({ caseId, request, language, close, onReturned }: Props) {
+export function ReturnDialog({ caseId, request, language, onClose, onReturned }: Props) {
   const shown = language ?? 'en'
   const field = shown === 'en' ? 'reasonEn' : 'reasonEs'
   const [selected, setSelected] = useState(0)
@@ -50,7 +50,7 @@ export function ReturnDialog({ caseId, request, language, close, onReturned }: P
     onSuccess: () => {
       toast(text.returned(request.en))
       onReturned?.()
-      close()
+      onClose()
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function ReturnDialog({ caseId, request, language, close, onReturned }: P
       submitLabel={text.returnSubmit}
       busy={send.isPending}
       onSubmit={() => send.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={error ? undefined : message}
     >
       <div className={styles.form}>

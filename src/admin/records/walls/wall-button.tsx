@@ -19,7 +19,7 @@ export function WallButton({ record }: { record: WalledRecord }) {
       <Button icon={ShieldBan} variant="quiet" onClick={() => setIsOpen(true)}>
         {strings.walls.add}
       </Button>
-      {isOpen && <WallDialog record={record} close={() => setIsOpen(false)} />}
+      {isOpen && <WallDialog record={record} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ const text = strings.walls
 export type WalledRecord = { noun: 'case' | 'client' | 'contact'; id: string; name: string }
 type Basis = (typeof wallBases)[number]
 
-export function WallDialog({ record: { noun, id, name }, close }: { record: WalledRecord; close: () => void }) {
+export function WallDialog({ record: { noun, id, name }, onClose }: { record: WalledRecord; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const create = useAction({
     mutationFn: (wall: Parameters<typeof api.walls.create>[0]) => api.walls.create(wall),
@@ -25,7 +25,7 @@ export function WallDialog({ record: { noun, id, name }, close }: { record: Wall
         name,
       ),
     invalidates: [noun],
-    onSuccess: close,
+    onSuccess: onClose,
   })
   const submit = (event: FormEvent) => {
     const data = new FormData(event.target as HTMLFormElement)
@@ -50,7 +50,7 @@ export function WallDialog({ record: { noun, id, name }, close }: { record: Wall
       submitLabel={text.save}
       busy={create.isPending}
       onSubmit={submit}
-      onClose={close}
+      onClose={onClose}
       errorMessage={hasFieldErrors ? undefined : problem}
     >
       <p>

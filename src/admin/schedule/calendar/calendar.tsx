@@ -95,7 +95,7 @@ function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
       )}
       {query.data && span === 'week' && <Week {...viewProps} />}
       {query.data && span === 'ahead' && <Agenda {...viewProps} />}
-      {moving && <MoveDialog {...moving} close={() => setMoving(undefined)} />}
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
     </>
   )
 }

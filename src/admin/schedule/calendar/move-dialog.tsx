@@ -11,8 +11,8 @@ import { type MovableOccurrence, type MoveScope, useMoveEvent } from './use-move
 const text = strings.schedule
 const options = Object.entries(text.scopes).map(([value, label]) => ({ value: value as MoveScope, label }))
 
-type Props = { occurrence: MovableOccurrence; to?: Date; close: () => void; onMoved?: () => void }
-export function MoveDialog({ occurrence, to, close, onMoved = close }: Props) {
+type Props = { occurrence: MovableOccurrence; to?: Date; onClose: () => void; onMoved?: () => void }
+export function MoveDialog({ occurrence, to, onClose, onMoved = onClose }: Props) {
   const moveEvent = useMoveEvent()
   const isAllDay = occurrence.days !== null
   const [value, setValue] = useState(
@@ -26,7 +26,7 @@ export function MoveDialog({ occurrence, to, close, onMoved = close }: Props) {
     onMoved()
   }
   return (
-    <FormDialog title={text.moveTitle(occurrence.title)} submitLabel={text.move} onSubmit={submit} onClose={close}>
+    <FormDialog title={text.moveTitle(occurrence.title)} submitLabel={text.move} onSubmit={submit} onClose={onClose}>
       <TextField
         id="moved"
         name="start"

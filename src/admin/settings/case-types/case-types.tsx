@@ -80,7 +80,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
           {text.emptyText} {starterCaseTypeNames.join(' · ')}
         </EmptyState>
       )}
-      {noteTarget && <NoteDialog target={noteTarget} close={() => setNoteTarget(undefined)} />}
+      {noteTarget && <NoteDialog target={noteTarget} onClose={() => setNoteTarget(undefined)} />}
     </>
   )
 }

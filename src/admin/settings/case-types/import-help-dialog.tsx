@@ -7,14 +7,14 @@ import { sampleYaml } from './sample-yaml'
 
 const text = strings.caseTypes
 
-export const ImportHelpDialog = ({ close, onUseSample }: { close: () => void; onUseSample: (yaml: string) => void }) => (
+export const ImportHelpDialog = ({ onClose, onUseSample }: { onClose: () => void; onUseSample: (yaml: string) => void }) => (
   <Dialog
     title={text.helpTitle}
-    onClose={close}
+    onClose={onClose}
     wide
     actions={
       <>
-        <Button onClick={close}>{strings.form.close}</Button>
+        <Button onClick={onClose}>{strings.form.close}</Button>
         <Button variant="primary" data-first onClick={() => onUseSample(sampleYaml)}>
           {text.copyToBox}
         </Button>

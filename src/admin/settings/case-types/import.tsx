@@ -43,7 +43,7 @@ export function ImportForm() {
       {summary && <ImportPreview summary={summary} />}
       {isHelpOpen && (
         <ImportHelpDialog
-          close={() => setIsHelpOpen(false)}
+          onClose={() => setIsHelpOpen(false)}
           onUseSample={(sample) => {
             setYaml(sample)
             setIsHelpOpen(false)

@@ -13,14 +13,14 @@ import { caseTypeListKey, type NoteTarget } from './queries'
 
 const text = strings.caseTypes
 
-export function NoteDialog({ target, close }: { target: NoteTarget; close: () => void }) {
+export function NoteDialog({ target, onClose }: { target: NoteTarget; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [notes, setNotes] = useState(target.notes ?? '')
   const save = useMutation({
     mutationFn: (): Promise<unknown> => saveNotes(target, notes),
     onSuccess: () => {
       toast(text.noteSaved)
-      close()
+      onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: caseTypeListKey }),
   })
@@ -30,7 +30,7 @@ export function NoteDialog({ target, close }: { target: NoteTarget; close: () =>
       submitLabel={text.saveNote}
       busy={save.isPending}
       onSubmit={() => save.mutate()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={save.error ? getErrorMessageWithStatus(save.error, text.saveFailed) : undefined}
     >
       <p className={styles.name}>{target.name}</p>

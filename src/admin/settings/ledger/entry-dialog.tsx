@@ -23,13 +23,13 @@ function formatValue(value: unknown, names: Entry['names'] = {}) {
 }
 const fieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
-export function LedgerEntryDialog({ entry, close }: { entry: Entry; close: () => void }) {
+export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const screen = recordScreens[entry.resource]
   return (
     <Dialog
       title={text.entry}
       wide
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {entry.record && (
@@ -42,7 +42,7 @@ export function LedgerEntryDialog({ entry, close }: { entry: Entry; close: () =>
               {text.open}
             </a>
           )}
-          <Button variant="primary" onClick={close}>
+          <Button variant="primary" onClick={onClose}>
             {strings.form.close}
           </Button>
         </>

@@ -68,7 +68,7 @@ export function Ledger() {
           loadMore={loadMore}
         />
       </TabContent>
-      {opened.row && <LedgerEntryDialog entry={opened.row} close={() => void navigate(withQuery({ entry: undefined }))} />}
+      {opened.row && <LedgerEntryDialog entry={opened.row} onClose={() => void navigate(withQuery({ entry: undefined }))} />}
     </>
   )
 }

@@ -16,18 +16,18 @@ import type { Mail } from './queries'
 const text = strings.outbox
 const formatTime = (at: string) => <time dateTime={at}>{formatFullDateTime(new Date(at))}</time>
 
-export function MailDialog({ mail, close }: { mail: Mail; close: () => void }) {
+export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const read = useMutation({ mutationFn: () => api.outbox.readText({ id: mail.id }) })
   const shownText = read.data?.text ?? mail.text
   return (
     <Dialog
       title={mail.subject}
       wide
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {shownText && <CopyButton text={shownText} />}
-          <Button variant="primary" onClick={close}>
+          <Button variant="primary" onClick={onClose}>
             {strings.form.close}
           </Button>
         </>

@@ -51,7 +51,7 @@ export function Outbox() {
           loadMore={loadMore}
         />
       </TabContent>
-      {opened.row && <MailDialog mail={opened.row} close={() => void navigate(outboxUrl)} />}
+      {opened.row && <MailDialog mail={opened.row} onClose={() => void navigate(outboxUrl)} />}
     </>
   )
 }

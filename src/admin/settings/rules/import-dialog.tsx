@@ -16,7 +16,7 @@ async function fetchDrafts() {
   return response.text()
 }
 
-export function ImportRulesDialog({ close }: { close: () => void }) {
+export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const [yaml, setYaml] = useState('')
   const [problem, setProblem] = useState<string>()
   const insertDrafts = useAction({
@@ -32,7 +32,7 @@ export function ImportRulesDialog({ close }: { close: () => void }) {
     showError: setProblem,
     done: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),
     invalidates: ['rule'],
-    onSuccess: close,
+    onSuccess: onClose,
   })
   const runAction = (action: () => void) => () => {
     setProblem(undefined)
@@ -44,7 +44,7 @@ export function ImportRulesDialog({ close }: { close: () => void }) {
       submitLabel={text.import}
       busy={send.isPending}
       onSubmit={runAction(send.run)}
-      onClose={close}
+      onClose={onClose}
       errorMessage={problem}
       extraActions={
         <Button busy={insertDrafts.isPending} onClick={runAction(insertDrafts.run)}>

@@ -16,7 +16,7 @@ import { affectedDeadlinesQuery } from './queries'
 
 const text = strings.rules
 
-export function RuleDialog({ rule, close }: { rule: Rule; close: () => void }) {
+export function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const { id, title, state } = rule
   const options = { ifMatch: recordVersion(rule) }
   const check = useAction({
@@ -37,7 +37,7 @@ export function RuleDialog({ rule, close }: { rule: Rule; close: () => void }) {
     <Dialog
       wide
       title={text.name(title, rule.version)}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {state !== 'suspended' && (
@@ -50,7 +50,7 @@ export function RuleDialog({ rule, close }: { rule: Rule; close: () => void }) {
               {text.check}
             </Button>
           )}
-          <Button onClick={close} data-first>
+          <Button onClick={onClose} data-first>
             {strings.form.close}
           </Button>
         </>

@@ -60,8 +60,8 @@ export function Rules() {
           onOpen={(href) => void navigate(href)}
         />
       </TabContent>
-      {opened && <RuleDialog rule={opened} close={() => void navigate(rulesUrl)} />}
-      {isImporting && <ImportRulesDialog close={() => setIsImporting(false)} />}
+      {opened && <RuleDialog rule={opened} onClose={() => void navigate(rulesUrl)} />}
+      {isImporting && <ImportRulesDialog onClose={() => setIsImporting(false)} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { belongingsQuery, getDisplayName, type User, userListKey } from './queri
 const text = strings.users
 const kinds = ['clients', 'contacts', 'cases', 'events', 'todos', 'conflictChecks', 'deadlines', 'reminders'] as const
 
-export function DeleteUserDialog({ user, users, close }: { user: User; users: User[]; close: () => void }) {
+export function DeleteUserDialog({ user, users, onClose }: { user: User; users: User[]; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [newOwnerId, setNewOwnerId] = useState('')
   const belongings = useQuery(belongingsQuery(user.id))
@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
     mutationFn: () => api.users.remove({ id: user.id, handOverTo: newOwner?.id }, { ifMatch: recordVersion(user) }),
     onSuccess: () => {
       toast(newOwner ? text.handedOver(getDisplayName(user), getDisplayName(newOwner)) : text.removed(getDisplayName(user)))
-      close()
+      onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })
@@ -39,10 +39,10 @@ export function DeleteUserDialog({ user, users, close }: { user: User; users: Us
     <Dialog
       title={text.removeQuestion(getDisplayName(user))}
       urgent
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button onClick={close} data-first>
+          <Button onClick={onClose} data-first>
             {strings.form.cancel}
           </Button>
           <Button variant="danger" busy={remove.isPending} disabled={!counts} onClick={() => remove.mutate()}>

@@ -3,9 +3,9 @@ import { InviteForm } from '@/admin/forms/invite-form'
 import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
 
-export function InviteDialog({ close }: { close: () => void }) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={strings.invitations.title} wide onClose={close}>
+    <Dialog title={strings.invitations.title} wide onClose={onClose}>
       <InviteForm />
     </Dialog>
   )

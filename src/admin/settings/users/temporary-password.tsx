@@ -10,7 +10,7 @@ const text = strings.users
 export type TemporaryPassword = { message: string; password: string }
 
 /** The password is shown once. Takes the focus, since the form that had it is gone. */
-export function TemporaryPasswordMessage({ temporaryPassword, close }: { temporaryPassword: TemporaryPassword; close: () => void }) {
+export function TemporaryPasswordMessage({ temporaryPassword, onClose }: { temporaryPassword: TemporaryPassword; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -20,7 +20,7 @@ export function TemporaryPasswordMessage({ temporaryPassword, close }: { tempora
         live
         title={temporaryPassword.message}
         action={
-          <Button small onClick={close}>
+          <Button small onClick={onClose}>
             {text.secretDone}
           </Button>
         }

@@ -88,7 +88,7 @@ export function Users() {
         <TemporaryPasswordMessage
           key={shown.password}
           temporaryPassword={shown}
-          close={() => setTemporaryPasswords((all) => all.filter((other) => other !== shown))}
+          onClose={() => setTemporaryPasswords((all) => all.filter((other) => other !== shown))}
         />
       ))}
       {canManage && <AddUserForm isOpen={isAdding} onAdded={showPassword} />}
@@ -120,8 +120,8 @@ export function Users() {
       )}
       {canManage && query.isSuccess && <RequiredSecondFactor />}
       {canManage && query.isSuccess && <ConflictMode />}
-      {isInviting && <InviteDialog close={() => setIsInviting(false)} />}
-      {deletingUser && <DeleteUserDialog user={deletingUser} users={users} close={() => setDeletingId(undefined)} />}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {deletingUser && <DeleteUserDialog user={deletingUser} users={users} onClose={() => setDeletingId(undefined)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Wall } from './queries'
 
 const text = strings.walls
 
-export const LiftWallDialog = ({ wall: { id, name }, close }: { wall: Wall; close: () => void }) => (
+export const LiftWallDialog = ({ wall: { id, name }, onClose }: { wall: Wall; onClose: () => void }) => (
   <ReasonDialog
     title={text.liftOf(name)}
     text={text.liftEffect}
@@ -15,6 +15,6 @@ export const LiftWallDialog = ({ wall: { id, name }, close }: { wall: Wall; clos
     failed={text.liftFailed}
     done={text.lifted(name)}
     resource="wall"
-    close={close}
+    onClose={onClose}
   />
 )

@@ -14,17 +14,17 @@ const formatTime = (at: string) => <time dateTime={at}>{formatFullDateTime(new D
 const recordHref = (wall: Wall) =>
   wall.case ? `/admin/cases/${wall.case}` : wall.client ? `/admin/clients/${wall.client}` : `/admin/contacts/${wall.contact}`
 
-export function WallDetailsDialog({ wall, close }: { wall: Wall; close: () => void }) {
+export function WallDetailsDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
   const [isLifting, setIsLifting] = useState(false)
-  if (isLifting) return <LiftWallDialog wall={wall} close={close} />
+  if (isLifting) return <LiftWallDialog wall={wall} onClose={onClose} />
   return (
     <Dialog
       title={wall.name}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           {!wall.liftedAt && <Button onClick={() => setIsLifting(true)}>{text.lift}</Button>}
-          <Button variant="primary" onClick={close} data-first>
+          <Button variant="primary" onClick={onClose} data-first>
             {strings.form.close}
           </Button>
         </>

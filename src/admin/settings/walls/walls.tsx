@@ -47,7 +47,7 @@ export function Walls() {
           loadMore={loadMore}
         />
       </TabContent>
-      {opened.row && <WallDetailsDialog wall={opened.row} close={() => void navigate(wallsUrl)} />}
+      {opened.row && <WallDetailsDialog wall={opened.row} onClose={() => void navigate(wallsUrl)} />}
     </>
   )
 }

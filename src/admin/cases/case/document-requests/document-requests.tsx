@@ -46,7 +46,7 @@ export function DocumentRequests({ caseId, canEdit }: { caseId: string; canEdit:
         </div>
       )}
       {editing && (
-        <DocumentRequestDialog caseId={caseId} row={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />
+        <DocumentRequestDialog caseId={caseId} row={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
     </section>
   )

@@ -43,8 +43,8 @@ const labels = {
 /** The form of the case, in another tab, has fields with the same names. */
 const fieldId = (field: string) => `request-${field}`
 
-type Props = { caseId: string; row: DocumentRequest | undefined; close: () => void }
-export function DocumentRequestDialog({ caseId, row, close }: Props) {
+type Props = { caseId: string; row: DocumentRequest | undefined; onClose: () => void }
+export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
@@ -58,7 +58,7 @@ export function DocumentRequestDialog({ caseId, row, close }: Props) {
     onSuccess: ({ documentRequest }) => {
       void queryClient.invalidateQueries({ queryKey: documentRequestKey })
       toast((row ? text.saved : text.added)(documentRequest.en))
-      close()
+      onClose()
     },
     fallbackMessage: text.saveFailed,
   })
@@ -80,7 +80,7 @@ export function DocumentRequestDialog({ caseId, row, close }: Props) {
       draftKey={row ? `document-request.${row.id}` : `document-request.new.${caseId}`}
       title={row ? text.editTitle(row.en) : text.addTitle}
       submitLabel={text.save}
-      onClose={close}
+      onClose={onClose}
     >
       <TextField {...form.field('en')} id={fieldId('en')} label={text.en} maxLength={200} autoComplete="off" data-first />
       <TextField {...form.field('es')} id={fieldId('es')} label={text.es} lang="es" maxLength={200} autoComplete="off" />

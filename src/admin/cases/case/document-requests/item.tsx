@@ -64,8 +64,8 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
           />
         </span>
       )}
-      {dialog === 'accept' && <AcceptDialog caseId={caseId} request={row} close={close} />}
-      {dialog === 'return' && <ReturnDialog caseId={caseId} request={row} language={language} close={close} />}
+      {dialog === 'accept' && <AcceptDialog caseId={caseId} request={row} onClose={close} />}
+      {dialog === 'return' && <ReturnDialog caseId={caseId} request={row} language={language} onClose={close} />}
       {dialog === 'waive' && (
         <ReasonDialog
           title={text.waiveTitle(en)}
@@ -76,7 +76,7 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
           failed={text.failed}
           done={text.waived}
           resource="document-request"
-          close={close}
+          onClose={close}
         />
       )}
     </li>

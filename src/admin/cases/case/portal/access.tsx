@@ -78,7 +78,7 @@ export function PortalAccess({ caseId, portal, canEdit, onLink }: Props) {
           </p>
         </>
       )}
-      {isRenewing && <NewLinkDialog caseId={caseId} portal={portal} close={() => setIsRenewing(false)} onLink={onLink} />}
+      {isRenewing && <NewLinkDialog caseId={caseId} portal={portal} onClose={() => setIsRenewing(false)} onLink={onLink} />}
     </section>
   )
 }

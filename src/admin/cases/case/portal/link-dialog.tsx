@@ -10,12 +10,12 @@ const text = strings.portal
 export type PortalLink = { portal: Portal; link: string; mailed: boolean; mailWaits: boolean }
 
 /** The office stores only the hash of the link, so it is shown once. */
-export const PortalLinkDialog = ({ link: { portal, link, mailed, mailWaits }, close }: { link: PortalLink; close: () => void }) => (
+export const PortalLinkDialog = ({ link: { portal, link, mailed, mailWaits }, onClose }: { link: PortalLink; onClose: () => void }) => (
   <Dialog
     title={text.link}
-    onClose={close}
+    onClose={onClose}
     actions={
-      <Button variant="primary" data-first onClick={close}>
+      <Button variant="primary" data-first onClick={onClose}>
         {text.done}
       </Button>
     }

@@ -10,9 +10,9 @@ import own from '../templates.module.css'
 import type { PortalLink } from './link-dialog'
 
 const text = strings.portal
-type Props = { caseId: string; portal: Portal; close: () => void; onLink: (link: PortalLink) => void }
+type Props = { caseId: string; portal: Portal; onClose: () => void; onLink: (link: PortalLink) => void }
 
-export function NewLinkDialog({ caseId, portal, close, onLink }: Props) {
+export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
   const [mail, setMail] = useState(portal.clientEmail !== null)
   const [message, setMessage] = useState<string>()
   const renew = useAction({
@@ -22,7 +22,7 @@ export function NewLinkDialog({ caseId, portal, close, onLink }: Props) {
     invalidates: portalKey(caseId),
     onSuccess: (renewed) => {
       onLink(renewed)
-      close()
+      onClose()
     },
   })
   return (
@@ -31,7 +31,7 @@ export function NewLinkDialog({ caseId, portal, close, onLink }: Props) {
       submitLabel={text.newLinkSubmit}
       busy={renew.isPending}
       onSubmit={() => renew.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={message}
     >
       <p>{text.newLinkText}</p>

@@ -41,7 +41,7 @@ export function NextStep({ caseId, portal, canEdit }: Props) {
           </Button>
         </div>
       )}
-      {isEditing && <NextStepDialog caseId={caseId} portal={portal} close={() => setIsEditing(false)} />}
+      {isEditing && <NextStepDialog caseId={caseId} portal={portal} onClose={() => setIsEditing(false)} />}
     </section>
   )
 }
@@ -52,7 +52,7 @@ const loadValidation = () =>
     rules: update.rules,
   }))
 
-function NextStepDialog({ caseId, portal, close }: Omit<Props, 'canEdit'> & { close: () => void }) {
+function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { onClose: () => void }) {
   const queryClient = useQueryClient()
   // The version that was opened.
   const [opened] = useState(portal)
@@ -65,12 +65,12 @@ function NextStepDialog({ caseId, portal, close }: Omit<Props, 'canEdit'> & { cl
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: portalKey(caseId) })
       toast(text.saved)
-      close()
+      onClose()
     },
     fallbackMessage: text.saveFailed,
   })
   return (
-    <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} submitLabel={text.save} onClose={close}>
+    <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} submitLabel={text.save} onClose={onClose}>
       <p>{text.nextStepHint}</p>
       <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-first />
       <TextArea {...form.field('nextStepEs')} label={text.nextStepEs} lang="es" rows={4} maxLength={1000} />

@@ -12,9 +12,9 @@ import type { PortalLink } from './link-dialog'
 const text = strings.portal
 type Language = keyof typeof text.languages
 const languages = Object.entries(text.languages) as [Language, string][]
-type Props = { caseId: string; hasEmail: boolean; close: () => void; onOpened: (link: PortalLink) => void }
+type Props = { caseId: string; hasEmail: boolean; onClose: () => void; onOpened: (link: PortalLink) => void }
 
-export function OpenPortalDialog({ caseId, hasEmail, close, onOpened }: Props) {
+export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props) {
   const [language, setLanguage] = useState<Language>('')
   const [mail, setMail] = useState(hasEmail)
   const [message, setMessage] = useState<string>()
@@ -25,7 +25,7 @@ export function OpenPortalDialog({ caseId, hasEmail, close, onOpened }: Props) {
     invalidates: portalKey(caseId),
     onSuccess: (opened) => {
       onOpened(opened)
-      close()
+      onClose()
     },
   })
   return (
@@ -34,7 +34,7 @@ export function OpenPortalDialog({ caseId, hasEmail, close, onOpened }: Props) {
       submitLabel={text.openSubmit}
       busy={open.isPending}
       onSubmit={() => open.run()}
-      onClose={close}
+      onClose={onClose}
       errorMessage={message}
     >
       <p>{text.noneText}</p>

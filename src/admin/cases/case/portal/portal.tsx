@@ -45,9 +45,9 @@ export function Portal({ row, canEdit }: { row: Case; canEdit: boolean }) {
       {portal && openButton && <div>{openButton}</div>}
       {isOpen && <PortalContent caseId={row.id} portal={portal} canEdit={canEdit} />}
       {isOpening && (
-        <OpenPortalDialog caseId={row.id} hasEmail={row.clientEmail !== null} close={() => setIsOpening(false)} onOpened={setLink} />
+        <OpenPortalDialog caseId={row.id} hasEmail={row.clientEmail !== null} onClose={() => setIsOpening(false)} onOpened={setLink} />
       )}
-      {link && <PortalLinkDialog link={link} close={() => setLink(undefined)} />}
+      {link && <PortalLinkDialog link={link} onClose={() => setLink(undefined)} />}
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function ChangePasswordForm({ email, isForced, asksPassword }: { email: s
         send={({ password, currentPassword }) =>
           api.auth.changePassword({ password: String(password), currentPassword: currentPassword ? String(currentPassword) : undefined })
         }
-        done={() => signOut('/login?message=changed')}
+        onDone={() => signOut('/login?message=changed')}
         onCancel={() => (isForced ? signOut('/login') : history.length > 1 ? history.back() : location.assign('/admin'))}
       />
       <ReauthenticationDialog />

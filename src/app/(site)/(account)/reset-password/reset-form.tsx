@@ -36,7 +36,7 @@ export function ResetPasswordForm({ isInvitation = false }: { isInvitation?: boo
           fields={['password']}
           submitLabel={isInvitation ? invited.setPassword : strings.signIn.change}
           send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}
-          done={() => signOut(`/login?message=${isInvitation ? 'invited' : 'changed'}`)}
+          onDone={() => signOut(`/login?message=${isInvitation ? 'invited' : 'changed'}`)}
           onCancel={() => location.assign('/login')}
         />
       )}
