@@ -26,7 +26,6 @@ export type Attachment = ResponseBody<typeof attachments.list>['attachments'][nu
 export type ChatRoom = ResponseBody<typeof chat.listRooms>['rooms'][number]
 
 export const listKey = (filter: Filter) => ['case', 'list', filter] as const
-export const recordKey = (id: string) => ['case', 'one', id] as const
 export const caseTypeListKey = ['case-type', 'list'] as const
 export const remindersKey = (id: string) => ['reminder', id] as const
 export const todosKey = (id: string) => ['todo', id] as const
@@ -38,8 +37,6 @@ export const chatRoomsKey = (id: string) => ['room', id] as const
 
 export const caseListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.cases.list({ ...filter, ...page }, options))
-export const caseQuery = (id: string) =>
-  queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.cases.get({ id }, { signal })).case })
 export const caseTypeListQuery = queryOptions({ queryKey: caseTypeListKey, queryFn: ({ signal }) => api.caseTypes.list({}, { signal }) })
 export const remindersQuery = (id: string) =>
   queryOptions({ queryKey: remindersKey(id), queryFn: async ({ signal }) => (await api.reminders.list({ id }, { signal })).reminders })

@@ -2,6 +2,7 @@ import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/scr
 import { pageSize } from '@/admin/records/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData, toJson } from '@/admin/records/to-json'
+import { caseKey } from '@/client/record-queries'
 import { staffKey } from '@/client/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listCaseTypes } from '@/data/case-types/queries'
@@ -9,7 +10,7 @@ import { listLogEntries } from '@/data/cases/log-entries'
 import { findCase, listCases } from '@/data/cases/queries'
 import type { Db } from '@/data/database/db'
 import { Cases } from './cases'
-import { caseTypeListKey, listKey, logKey, recordKey } from './queries'
+import { caseTypeListKey, listKey, logKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const CasesView = (props: ScreenProps) => (
@@ -29,6 +30,6 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findList: (filter) => listCases(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findCase(db, id),
     listKey,
-    recordKey,
+    recordKey: caseKey,
     findRelated: (id) => [[logKey(id), listLogEntries(db, id).then(({ entries }) => entries)]],
   })

@@ -12,6 +12,7 @@ import { useSourceContact } from '@/admin/records/use-source-contact'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { contactKey } from '@/client/record-queries'
 import { useDebounced } from '@/client/use-debounced'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -78,7 +79,7 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
       api.clients.create({ ...body, ...(billing !== null && { billing }), contactId: contact?.id } as CreateInput, options),
     onSuccess: ({ client: created }) => {
       updateCache(created)
-      if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
+      if (contact) void queryClient.invalidateQueries({ queryKey: contactKey(contact.id) })
       onCreated(created)
     },
     fallbackMessage: text.saveFailed,

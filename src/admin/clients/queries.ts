@@ -9,7 +9,6 @@ export type Row = ResponseBody<typeof clients.list>['clients'][number]
 export type Client = ResponseBody<typeof clients.get>['client']
 
 export const listKey = (filter: Filter) => ['client', 'list', filter] as const
-export const recordKey = (id: string) => ['client', 'one', id] as const
 export const requestsKey = (id: string) => ['contact', 'of-client', id] as const
 
 export const clientListQuery = (filter: Filter) =>
@@ -21,5 +20,3 @@ export const clientRequestsQuery = (id: string) =>
     queryKey: requestsKey(id),
     queryFn: async ({ signal }) => (await api.contacts.list(requestFilter(id), { signal })).contacts,
   })
-export const clientQuery = (id: string) =>
-  queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client })

@@ -4,13 +4,14 @@ import { pageSize } from '@/admin/records/paginated-query'
 import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
+import { clientKey } from '@/client/record-queries'
 import { listCases } from '@/data/cases/queries'
 import { findClient, listClients } from '@/data/clients/queries'
 import { listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { listActivities } from '@/data/ledger/activities'
 import { Clients } from './clients'
-import { listKey, recordKey, requestFilter, requestsKey } from './queries'
+import { listKey, requestFilter, requestsKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const ClientsView = (props: ScreenProps) => (
@@ -25,7 +26,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findList: (filter) => listClients(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findClient(db, id),
     listKey,
-    recordKey,
+    recordKey: clientKey,
     findRelated: (id) => [
       [personCasesKey({ client: id }), listCases(db, { client: id, limit: maxPersonCases })],
       [requestsKey(id), listContacts(db, requestFilter(id)).then(({ contacts }) => contacts)],

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import type { DirectoryFilter } from './url-state'
 
@@ -28,7 +28,3 @@ export const contactListQuery = (q: string, show: DirectoryFilter) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
-export const clientQuery = (id: string) =>
-  queryOptions({ queryKey: ['client', 'one', id], queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client })
-export const contactQuery = (id: string) =>
-  queryOptions({ queryKey: ['contact', 'one', id], queryFn: async ({ signal }) => (await api.contacts.get({ id }, { signal })).contact })

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { paginatedQuery } from '@/admin/records/paginated-query'
 import { api } from '@/client/api'
 import type { contacts } from '@/contract/contacts'
@@ -9,9 +8,6 @@ export type Row = ResponseBody<typeof contacts.list>['contacts'][number]
 export type Contact = ResponseBody<typeof contacts.get>['contact']
 
 export const listKey = (filter: Filter) => ['contact', 'list', filter] as const
-export const recordKey = (id: string) => ['contact', 'one', id] as const
 
 export const contactListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.contacts.list({ ...filter, ...page }, options))
-export const contactQuery = (id: string) =>
-  queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.contacts.get({ id }, { signal })).contact })

@@ -4,12 +4,13 @@ import { pageSize } from '@/admin/records/paginated-query'
 import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
+import { contactKey } from '@/client/record-queries'
 import { listCases } from '@/data/cases/queries'
 import { findContact, listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { listActivities } from '@/data/ledger/activities'
 import { Contacts } from './contacts'
-import { listKey, recordKey } from './queries'
+import { listKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const ContactsView = (props: ScreenProps) => (
@@ -24,7 +25,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findList: (filter) => listContacts(db, { ...filter, limit: pageSize }),
     findRecord: (id) => findContact(db, id),
     listKey,
-    recordKey,
+    recordKey: contactKey,
     findRelated: (id) => [
       [personCasesKey({ contact: id }), listCases(db, { contact: id, limit: maxPersonCases })],
       [historyKey('contact', id), listActivities(db, { record: id })],

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import { api } from '@/client/api'
 import { formatAddress } from '@/client/format-address'
 import { formatMoney } from '@/client/format-money'
+import { clientQuery } from '@/client/record-queries'
 import { useDeleteRecord } from '@/client/use-delete-record'
 import * as strings from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
@@ -16,14 +17,11 @@ import type { RecentClient } from './queries'
 
 const text = strings.overview
 
-/** Floats over the overview. The parent restores the focus in `close`. */
+/** Floats over the overview. The parent restores the focus in `onClose`. */
 export function ClientCard({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const query = useQuery({
-    queryKey: ['client', 'one', id],
-    queryFn: async ({ signal }) => (await api.clients.get({ id }, { signal })).client,
-  })
+  const query = useQuery(clientQuery(id))
   useEffect(() => card.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from every element in it

@@ -1,17 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { api } from '@/client/api'
+import { contactQuery } from '@/client/record-queries'
 import { uuidPattern } from '@/contract/constants/fields'
 
 /** The contact in the URL from which a new record takes its values. */
 export function useSourceContact() {
   const id = useSearchParams().get('contact')
   const hasId = id !== null && uuidPattern.test(id)
-  const query = useQuery({
-    queryKey: ['contact', 'one', id ?? ''],
-    queryFn: async ({ signal }) => (await api.contacts.get({ id: id ?? '' }, { signal })).contact,
-    enabled: hasId,
-  })
+  const query = useQuery({ ...contactQuery(id ?? ''), enabled: hasId })
   return { contact: query.data, isPending: hasId && query.isPending, query }
 }

@@ -26,5 +26,3 @@ export const eventListQuery = (list: EventList) =>
 export type Occurrence = ResponseBody<typeof events.listOccurrences>['events'][number]
 export const eventQuery = (id: string) =>
   queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
-export const caseQuery = (id: string) =>
-  queryOptions({ queryKey: ['case', 'one', id], queryFn: async ({ signal }) => (await api.cases.get({ id }, { signal })).case })

@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findFailed } from '@/admin/records/prefill-error'
-import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
+import { caseQuery, clientQuery, contactQuery } from '@/client/record-queries'
 import { useFreeHour } from '@/client/use-free-hour'
 import { appointmentTitle } from '@/contract/constants/appointments'
 import { formatLocalInput } from '@/ui/local-time'
 import type { EventNames } from './event-fields'
-import { caseQuery } from './queries'
 import type { NewEvent } from './url-state'
 import { addHour, type Values } from './values'
 
@@ -22,16 +21,8 @@ export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent) {
   const me = useCurrentUser()
   const { freeHour, ...free } = useFreeHour(on.slice(0, dateLength) || undefined)
   const ofCase = useQuery({ ...caseQuery(caseId), enabled: caseId !== '' })
-  const client = useQuery({
-    queryKey: ['client', 'one', clientId],
-    queryFn: async ({ signal }) => (await api.clients.get({ id: clientId }, { signal })).client,
-    enabled: clientId !== '',
-  })
-  const contact = useQuery({
-    queryKey: ['contact', 'one', contactId],
-    queryFn: async ({ signal }) => (await api.contacts.get({ id: contactId }, { signal })).contact,
-    enabled: contactId !== '',
-  })
+  const client = useQuery({ ...clientQuery(clientId), enabled: clientId !== '' })
+  const contact = useQuery({ ...contactQuery(contactId), enabled: contactId !== '' })
   const isLoading = [free, ofCase, client, contact].some((query) => query.isLoading)
   const names: EventNames = {
     caseTitle: ofCase.data?.title ?? null,

@@ -11,6 +11,7 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { deleteDraft, saveDraft } from '@/client/form/drafts'
 import { useForm } from '@/client/form/use-form'
+import { contactKey } from '@/client/record-queries'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Page } from '@/ui/page'
@@ -89,7 +90,7 @@ function NewCaseForm({
     },
     onSuccess: ({ case: created }) => {
       updateCache(created)
-      if (contact) void queryClient.invalidateQueries({ queryKey: ['contact', 'one', contact.id] })
+      if (contact) void queryClient.invalidateQueries({ queryKey: contactKey(contact.id) })
       onCreated(created)
     },
     fallbackMessage: text.saveFailed,
