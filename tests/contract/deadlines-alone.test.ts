@@ -36,26 +36,35 @@ test('a person who works alone types the date again after ten minutes', async ()
   expect((await admin.deadlines.confirm({ id, date: '2030-01-04' })).deadline.state).toBe('confirmed')
 })
 
+const nextReminderOf = async (id: string) => {
+  const [row] = await queryRows<{ at: Date | null }>(databaseUrl, `SELECT next_reminder_at AS at FROM deadline WHERE id = '${id}'`)
+  return row?.at ? new Date(row.at).toISOString() : null
+}
 const notificationsOf = async (caseId: string) => (await admin.notifications.list({})).notices.filter((one) => one.caseId === caseId)
 
 test('reminds its people on each chosen day, once, with a warning until the date is confirmed', async () => {
   const { id, deadline } = await create('2030-01-04', { reminders: [7, 0] })
-  const next = async () => {
-    const [row] = await queryRows<{ at: Date | null }>(databaseUrl, `SELECT next_reminder_at AS at FROM deadline WHERE id = '${id}'`)
-    return row?.at ? new Date(row.at).toISOString() : null
-  }
-  expect(await next()).toBe('2029-12-28T16:00:00.000Z')
+  expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
   await queryRows(databaseUrl, `UPDATE deadline SET next_reminder_at = now() - interval '1 second' WHERE id = '${id}'`)
   const [notification] = await poll(
     () => notificationsOf(deadline.case),
     (found) => found.length > 0,
   )
   expect(notification).toMatchObject({ message: 'UNCONFIRMED: Answer is due on January 4, 2030', caseTitle: 'Peña v. Smith' })
-  expect(await next()).toBe('2029-12-28T16:00:00.000Z')
+  expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
   const mails = (await admin.outbox.list({})).mails.filter(({ subject }) => subject.includes('Peña v. Smith'))
   expect(mails).toMatchObject([{ text: expect.stringMatching(/^This is a reminder of Peña v\. Smith /) }])
   await admin.deadlines.withdraw({ id, reason: 'A test' })
-  expect(await next()).toBeNull()
+  expect(await nextReminderOf(id)).toBeNull()
+})
+
+test('reminders stay at eight in the morning when the office moves to another time zone', async () => {
+  const { id } = await create('2030-01-04', { reminders: [7, 0] })
+  const office = { name: 'Ruiz', languages: ['en' as const] }
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/New_York' })
+  expect(await nextReminderOf(id)).toBe('2029-12-28T13:00:00.000Z')
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
+  expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
 })
 
 test('deleting an account hands over its open deadlines', async () => {

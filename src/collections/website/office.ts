@@ -1,11 +1,13 @@
 import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig, ValidationError } from 'payload'
-import { languageNames, languages } from '@/contract/constants/contacts'
 import { weekdays } from '@/contract/constants/events'
+import { languageNames, languages } from '@/contract/constants/contacts'
 import { emailPattern, invalidEmail } from '@/contract/fields'
 import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfEditorRequest } from '@/data/database/transaction'
+import { moveReminders } from '@/data/deadlines/reminders'
 import { changesAdminFields, markOfficeNamed } from '@/data/office/office'
+import { env } from '@/env'
 import { rowLabel } from '@/site/blocks/row-label'
 import { isAdmin, isEditor } from './access'
 import { assertMayChangeEmail, confirmEmailChange } from './confirm-email'
@@ -34,6 +36,11 @@ const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
   if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfEditorRequest(req))
 }
 
+const moveRemindersToZone: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
+  const zones = { from: previousDoc.timeZone || env.OFFICE_TIME_ZONE, to: doc.timeZone || env.OFFICE_TIME_ZONE }
+  if (zones.from !== zones.to) await moveReminders(await dbOfEditorRequest(req), zones)
+}
+
 /** Used by pages, footer, structured data and emails. */
 export const Office: GlobalConfig = {
   slug: 'office',
@@ -43,7 +50,7 @@ export const Office: GlobalConfig = {
   hooks: {
     beforeChange: [confirmEmailChange, setUpdatedBy],
     beforeOperation: [protectRestore],
-    afterChange: [nameOffice, recordGlobalChange, publishPageChange],
+    afterChange: [nameOffice, moveRemindersToZone, recordGlobalChange, publishPageChange],
   },
   fields: [
     updatedByField,

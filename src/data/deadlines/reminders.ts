@@ -15,3 +15,8 @@ export async function scheduleReminders(tx: Db, id: string) {
   const { timeZone } = await getOffice(tx)
   await updateNext(tx, { id, zone: timeZone })
 }
+
+const updateZone = statement()`UPDATE deadline d SET next_reminder_at = (next_reminder_at AT TIME ZONE ${param('from')}::text) AT TIME ZONE ${param('to')}::text
+  WHERE next_reminder_at IS NOT NULL`
+/** Keeps the day and hour of each reminder that is still to come when the office's time zone changes. */
+export const moveReminders = (tx: Pick<Db, 'sql'>, zones: { from: string; to: string }) => updateZone(tx, zones)
