@@ -1,3 +1,4 @@
+import type { Language } from '@/contract/constants/languages'
 import { calls } from '@/strings/calls'
 import type { CallStrings } from './strings-context'
 
@@ -77,4 +78,4 @@ const es: CallStrings = {
   done: 'Listo',
 }
 /** For guests of a chat. */
-export const guestCallStrings: Record<'en' | 'es', CallStrings> = { en, es }
+export const guestCallStrings: Record<Language, CallStrings> = { en, es }

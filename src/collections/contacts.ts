@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { languages, practiceAreas } from '@/contract/constants/contacts'
+import { practiceAreas } from '@/contract/constants/contacts'
+import { languages } from '@/contract/constants/languages'
 import { auditedCollection } from './audited'
 
 export const Contacts: CollectionConfig = {

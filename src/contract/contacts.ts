@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contactSorts, languages, practiceAreas } from './constants/contacts.ts'
+import { contactSorts, practiceAreas } from './constants/contacts.ts'
+import { languages } from './constants/languages.ts'
 import { conversionFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {

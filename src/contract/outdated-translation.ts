@@ -1,6 +1,5 @@
-import type { languages } from './constants/contacts.ts'
+import type { Language } from './constants/languages.ts'
 
-export type Language = (typeof languages)[number]
 /** The dates of a page in all languages. `draft` of Payload's REST API, read with `locale=all`, has them too. */
 export type TranslationDates = {
   mainLanguage: Language

@@ -1,10 +1,10 @@
+import type { Language } from './constants/languages.ts'
 import { codeMinutes, portalLinkDays } from './constants/portal.ts'
-import type { PortalLanguage } from './portal-messages.ts'
 
 type Mail = { subject: string; text: string }
 type Office = { office: string; phone: string | null }
 /** Without the client's name, the matter or any content: others may read a mailbox. */
-const inLanguage = (language: PortalLanguage, { office, phone }: Office, { en, es }: Record<PortalLanguage, Mail>): Mail => {
+const inLanguage = (language: Language, { office, phone }: Office, { en, es }: Record<Language, Mail>): Mail => {
   const { subject, text } = language === 'es' ? es : en
   const call = language === 'es' ? `Si tiene preguntas, llame al ${phone}.` : `If you have questions, call ${phone}.`
   return {
@@ -13,7 +13,7 @@ const inLanguage = (language: PortalLanguage, { office, phone }: Office, { en, e
   }
 }
 
-export const portalInvitationMail = (language: PortalLanguage, { link, ...office }: Office & { link: string }) =>
+export const portalInvitationMail = (language: Language, { link, ...office }: Office & { link: string }) =>
   inLanguage(language, office, {
     en: {
       subject: 'your page with the office',
@@ -25,7 +25,7 @@ export const portalInvitationMail = (language: PortalLanguage, { link, ...office
     },
   })
 
-export const portalCodeMail = (language: PortalLanguage, { code, ...office }: Office & { code: string }) =>
+export const portalCodeMail = (language: Language, { code, ...office }: Office & { code: string }) =>
   inLanguage(language, office, {
     en: {
       subject: 'your code',
@@ -37,7 +37,7 @@ export const portalCodeMail = (language: PortalLanguage, { code, ...office }: Of
     },
   })
 
-export const portalReturnedMail = (language: PortalLanguage, { link, ...office }: Office & { link: string }) =>
+export const portalReturnedMail = (language: Language, { link, ...office }: Office & { link: string }) =>
   inLanguage(language, office, {
     en: { subject: 'please send a document again', text: `We could not use a document that you sent. Your page says why:\n${link}` },
     es: {
@@ -46,7 +46,7 @@ export const portalReturnedMail = (language: PortalLanguage, { link, ...office }
     },
   })
 
-export const portalReminderMail = (language: PortalLanguage, { link, stop, ...office }: Office & { link: string; stop: string }) =>
+export const portalReminderMail = (language: Language, { link, stop, ...office }: Office & { link: string; stop: string }) =>
   inLanguage(language, office, {
     en: {
       subject: 'we still need something from you',

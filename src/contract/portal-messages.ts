@@ -1,6 +1,7 @@
+import type { Language } from './constants/languages.ts'
+
 /** What a client reads, in the language of the portal. */
-export type PortalLanguage = 'en' | 'es'
-type Sentence = Record<PortalLanguage, string>
+type Sentence = Record<Language, string>
 
 export const portalMessages = {
   /** Also for a link whose language is unknown: the page shows both. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from './constants/contacts.ts'
 import { weekdays } from './constants/events.ts'
+import { languages } from './constants/languages.ts'
 import { email, flag, optional, phone, requiredText, singleLineText } from './fields.ts'
 import { route, routes } from './route.ts'
 import { invalidTime, invalidTimeZone } from './website.ts'

@@ -1,3 +1,4 @@
+import type { Language } from './constants/languages.ts'
 export const invalidAddress = {
   missing: 'Please give this page an address, such as /family-law.',
   format: 'An address starts with / and has only lowercase letters, digits and hyphens, such as /family-law.',
@@ -14,7 +15,7 @@ export const emailNeedsSignIn = 'This can change where website requests are sent
 export const versionNotRestored =
   'This version was not restored. If the email address of the office or another setting for Admins differs in it, an Admin can restore it after signing in again.'
 export const invalidTimeZone = 'Please enter a time zone such as America/Los_Angeles.'
-export const alternativeTextMissing = (language: 'en' | 'es') =>
+export const alternativeTextMissing = (language: Language) =>
   `Please describe this picture in ${language === 'es' ? 'Spanish' : 'English'}: its alternative text is missing under Media.`
 export const sortByAccount = 'Pages cannot be sorted by accounts.'
 export const invalidRequest = 'The request is not valid.'

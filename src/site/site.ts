@@ -1,7 +1,7 @@
+import type { Language } from '@/contract/constants/languages'
 import type { FormResult } from '@/contract/form-result'
 import type { Disclaimer, Office } from '@/payload-types'
 import type { PracticeArea } from './contact/practice-area'
-import type { Language } from './page/address'
 import type { SiteStrings } from './strings'
 
 export type Link = { title: string; href: string; language: Language }

@@ -1,5 +1,5 @@
 import { practiceAreasInSpanish } from '@/contract/constants/contacts'
-import type { Language } from './page/address'
+import type { Language } from '@/contract/constants/languages'
 
 const english = {
   languageName: 'English',

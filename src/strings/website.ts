@@ -1,4 +1,4 @@
-import { languageNames } from '@/contract/constants/contacts'
+import { languageNames } from '@/contract/constants/languages'
 
 export const website = {
   languages: languageNames,

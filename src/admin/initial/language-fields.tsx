@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@/contract/constants/contacts'
+import { languageNames, languages } from '@/contract/constants/languages'
 import * as strings from '@/strings/index'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './setup.module.css'

@@ -1,7 +1,7 @@
 import type { Setup } from '@/admin/frame/setup-query'
 import type { FormValues, RequestBody } from '@/client/form/values'
-import { languages } from '@/contract/constants/contacts'
 import { weekdays } from '@/contract/constants/events'
+import { languages } from '@/contract/constants/languages'
 
 const textFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zip', 'timeZone'] as const
 const weekend: readonly string[] = ['Saturday', 'Sunday']

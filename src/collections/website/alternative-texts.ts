@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { languages } from '@/contract/constants/contacts'
+import { languages } from '@/contract/constants/languages'
 import { alternativeTextMissing } from '@/contract/website'
 
 type Picture = { path: string; id: string }

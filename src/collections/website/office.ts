@@ -1,6 +1,6 @@
 import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig, ValidationError } from 'payload'
 import { weekdays } from '@/contract/constants/events'
-import { languageNames, languages } from '@/contract/constants/contacts'
+import { languageNames, languages } from '@/contract/constants/languages'
 import { emailPattern, invalidEmail } from '@/contract/fields'
 import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { languages } from '@/contract/constants/contacts'
+import { languages } from '@/contract/constants/languages'
 import { blocks } from '@/site/blocks/fields'
 import { hrefOf } from '@/site/page/address'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'

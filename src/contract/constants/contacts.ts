@@ -20,7 +20,5 @@ export const practiceAreasInSpanish: Record<(typeof practiceAreas)[number], stri
   Immigration: 'Inmigración',
   Other: 'Otro',
 }
-export const languages = ['en', 'es'] as const
-export const languageNames = { en: 'English', es: 'Spanish' }
 /** `urgent`: unacknowledged requests with a court date first, then the oldest. */
 export const contactSorts = ['waiting', 'urgent', 'date', '-date', 'name', '-name'] as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import type { guestMessage } from '@/contract/guest-access'
 import { insertMessage } from '@/data/chat/send-message'
@@ -19,7 +20,7 @@ export type Guest = {
   id: string
   thread: string
   name: string
-  language: 'en' | 'es'
+  language: Language
   expiresAt: Date
   in: boolean
   fromSeq: string

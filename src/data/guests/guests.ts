@@ -1,3 +1,4 @@
+import type { Language } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import { removeFromCalls } from '@/data/calls/participants'
 import { announceThreadChange } from '@/data/chat/broadcast'
@@ -16,7 +17,7 @@ export type InvitedGuest = {
   record: string | null
   name: string
   email: string | null
-  language: 'en' | 'es'
+  language: Language
   expiresAt: Date
 }
 export const guestColumns = sql`id, thread_id AS thread, coalesce(client_id, contact_id) AS record, name, email, language, expires_at AS "expiresAt"`

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Language } from '@/contract/constants/languages'
 import { fail, failValidation } from '@/contract/errors'
 import { guestInvitationMail } from '@/contract/guest-invitation-mail'
 import { maxGuests, noGuestsChosen } from '@/contract/guests'
@@ -16,7 +17,7 @@ import { env } from '@/env'
 import { sendsMail } from '@/providers/mail'
 import { disconnectGuest, guestColumns, type InvitedGuest, lockGuestOfOwnChat, recordGuestEvent } from './guests'
 
-type Invitee = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: 'en' | 'es' }
+type Invitee = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: Language }
 // Locked, so that deleting a client or contact at the same time ends the new link too.
 const lockClients = statement<Invitee>()`SELECT id AS "clientId", NULL::uuid AS "contactId", shown_name AS name, email,
              CASE WHEN lower(language) ~ '^(es|span)' THEN 'es' ELSE 'en' END AS language

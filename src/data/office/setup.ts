@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { languages } from '@/contract/constants/contacts'
 import { weekdays } from '@/contract/constants/events'
+import { languages } from '@/contract/constants/languages'
 import type { officeFields, SetupItem, setup } from '@/contract/setup'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'

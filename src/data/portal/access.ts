@@ -1,5 +1,6 @@
+import type { Language } from '@/contract/constants/languages'
 import { type ErrorCode, type ErrorDetails, fail, failValidation, HttpError } from '@/contract/errors'
-import { type PortalLanguage, portalMessages } from '@/contract/portal-messages'
+import { portalMessages } from '@/contract/portal-messages'
 import type { Db } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
 import { hashSecretToken } from '@/data/database/secret-token'
@@ -19,7 +20,7 @@ export type ClientPortal = {
   thread: string
   name: string
   email: string | null
-  language: PortalLanguage
+  language: Language
   isOpen: boolean
   device: string | null
 }

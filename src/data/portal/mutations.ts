@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import type { Language } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import type { portals } from '@/contract/portal'
 import { portalInvitationMail } from '@/contract/portal-mails'
@@ -26,7 +27,7 @@ import { findCaseOfPortal, findPortal, type Portal } from './queries'
 import { portalLink } from './secrets'
 import { withdrawReleasesToOthers } from './withdraw-releases'
 
-type Client = { id: string; name: string; email: string | null; language: 'en' | 'es' }
+type Client = { id: string; name: string; email: string | null; language: Language }
 /** Clients are locked before cases, as everywhere. */
 const lockClientOfCase = statement<Client>()`
   SELECT k.id, k.shown_name AS name, nullif(k.email, '') AS email, CASE WHEN lower(k.language) ~ '^(es|span)' THEN 'es' ELSE 'en' END AS language

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import type { Language } from '@/contract/constants/languages'
 import { portalReminderDays } from '@/contract/constants/portal'
 import { portalReminderMail } from '@/contract/portal-mails'
-import type { PortalLanguage } from '@/contract/portal-messages'
 import { jobDb } from '@/data/database/job-pool'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
@@ -11,7 +11,7 @@ import { visible } from '@/data/walls/visible'
 import { isPortalOpen, portalTables } from './queries'
 import { portalMailLink, portalStopLink } from './secrets'
 
-type Due = { portal: string; case: string; client: string; email: string; language: PortalLanguage }
+type Due = { portal: string; case: string; client: string; email: string; language: Language }
 /** Older requests are not made up for, such as those of a restored backup. */
 const isAsked = sql`r.state IN ('requested', 'returned') AND r.required AND r.deleted_at IS NULL AND r.asked_at > now() - interval '30 days'`
 /**

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@/contract/constants/languages'
 import { portalPath, portalStopPath } from '@/contract/constants/portal'
-import type { PortalLanguage } from '@/contract/portal-messages'
 import { env } from '@/env'
 
 const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(text).digest('base64url')
@@ -17,7 +17,7 @@ export function readMailToken(token: string): string | null {
 export const portalLink = (token: string) => `${env.PUBLIC_URL}${portalPath}#${token}`
 /** For a device that may have lost its secret. */
 export const portalMailLink = (portal: string) => portalLink(signMailToken(portal))
-export const portalStopLink = (portal: string, language: PortalLanguage) =>
+export const portalStopLink = (portal: string, language: Language) =>
   `${env.PUBLIC_URL}${portalStopPath}?language=${language}#${signMailToken(portal)}`
 
 export const generateCode = () => String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,10 +1,10 @@
 import type { Where } from 'payload'
-import { languages } from '@/contract/constants/contacts'
+import type { Language } from '@/contract/constants/languages'
+import { languages } from '@/contract/constants/languages'
 import type { Db } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
 import type { Page } from '@/payload-types'
 
-type Language = (typeof languages)[number]
 export type PageSummary = Pick<Page, 'id' | 'address' | 'mainLanguage' | 'updatedAt'> & {
   formerAddresses: string[]
   titles: Record<Language, string | null>

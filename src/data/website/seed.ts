@@ -1,9 +1,8 @@
-import type { languages } from '@/contract/constants/contacts'
+import type { Language } from '@/contract/constants/languages'
 import type { Db } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { transaction } from '@/data/database/transaction'
 
-type Language = (typeof languages)[number]
 type LocalizedText = { en: string; es: string }
 export type SeedPage = {
   address: string

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { type Language, type OutdatedTranslation, outdatedTranslation, type TranslationDates } from '@/contract/outdated-translation'
+import type { Language } from '@/contract/constants/languages'
+import { type OutdatedTranslation, outdatedTranslation, type TranslationDates } from '@/contract/outdated-translation'
 
 export async function findOutdatedTranslation(payload: Payload, id: string): Promise<OutdatedTranslation> {
   const select = { mainLanguage: true, title: true, writtenAt: true } as const

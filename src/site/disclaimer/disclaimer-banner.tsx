@@ -1,4 +1,4 @@
-import type { Language } from '@/site/page/address'
+import type { Language } from '@/contract/constants/languages'
 import { Paragraphs } from '@/site/paragraphs'
 import type { Site } from '@/site/site'
 import './disclaimer.css'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Language } from '@/contract/constants/languages'
 import { formatOfficeHours } from './office-hours'
 
 const office = (days: string[]) => ({ hours: [{ days: days as never, opens: '09:00', closes: '17:30' }] })
-const daysOf = (days: string[], language: 'en' | 'es') => formatOfficeHours(office(days), language)[0]?.days
+const daysOf = (days: string[], language: Language) => formatOfficeHours(office(days), language)[0]?.days
 
 test('joins consecutive days to a range', () => {
   expect(daysOf(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'en')).toBe('Monday–Friday')

@@ -1,5 +1,5 @@
+import type { Language } from '@/contract/constants/languages'
 import type { Office } from '@/payload-types'
-import type { Language } from '@/site/page/address'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const locales = { en: 'en-US', es: 'es-US' }

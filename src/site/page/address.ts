@@ -1,7 +1,7 @@
-import { languages } from '@/contract/constants/contacts'
+import type { Language } from '@/contract/constants/languages'
+import { languages } from '@/contract/constants/languages'
 import { firstSegment, reservedPaths } from './reserved-paths'
 
-export type Language = (typeof languages)[number]
 export type PageAddress = { address: string; mainLanguage: Language }
 
 export const isReservedAddress = (address: string) => {

@@ -1,4 +1,4 @@
-import { languageNames } from '@/contract/constants/contacts'
+import { languageNames } from '@/contract/constants/languages'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/site/site'
 

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
+import type { Language } from '@/contract/constants/languages'
 import { isPortalPath } from '@/contract/constants/portal'
 import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
 import { areaOfPage } from '@/site/contact/practice-area'
-import { hrefOf, type Language, otherLanguage, parseAddress } from '@/site/page/address'
+import { hrefOf, otherLanguage, parseAddress } from '@/site/page/address'
 import type { Link, LocalizedLink, Site } from '@/site/site'
 import { siteStrings } from '@/site/strings'
 

@@ -1,7 +1,8 @@
 'use client'
+import type { Language } from '@/contract/constants/languages'
 import type { portalAccess } from '@/contract/portal-access'
 import type { portalCalls } from '@/contract/portal-calls'
-import { type PortalLanguage, portalMessages } from '@/contract/portal-messages'
+import { portalMessages } from '@/contract/portal-messages'
 import type { RequestInput, ResponseBody } from '@/contract/route'
 
 type Access = typeof portalAccess & typeof portalCalls
@@ -60,7 +61,7 @@ export async function post<P extends Path>(
 }
 
 /** The server's message, in the page's language. */
-export const translate = (message: string, language: PortalLanguage): string | undefined =>
+export const translate = (message: string, language: Language): string | undefined =>
   Object.values(portalMessages).find(({ en, es }) => en === message || es === message)?.[language]
 export const isMessage = (error: unknown, name: keyof typeof portalMessages) =>
   error instanceof PortalError && [portalMessages[name].en, portalMessages[name].es].some((sentence) => sentence === error.message)

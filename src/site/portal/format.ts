@@ -1,14 +1,14 @@
 'use client'
-import type { PortalLanguage } from '@/contract/portal-messages'
+import type { Language } from '@/contract/constants/languages'
 
 const locales = { en: 'en-US', es: 'es-US' }
-const format = (language: PortalLanguage, at: string, options: Intl.DateTimeFormatOptions) =>
+const format = (language: Language, at: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], options).format(new Date(at))
 
-export const formatTime = (language: PortalLanguage, at: string, timeZone: string) =>
+export const formatTime = (language: Language, at: string, timeZone: string) =>
   format(language, at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-export const formatAppointment = (language: PortalLanguage, at: string, timeZone: string) =>
+export const formatAppointment = (language: Language, at: string, timeZone: string) =>
   format(language, at, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone })
 /** A calendar date has no time zone. */
-export const formatDay = (language: PortalLanguage, date: string) =>
+export const formatDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,12 +1,12 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { PortalLanguage } from '@/contract/portal-messages'
+import type { Language } from '@/contract/constants/languages'
 import { type PortalStrings, portalStrings } from './strings'
 
 /** What every part of the page needs. */
 export type Portal = {
   secret: string
-  language: PortalLanguage
+  language: Language
   text: PortalStrings
   timeZone: string
   /** Reads the page's data again. */

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
-import type { PortalLanguage } from '@/contract/portal-messages'
+import type { Language } from '@/contract/constants/languages'
 import type { PortalView } from './api'
 import { Appointments } from './appointments'
 import { Calls } from './calls'
@@ -13,7 +13,7 @@ import { ReleasedFiles } from './released-files'
 import { portalStrings } from './strings'
 import { usePortal } from './use-portal'
 
-const browserLanguage = (): PortalLanguage => (navigator.language.startsWith('es') ? 'es' : 'en')
+const browserLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
 
 /** The page of a client. `office` comes from the page's HTML. */
 export function Portal({ office }: { office: Office }) {

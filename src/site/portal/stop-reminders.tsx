@@ -1,15 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
-import type { PortalLanguage } from '@/contract/portal-messages'
+import type { Language } from '@/contract/constants/languages'
 import { PortalError, post, translate } from './api'
 import { type Office, OfficeContact } from './office-contact'
 import { portalStrings } from './strings'
 
 /** The page that the link in a reminder mail opens. */
 export function StopReminders({ office }: { office: Office }) {
-  const [language, setLanguage] = useState<PortalLanguage>(() =>
-    new URLSearchParams(location.search).get('language') === 'es' ? 'es' : 'en',
-  )
+  const [language, setLanguage] = useState<Language>(() => (new URLSearchParams(location.search).get('language') === 'es' ? 'es' : 'en'))
   const [problem, setProblem] = useState('')
   const [isDone, setIsDone] = useState(false)
   const text = portalStrings[language]

@@ -1,4 +1,4 @@
-import type { PortalLanguage } from '@/contract/portal-messages'
+import type { Language } from '@/contract/constants/languages'
 
 const english = {
   title: 'Your page at the office',
@@ -198,4 +198,4 @@ const spanish: PortalStrings = {
   stopped: 'Ya no recibirá recordatorios. Los documentos todavía hacen falta.',
 }
 
-export const portalStrings: Record<PortalLanguage, PortalStrings> = { en: english, es: spanish }
+export const portalStrings: Record<Language, PortalStrings> = { en: english, es: spanish }

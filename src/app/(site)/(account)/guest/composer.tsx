@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
 import { maxMessageLength } from '@/contract/constants/chat'
+import type { Language } from '@/contract/constants/languages'
 import { Button } from '@/ui/button'
 import styles from './guest.module.css'
-import type { guestStrings, Language } from './strings'
+import type { guestStrings } from './strings'
 import type { GuestMessage } from './use-guest-chat'
 
 type Props = { secret: string; text: (typeof guestStrings)[Language]; onSent: (messages: GuestMessage[]) => void }

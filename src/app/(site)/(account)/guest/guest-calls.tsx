@@ -9,8 +9,8 @@ import { useCalls } from '@/client/call/store'
 import { iceTimeoutMs, setCallTransport } from '@/client/call/transport'
 import { isTransientError } from '@/client/queries'
 import { openSocket } from '@/client/socket'
+import type { Language } from '@/contract/constants/languages'
 import { Alert } from '@/ui/alert'
-import type { Language } from './strings'
 
 type Props = { secret: string; me: string; language: Language }
 

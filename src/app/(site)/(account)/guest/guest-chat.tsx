@@ -1,4 +1,5 @@
 'use client'
+import type { Language } from '@/contract/constants/languages'
 import { AccountHeading } from '@/ui/account'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -9,7 +10,7 @@ import styles from './guest.module.css'
 import { GuestCalls } from './guest-calls'
 import { GuestPhotos } from './photos'
 import { SentFile } from './sent-file'
-import { guestStrings, type Language } from './strings'
+import { guestStrings } from './strings'
 import { type GuestMessage, useGuestChat } from './use-guest-chat'
 
 const formatTime = (language: Language, at: string) =>

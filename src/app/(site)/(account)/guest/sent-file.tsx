@@ -2,10 +2,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/client/api'
+import type { Language } from '@/contract/constants/languages'
 import { Button } from '@/ui/button'
 import { formatBytes } from '@/ui/format-bytes'
 import styles from './guest.module.css'
-import type { guestStrings, Language } from './strings'
+import type { guestStrings } from './strings'
 import type { GuestMessage } from './use-guest-chat'
 
 type Props = { file: NonNullable<GuestMessage['file']>; text: (typeof guestStrings)[Language]; secret: string }

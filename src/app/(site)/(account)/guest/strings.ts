@@ -79,4 +79,3 @@ export const guestStrings = {
     offline: 'Se perdió la conexión. Reconectando…',
   },
 } as const
-export type Language = keyof typeof guestStrings
