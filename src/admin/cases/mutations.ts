@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { HandOver } from '@/admin/records/use-hand-over'
+import type { HandOver } from '@/admin/records/hand-over/use-hand-over'
 import { api } from '@/client/api'
 import { updateCachedRow } from '@/client/query-cache'
 import { useAction } from '@/client/use-action'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { paginatedQuery } from '@/admin/records/paginated-query'
+import { paginatedQuery } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { attachments } from '@/contract/attachments'
 import type { caseTypes } from '@/contract/case-types'

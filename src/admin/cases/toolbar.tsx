@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutList, Star } from 'lucide-react'
-import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
+import { RecordListToolbar, type SearchProps } from '@/admin/records/list/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
 import { getDisplayName, staffQuery } from '@/client/staff'
 import { caseStatuses } from '@/contract/constants/cases'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
 import type { caseFilter } from '@/contract/cases'
 import { caseSorts, caseStatuses } from '@/contract/constants/cases'
 import { uuidPattern } from '@/contract/constants/fields'

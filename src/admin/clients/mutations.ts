@@ -1,5 +1,5 @@
 'use client'
-import type { HandOver } from '@/admin/records/use-hand-over'
+import type { HandOver } from '@/admin/records/hand-over/use-hand-over'
 import { api } from '@/client/api'
 import { useDeleteRecord } from '@/client/use-delete-record'
 import * as strings from '@/strings/index'

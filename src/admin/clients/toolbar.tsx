@@ -1,6 +1,6 @@
 'use client'
 import { LayoutGrid } from 'lucide-react'
-import { RecordListToolbar, type SearchProps } from '@/admin/records/list-toolbar'
+import { RecordListToolbar, type SearchProps } from '@/admin/records/list/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { defaultSort, type readUrlState, typeOptions } from './url-state'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
 import type { clientFilter } from '@/contract/clients'
 import { clientSorts, clientTypes } from '@/contract/constants/clients'
 

@@ -1,4 +1,4 @@
-import { splitName } from '@/admin/records/split-name'
+import { splitName } from '@/admin/records/names/split-name'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { nestFields, type RequestBody } from '@/client/form/values'
 import type { Client } from './queries'

@@ -1,6 +1,6 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { historyKey } from '@/admin/records/history-key'
-import { pageSize } from '@/admin/records/paginated-query'
+import { pageSize } from '@/admin/records/list/paginated-query'
 import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GuestLinksDialog, type Invitation } from '@/admin/chat/guest-links-dialog'
+import { GuestLinksDialog, type Invitation } from '@/admin/chat/guests/guest-links-dialog'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Grid2x2, List } from 'lucide-react'
-import { useSearchInput } from '@/admin/records/use-search-input'
+import { useSearchInput } from '@/admin/records/list/use-search-input'
 import { queryParamSetter } from '@/client/navigation'
 import { clientQuery, contactQuery } from '@/client/record-queries'
 import * as strings from '@/strings/index'

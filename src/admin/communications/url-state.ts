@@ -1,4 +1,4 @@
-import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
 import { uuidPattern } from '@/contract/constants/fields'
 
 export const communicationsPath = '/admin/communications'

@@ -1,6 +1,6 @@
 import { maxRooms, messagesKey, roomsKey } from '@/admin/chat/queries'
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { toInfiniteData } from '@/admin/records/paginated-query'
+import { toInfiniteData } from '@/admin/records/list/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { mergeFetchedMessages } from '@/client/chat/message-cache'
 import { staffKey } from '@/client/staff'

@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
-import { parseRecordPath } from '@/admin/records/url-state'
+import { parseRecordPath } from '@/admin/records/list/url-state'
 import { ViewLoading } from '@/admin/records/view-loading'
 import { lazyPart } from '@/client/lazy-part'
 import { useCurrentPath } from '@/client/navigation'

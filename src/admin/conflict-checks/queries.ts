@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { paginatedQuery } from '@/admin/records/paginated-query'
+import { paginatedQuery } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { conflictChecks } from '@/contract/conflict-checks'
 import type { ResponseBody } from '@/contract/route'

@@ -1,4 +1,4 @@
-import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
 import { checkStates } from '@/contract/constants/conflict-checks'
 
 export const conflictsPath = '/admin/conflicts'

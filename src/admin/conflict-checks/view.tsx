@@ -1,5 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { pageSize } from '@/admin/records/paginated-query'
+import { pageSize } from '@/admin/records/list/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData } from '@/admin/records/to-json'
 import { staffKey } from '@/client/staff'

@@ -1,7 +1,7 @@
 'use client'
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
-import { CheckAction } from '@/admin/records/conflict-status'
+import { CheckAction } from '@/admin/records/conflict-checks/conflict-status'
 import { PersonActions } from '@/admin/records/person-actions'
 import * as strings from '@/strings/index'
 import { QuickAction } from '@/ui/quick-actions'

@@ -1,6 +1,6 @@
 'use client'
 import { Check } from 'lucide-react'
-import { RowActions } from '@/admin/records/row-actions'
+import { RowActions } from '@/admin/records/list/row-actions'
 import { navigate } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'

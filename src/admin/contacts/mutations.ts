@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { HandOver } from '@/admin/records/use-hand-over'
+import type { HandOver } from '@/admin/records/hand-over/use-hand-over'
 import { ApiError, api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { updateCachedRow } from '@/client/query-cache'

@@ -1,4 +1,4 @@
-import { paginatedQuery } from '@/admin/records/paginated-query'
+import { paginatedQuery } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { contacts } from '@/contract/contacts'
 import type { ResponseBody } from '@/contract/route'

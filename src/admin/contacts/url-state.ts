@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseOption, parseSearchText } from '@/admin/records/url-state'
+import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
 import { contactSorts } from '@/contract/constants/contacts'
 import type { contactFilter } from '@/contract/contacts'
 

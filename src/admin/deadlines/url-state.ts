@@ -1,5 +1,5 @@
 import type { DeadlineFilter } from '@/admin/records/deadlines/queries'
-import { parseOption } from '@/admin/records/url-state'
+import { parseOption } from '@/admin/records/list/url-state'
 
 const deadlinesPath = '/admin/deadlines'
 export const sections = ['overdue', 'today', 'week', 'month', 'unconfirmed', 'all'] as const

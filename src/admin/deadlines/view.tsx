@@ -1,6 +1,6 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { deadlineCountKey, deadlineListKey } from '@/admin/records/deadlines/queries'
-import { pageSize, toInfiniteData } from '@/admin/records/paginated-query'
+import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import type { Db } from '@/data/database/db'
 import { countDeadlines, listDeadlines } from '@/data/deadlines/queries'

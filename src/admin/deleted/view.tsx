@@ -1,6 +1,6 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
-import { deletedListKey } from '@/admin/records/deleted-queries'
-import { pageSize, toInfiniteData } from '@/admin/records/paginated-query'
+import { deletedListKey } from '@/admin/records/deleted/deleted-queries'
+import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { listDeleted } from '@/data/deleted/deleted'
 import { RecentlyDeleted } from './deleted'

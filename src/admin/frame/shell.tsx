@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { ChatDock } from '@/admin/chat/dock'
-import { WaitingGuests } from '@/admin/chat/waiting-guests'
+import { WaitingGuests } from '@/admin/chat/guests/waiting-guests'
 import { CallOverlay } from '@/calls/call-overlay'
 import { staffCallTransport } from '@/client/call/staff-transport'
 import { setCallTransport } from '@/client/call/transport'

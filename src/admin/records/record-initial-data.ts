@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ScreenLocation } from '@/admin/frame/screen'
 import { uuidPattern } from '@/contract/constants/fields'
 import type { InitialData } from './initial-data'
-import { toInfiniteData } from './paginated-query'
+import { toInfiniteData } from './list/paginated-query'
 import { toJson } from './to-json'
 
 type Queries<Filter> = {

@@ -2,9 +2,9 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { useCurrentPath } from '@/client/navigation'
 import { type InitialData, useInitialData } from './initial-data'
-import { PreservedList } from './preserved-list'
-import type { AccessErrorProps } from './record-list'
-import { parseRecordPath } from './url-state'
+import { PreservedList } from './list/preserved-list'
+import type { AccessErrorProps } from './list/record-list'
+import { parseRecordPath } from './list/url-state'
 
 type Props = {
   initialData: InitialData

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { pageSize } from '@/admin/records/paginated-query'
+import { pageSize } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'

@@ -1,4 +1,4 @@
-import { parseOption } from '@/admin/records/url-state'
+import { parseOption } from '@/admin/records/list/url-state'
 import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 
 const layouts = ['grid', 'cards', 'week', 'month', 'ahead'] as const

@@ -1,5 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { toInfiniteData } from '@/admin/records/paginated-query'
+import { toInfiniteData } from '@/admin/records/list/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { staffKey } from '@/client/staff'
 import { listUsers } from '@/data/accounts/user-queries'

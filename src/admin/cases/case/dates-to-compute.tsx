@@ -8,8 +8,8 @@ import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import rowStyles from './parties.module.css'
-import styles from './templates.module.css'
+import rowStyles from './parties/parties.module.css'
+import styles from './templates/templates.module.css'
 
 const text = strings.caseTemplates
 

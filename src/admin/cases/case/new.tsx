@@ -19,11 +19,11 @@ import { Skeleton } from '@/ui/skeleton'
 import type { Case } from '../queries'
 import { ConflictNotice } from './conflict-notice'
 import { CaseFields } from './fields'
-import { NewCaseTemplate } from './new-case-template'
+import { NewCaseTemplate } from './templates/new-case-template'
+import { useTemplateChoice } from './templates/use-template-choice'
 import { usePickedClient } from './use-picked-client'
 import { type Prefill, usePrefill } from './use-prefill'
 import { useRestoredDraft } from './use-restored-draft'
-import { useTemplateChoice } from './use-template-choice'
 import { toValues } from './values'
 
 const loadValidation = () => import('@/contract/cases').then(({ caseFields, caseRules }) => ({ schema: caseFields, rules: caseRules }))

@@ -8,7 +8,7 @@ import cells from '@/admin/cases/columns.module.css'
 import { cachedResource, handOver, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
 import { routes } from '@/admin/cases/routes'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
-import { HandOverButton } from '@/admin/records/hand-over-button'
+import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useCanEdit } from '@/admin/records/use-can-edit'
@@ -26,29 +26,29 @@ import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 import type { Case, Row } from '../queries'
 import { StatusBadge } from '../status'
-import { useCaseUploads } from './attachment-mutations'
+import { useCaseUploads } from './documents/attachment-mutations'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
 import { ReadOnlyCase } from './read-only'
 import { CaseSummary, CaseSummaryTitle } from './summary'
 import { CaseTabs } from './tabs'
-import { TemplateOffer } from './template-offer'
+import { TemplateOffer } from './templates/template-offer'
 
 const text = strings.caseForm
 const preload = () =>
   Promise.all([
-    import('./chat'),
+    import('./chat/chat'),
     import('./deadlines'),
-    import('./documents'),
-    import('./parties'),
+    import('./documents/documents'),
+    import('./parties/parties'),
     import('./portal/portal'),
-    import('./todos'),
+    import('./todos/todos'),
     import('../reminders'),
     import('./print-sheet'),
   ])
 const loading = () => <Skeleton label={strings.cases.loading} lines={6} />
 const Chat = lazyPart(
-  dynamic(() => import('./chat').then((file) => file.Chat)),
+  dynamic(() => import('./chat/chat').then((file) => file.Chat)),
   loading,
 )
 const Deadlines = lazyPart(
@@ -56,11 +56,11 @@ const Deadlines = lazyPart(
   loading,
 )
 const Documents = lazyPart(
-  dynamic(() => import('./documents').then((file) => file.Documents)),
+  dynamic(() => import('./documents/documents').then((file) => file.Documents)),
   loading,
 )
 const Parties = lazyPart(
-  dynamic(() => import('./parties').then((file) => file.Parties)),
+  dynamic(() => import('./parties/parties').then((file) => file.Parties)),
   loading,
 )
 const Portal = lazyPart(
@@ -68,7 +68,7 @@ const Portal = lazyPart(
   loading,
 )
 const Todos = lazyPart(
-  dynamic(() => import('./todos').then((file) => file.Todos)),
+  dynamic(() => import('./todos/todos').then((file) => file.Todos)),
   loading,
 )
 const Reminders = lazyPart(

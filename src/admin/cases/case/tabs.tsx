@@ -1,7 +1,7 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
-import { parseOption } from '@/admin/records/url-state'
+import { parseOption } from '@/admin/records/list/url-state'
 import { pushUrl, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Tabs } from '@/ui/tabs'

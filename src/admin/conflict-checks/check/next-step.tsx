@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useStartCheck } from '@/admin/records/use-start-check'
+import { useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'

@@ -1,5 +1,5 @@
 'use client'
-import type { DeletedRecord } from '@/admin/records/deleted-queries'
+import type { DeletedRecord } from '@/admin/records/deleted/deleted-queries'
 import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/use-action'

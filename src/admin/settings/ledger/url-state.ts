@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseSearchText } from '@/admin/records/url-state'
+import { parseSearchText } from '@/admin/records/list/url-state'
 import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 import type { ledgerFilter } from '@/contract/ledger'
 import * as strings from '@/strings/index'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/paginated-query'
+import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { outbox } from '@/contract/outbox'
 import type { ResponseBody } from '@/contract/route'

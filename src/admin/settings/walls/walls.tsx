@@ -1,6 +1,6 @@
 'use client'
 import { ShieldBan } from 'lucide-react'
-import { usePaginatedRows } from '@/admin/records/use-paginated-rows'
+import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'

@@ -1,5 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
+import own from '@/admin/cases/case/templates/templates.module.css'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
@@ -9,7 +10,6 @@ import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
-import own from '../templates.module.css'
 
 const loadValidation = () => import('@/contract/document-requests').then(({ documentRequestFields }) => ({ schema: documentRequestFields }))
 

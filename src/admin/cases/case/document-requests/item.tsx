@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Check, FileInput, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import styles from '@/admin/cases/case/parties/parties.module.css'
+import own from '@/admin/cases/case/templates/templates.module.css'
 import { portalQuery } from '@/admin/cases/queries'
 import { AcceptDialog } from '@/admin/records/document-requests/accept-dialog'
 import type { DocumentRequest } from '@/admin/records/document-requests/queries'
@@ -16,8 +18,6 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { formatCalendarDate } from '@/ui/format-date'
-import styles from '../parties.module.css'
-import own from '../templates.module.css'
 import { useDocumentRequestActions } from './use-actions'
 
 const text = strings.documentRequests

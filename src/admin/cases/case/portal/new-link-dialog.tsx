@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
+import own from '@/admin/cases/case/templates/templates.module.css'
 import { type Portal, portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { FormDialog } from '@/ui/form-dialog'
-import own from '../templates.module.css'
 import type { PortalLink } from './link-dialog'
 
 const text = strings.portal

@@ -1,0 +1,90 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { type Case, type ChatRoom, chatRoomsQuery } from '@/admin/cases/queries'
+import { JoinAsAdminButton } from '@/admin/chat/join-as-admin'
+import { openChat } from '@/admin/chat/windows'
+import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
+import { useCurrentUser } from '@/client/current-user'
+import * as strings from '@/strings/index'
+import { Badge } from '@/ui/badge'
+import { Button, buttonClass } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
+import { RelativeTime } from '@/ui/relative-time'
+import styles from './chat.module.css'
+import { NewChatDialog } from './new-chat-dialog'
+import { RenameChatDialog } from './rename-chat-dialog'
+
+const text = strings.chat
+
+/** The chat rooms of a case. Only the members of a room can read its messages. */
+export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
+  const query = useQuery(chatRoomsQuery(row.id))
+  const rooms = query.data ?? []
+  const [adding, setAdding] = useState(false)
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      {canEdit && (
+        <div>
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {text.new}
+          </Button>
+        </div>
+      )}
+      <ListPlaceholder query={query} rows={rooms} text={text} icon={MessagesSquare} />
+      {rooms.length > 0 && (
+        <ul className={styles.list}>
+          {rooms.map((room) => (
+            <RoomItem key={room.id} room={room} />
+          ))}
+        </ul>
+      )}
+      {adding && <NewChatDialog caseId={row.id} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function RoomItem({ room }: { room: ChatRoom }) {
+  const me = useCurrentUser().id
+  const [renaming, setRenaming] = useState(false)
+  const name = room.name || text.thread
+  return (
+    <li className={styles.room}>
+      <div className={styles.about}>
+        <strong>{name}</strong> {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}
+        <span className={styles.people}>
+          {text.with(room.members.map((member) => member.displayName).join(', '))}
+          {room.lastMessage && (
+            <>
+              {' · '}
+              <RelativeTime at={room.lastMessage.createdOn} />
+            </>
+          )}
+        </span>
+        <OngoingCallNotice threadId={room.id} me={me} strings={strings.calls} />
+      </div>
+      <JoinAsAdminButton room={{ ...room, name }} onJoined={() => openChat(room.id)} />
+      {room.joined && (
+        <>
+          <Button small icon={MessageSquare} aria-label={text.openOf(name)} onClick={() => openChat(room.id)}>
+            {text.open}
+          </Button>
+          <Button small variant="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
+            {text.edit}
+          </Button>
+        </>
+      )}
+      <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
+        {text.view}
+      </a>
+      <div className={styles.advanced}>
+        <Disclosure title={text.advanced} label={text.advancedOf(name)}>
+          {text.id} <code>{room.id.slice(-8)}</code>
+        </Disclosure>
+      </div>
+      {renaming && <RenameChatDialog room={room} onClose={() => setRenaming(false)} />}
+    </li>
+  )
+}

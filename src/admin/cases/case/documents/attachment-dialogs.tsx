@@ -1,0 +1,92 @@
+'use client'
+import { useState } from 'react'
+import type { Attachment } from '@/admin/cases/queries'
+import { toastRequestError } from '@/client/error-message'
+import { normalizeTags } from '@/contract/constants/attachments'
+import * as strings from '@/strings/index'
+import { TextArea, TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+import { toastError } from '@/ui/toast'
+import { useAddTags, useUpdateAttachment } from './attachment-mutations'
+
+const text = strings.documents
+type Props = { file: Attachment; onClose: () => void }
+
+export function DescriptionDialog({ file, onClose }: Props) {
+  // The version that was opened: a colleague's later change is not overwritten.
+  const [opened] = useState(file)
+  const [value, setValue] = useState(opened.description ?? '')
+  const update = useUpdateAttachment(opened, (error) => toastError(text.descriptionFailed(error.message)), onClose)
+  return (
+    <FormDialog
+      title={text.editDescription}
+      submitLabel={text.save}
+      busy={update.isPending}
+      onSubmit={() => update.mutate({ description: value.trim() || null })}
+      onClose={onClose}
+    >
+      <TextArea
+        name="description"
+        label={text.description}
+        hint={file.name}
+        value={value}
+        maxLength={2000}
+        data-first
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Replaces the tags of a file. */
+export function TagsDialog({ file, onClose }: Props) {
+  const [opened] = useState(file)
+  const update = useUpdateAttachment(opened, (error) => toastRequestError(error, text.tagsFailed), onClose)
+  return (
+    <TagForm
+      label={text.tags}
+      hint={text.tagsHint}
+      initialTags={opened.tags}
+      busy={update.isPending}
+      onSubmit={(tags) => update.mutate({ tags })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function NewTagsDialog({ caseId, files, onClose }: { caseId: string; files: readonly Attachment[]; onClose: () => void }) {
+  const addTags = useAddTags(caseId, onClose)
+  return (
+    <TagForm
+      label={text.newTags}
+      hint={text.newTagsHint}
+      busy={addTags.isPending}
+      onSubmit={(tags) => (tags.length ? addTags.mutate({ files, tags }) : onClose())}
+      onClose={onClose}
+    />
+  )
+}
+
+type TagFormProps = {
+  label: string
+  hint: string
+  initialTags?: readonly string[]
+  busy: boolean
+  onSubmit: (tags: string[]) => void
+  onClose: () => void
+}
+
+function TagForm({ label, hint, initialTags = [], busy, onSubmit, onClose }: TagFormProps) {
+  const [value, setValue] = useState(initialTags.join(', '))
+  return (
+    <FormDialog
+      title={text.addTags}
+      submitLabel={text.save}
+      busy={busy}
+      onSubmit={() => onSubmit(normalizeTags(value.split(',')))}
+      onClose={onClose}
+    >
+      <TextField name="tags" label={label} hint={hint} value={value} data-first onChange={(event) => setValue(event.target.value)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileText, ListChecks } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { DocumentRequests } from '@/admin/cases/case/document-requests/document-requests'
+import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { attachmentsQuery, type Case } from '@/admin/cases/queries'
+import { useRowSelection } from '@/admin/records/list/use-row-selection'
+import { UploadList } from '@/admin/uploads/upload-list'
+import { extractLinks } from '@/client/split-links'
+import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { AttachmentCard } from './attachment-card'
+import type { useCaseUploads } from './attachment-mutations'
+import { AttachmentSelection } from './attachment-selection'
+import styles from './documents.module.css'
+import { DropZone } from './drop-zone'
+
+const text = strings.documents
+const anyFile = () => true
+
+export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
+  const [search, setSearch] = useState('')
+  const tag = useDeferredValue(search.trim())
+  const query = useInfiniteQuery(attachmentsQuery(row.id, tag))
+  const pages = query.data?.pages
+  const files = useMemo(() => pages?.flatMap((page) => page.attachments) ?? [], [pages])
+  const selection = useRowSelection(files, anyFile)
+  const total = query.data?.pages[0]?.total ?? 0
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      <DocumentRequests caseId={row.id} canEdit={canEdit} />
+      {canEdit && <DropZone onFiles={uploads.add} />}
+      <UploadList {...uploads} />
+      {(total > 0 || tag) && (
+        <div className={styles.filter}>
+          <TextField
+            name="tag"
+            label={text.tag}
+            placeholder={text.tagHint}
+            value={search}
+            maxLength={50}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <span role="status">{query.isSuccess && text.count(total)}</span>
+          {files.length > 0 && (
+            <Button
+              icon={ListChecks}
+              aria-pressed={selection.isSelecting}
+              onClick={selection.isSelecting ? selection.stop : selection.start}
+            >
+              {text.select}
+            </Button>
+          )}
+        </div>
+      )}
+      <ListPlaceholder
+        query={query}
+        rows={files}
+        text={{ ...text, noneText: tag ? text.noneTag : canEdit ? text.noneText : text.noneReadOnly }}
+        icon={FileText}
+      />
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <AttachmentCard key={file.id} file={file} canEdit={canEdit} selection={selection.isSelecting ? selection : undefined} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      )}
+      {selection.isSelecting && <AttachmentSelection caseId={row.id} canEdit={canEdit} selection={selection} />}
+      <Links notes={row.notes} />
+    </section>
+  )
+}
+
+function Links({ notes }: { notes: string | null }) {
+  const links = extractLinks(notes)
+  return (
+    <section aria-labelledby="links">
+      <h2 id="links" className={styles.heading}>
+        {text.links}
+      </h2>
+      {links.length === 0 ? (
+        <p className={styles.faint}>{text.noLinks}</p>
+      ) : (
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noreferrer noopener">
+                {link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

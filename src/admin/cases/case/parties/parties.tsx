@@ -1,0 +1,76 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { type Case, type Party, partiesQuery } from '@/admin/cases/queries'
+import { describeMatches, type NameMatch } from '@/admin/records/conflict-checks/describe-matches'
+import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import styles from './parties.module.css'
+import { PartyCheck } from './party-check'
+import { PartyDialog } from './party-dialog'
+import { PartyItem } from './party-item'
+import { useDeleteParty } from './use-delete-party'
+
+const text = strings.parties
+type Found = { name: string; matches: NameMatch[] }
+
+export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
+  const query = useQuery(partiesQuery(row.id))
+  const [editing, setEditing] = useState<Party | 'new'>()
+  const [found, setFound] = useState<Found>()
+  const deleteParty = useDeleteParty(row.id)
+  const parties = query.data?.parties ?? []
+  return (
+    <section className={styles.panel} aria-label={text.title}>
+      {query.data && <PartyCheck caseId={row.id} state={query.data.conflictCheck} checkId={query.data.conflictCheckId} />}
+      {canEdit && (
+        <div>
+          <Button icon={Plus} onClick={() => setEditing('new')}>
+            {text.add}
+          </Button>
+        </div>
+      )}
+      <div role="status">{found && <Matches found={found} hide={() => setFound(undefined)} />}</div>
+      <ListPlaceholder query={query} rows={parties} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={Users} />
+      {parties.length > 0 && (
+        <ul className={styles.list}>
+          {parties.map((party) => (
+            <PartyItem
+              key={party.id}
+              party={party}
+              canEdit={canEdit}
+              onEdit={() => setEditing(party)}
+              onDelete={() => deleteParty(party)}
+            />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <PartyDialog
+          caseId={row.id}
+          party={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ party, matches }) => setFound({ name: party.name, matches })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The records that match the names of the party that was just saved. */
+const Matches = ({ found: { name, matches }, hide }: { found: Found; hide: () => void }) => (
+  <Alert
+    kind={matches.length > 0 ? 'warning' : 'success'}
+    title={matches.length > 0 ? text.matchesOf(name) : undefined}
+    action={
+      <Button small variant="quiet" onClick={hide}>
+        {text.hideMatches}
+      </Button>
+    }
+  >
+    {matches.length > 0 ? describeMatches(matches) : text.noMatches(name)}
+  </Alert>
+)

@@ -1,0 +1,30 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Party, type PartyList, partiesKey } from '@/admin/cases/queries'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { recordVersion } from '@/contract/etag'
+import * as strings from '@/strings/index'
+import { toast } from '@/ui/toast'
+
+const text = strings.parties
+
+/** The party disappears immediately, and the toast offers Undo. */
+export function useDeleteParty(caseId: string) {
+  const queryClient = useQueryClient()
+  const key = partiesKey(caseId)
+  const restore = useAction({
+    mutationFn: (partyId: string) => api.parties.restore({ id: caseId, partyId }),
+    failed: text.undoFailed,
+    invalidates: key,
+  })
+  const remove = useAction({
+    mutationFn: (party: Party) => api.parties.remove({ id: caseId, partyId: party.id }, { ifMatch: recordVersion(party) }),
+    onMutate: ({ id }) =>
+      queryClient.setQueryData<PartyList>(key, (list) => list && { ...list, parties: list.parties.filter((party) => party.id !== id) }),
+    onSuccess: (_, { id, name }) => toast(text.deleted(name), () => restore.run(id)),
+    failed: text.deleteFailed,
+    invalidates: key,
+  })
+  return remove.run
+}

@@ -1,0 +1,78 @@
+'use client'
+import { ArrowDown, ArrowUp, Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import type { Todo } from '@/admin/cases/queries'
+import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
+import * as strings from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { DueDate } from '@/ui/due-date'
+import { RelativeTime } from '@/ui/relative-time'
+import type { useTodoMutations } from './todo-mutations'
+import styles from './todos.module.css'
+
+const text = strings.todos
+/** False at the end of the list. */
+type Move = { before: Todo | undefined } | false
+type Props = {
+  todo: Todo
+  canEdit: boolean
+  mutations: Pick<ReturnType<typeof useTodoMutations>, 'toggle' | 'move' | 'remove'>
+  edit: () => void
+  up: Move
+  down: Move
+}
+
+export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, edit, up, down }: Props) {
+  const state = todo.completed ? text.completed : text.open
+  return (
+    <li className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
+      {todo.canComplete ? (
+        <button
+          type="button"
+          className={styles.pill}
+          aria-pressed={todo.completed}
+          aria-label={text.toggle(todo.text, state)}
+          onClick={() => toggle(todo)}
+        >
+          {state}
+        </button>
+      ) : (
+        <span className={styles.pill}>{state}</span>
+      )}
+      <span className={styles.text}>
+        {todo.text}
+        <TodoDetails todo={todo} />
+      </span>
+      {canEdit && (
+        <span className={styles.tools}>
+          <IconButton small icon={ArrowUp} label={text.up(todo.text)} disabled={!up} onClick={() => up && move({ todo, ...up })} />
+          <IconButton
+            small
+            icon={ArrowDown}
+            label={text.down(todo.text)}
+            disabled={!down}
+            onClick={() => down && move({ todo, ...down })}
+          />
+          {todo.completed ? (
+            <IconButton small icon={RotateCcw} label={text.revert(todo.text)} onClick={() => toggle(todo)} />
+          ) : (
+            <IconButton small icon={Check} label={text.complete(todo.text)} onClick={() => toggle(todo)} />
+          )}
+          <IconButton small icon={Pencil} label={text.editOne(todo.text)} onClick={edit} />
+          <IconButton small icon={Trash2} label={text.remove(todo.text)} onClick={() => remove(todo)} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+const TodoDetails = ({ todo: { completed, due, originalDue, assigneeName, assigneeLeft, createdByName, createdAt } }: { todo: Todo }) => (
+  <span className={styles.details}>
+    {due && !completed && <DueDate date={due} />}
+    {originalDue && originalDue !== due && <span>{text.originalDue(formatWeekdayDate(originalDue))}</span>}
+    {assigneeName && <span>{text.for(assigneeLeft ? strings.cases.assigneeLeft(assigneeName) : assigneeName)}</span>}
+    <span>
+      {createdByName && text.by(createdByName)}
+      <RelativeTime at={createdAt} />
+    </span>
+  </span>
+)

@@ -1,0 +1,77 @@
+'use client'
+import type { ReactNode } from 'react'
+import { discardMessage, type OutgoingMessage, retryMessage } from '@/admin/chat/outgoing-queue'
+import type { Message } from '@/admin/chat/queries'
+import styles from '@/admin/chat/thread.module.css'
+import * as strings from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { formatFullDateTime } from '@/ui/format-date'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import { formatTime } from './format-day'
+import { LinkifiedText } from './linkified-text'
+import { MessageContent } from './message-content'
+import { OwnMessage } from './own-message'
+
+const text = strings.messages
+type Props = { message: Message; isOwn: boolean; hasSameSender: boolean; seenText?: string }
+
+/** `hasSameSender`: the message before this one has the same sender, so the name is not repeated. */
+export const MessageRow = ({ message, isOwn, hasSameSender, seenText }: Props) =>
+  message.type === 'system' ? (
+    <li className={styles.system}>
+      {message.content} <SentTime at={message.createdOn} />
+    </li>
+  ) : (
+    <li className={`${styles.row} ${isOwn ? styles.outgoing : ''} ${hasSameSender ? styles.sameSender : ''}`}>
+      <Sender isVisuallyHidden={hasSameSender}>
+        {isOwn ? text.you : message.senderDisplayName} <SentTime at={message.createdOn} />
+      </Sender>
+      {message.deletedAt ? (
+        <p className={styles.deleted}>{text.deleted}</p>
+      ) : isOwn ? (
+        <OwnMessage message={message} />
+      ) : (
+        <p className={styles.bubble}>
+          <MessageContent message={message} />
+        </p>
+      )}
+      {message.editedAt && !message.deletedAt && <span className={styles.state}>{text.edited}</span>}
+      {seenText && <span className={styles.state}>{seenText}</span>}
+    </li>
+  )
+
+const SentTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatFullDateTime(new Date(at))}>
+    {formatTime(at)}
+  </time>
+)
+
+export const OutgoingMessageRow = ({ unsent }: { unsent: OutgoingMessage }) => (
+  <li className={`${styles.row} ${styles.outgoing} ${styles.sameSender} ${styles.unsent}`}>
+    <p className={styles.bubble}>
+      <LinkifiedText content={unsent.content} />
+    </p>
+    {unsent.problem ? (
+      <ErrorAlert
+        message={unsent.problem}
+        action={
+          <>
+            <Button small variant="quiet" onClick={() => retryMessage(unsent)}>
+              {text.again}
+            </Button>
+            <Button small variant="quiet" onClick={() => discardMessage(unsent.clientMsgId)}>
+              {text.discard}
+            </Button>
+          </>
+        }
+      />
+    ) : (
+      <span className={styles.state}>{unsent.late ? text.queued : text.sending}</span>
+    )}
+  </li>
+)
+
+/** Screen readers announce the sender of every message, also where it is not visible. */
+const Sender = ({ isVisuallyHidden, children }: { isVisuallyHidden: boolean; children: ReactNode }) =>
+  isVisuallyHidden ? <VisuallyHidden>{children}</VisuallyHidden> : <span className={styles.sender}>{children}</span>

@@ -1,0 +1,62 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Message } from '@/admin/chat/queries'
+import styles from '@/admin/chat/thread.module.css'
+import { cacheMessages } from '@/admin/chat/use-messages'
+import { api } from '@/client/api'
+import { useAction } from '@/client/use-action'
+import { editWindowMinutes } from '@/contract/constants/chat'
+import * as strings from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { useCurrentMinute } from '@/ui/relative-time'
+import { MessageContent } from './message-content'
+import { MessageEditor } from './message-editor'
+
+const text = strings.messages
+
+/** Can be edited and deleted for a limited time. */
+export function OwnMessage({ message }: { message: Message }) {
+  const client = useQueryClient()
+  const minute = useCurrentMinute()
+  /** The text in the editor. A change that fails comes back into it. */
+  const [editing, setEditing] = useState<string | null>(null)
+  const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
+  const edit = useAction({
+    mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
+    failed: text.changeFailed,
+    onSuccess: ({ message: edited }) => cacheMessages(client, edited.threadId, [edited]),
+    onError: (_, content) => setEditing(content),
+  })
+  const remove = useAction({
+    mutationFn: () => api.chat.deleteMessage({ id: message.id }),
+    question: () => ({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true }),
+    failed: text.changeFailed,
+    onSuccess: () =>
+      cacheMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
+  })
+  if (editing !== null)
+    return (
+      <MessageEditor
+        content={editing}
+        onClose={(content) => {
+          setEditing(null)
+          if (content && content !== message.content) edit.mutate(content)
+        }}
+      />
+    )
+  return (
+    <div className={styles.ownMessage}>
+      {canChange && (
+        <span className={styles.actions}>
+          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(message.content)} />}
+          <IconButton small icon={Trash2} label={text.remove} onClick={() => remove.run()} />
+        </span>
+      )}
+      <p className={styles.bubble}>
+        <MessageContent message={edit.isPending ? { ...message, content: edit.variables } : message} />
+      </p>
+    </div>
+  )
+}
