@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { clientQuery } from '@/client/record-queries'
+import { clientQuery } from '@/client/queries/record-queries'
 import { uuidPattern } from '@/contract/constants/fields'
 
 /** Not pending if `id` is not a valid id. */

@@ -2,7 +2,7 @@ import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/scr
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData, toJson } from '@/admin/records/to-json'
-import { caseKey } from '@/client/record-queries'
+import { caseKey } from '@/client/queries/record-queries'
 import { staffKey } from '@/client/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listCaseTypes } from '@/data/case-types/queries'

@@ -2,7 +2,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getRetryIntervalMs, isForbiddenOrNotFound } from '@/client/queries'
+import { getRetryIntervalMs, isForbiddenOrNotFound } from '@/client/queries/queries'
 import { useIsSocketOpen } from '@/client/socket'
 import type { chat } from '@/contract/chat'
 import type { ResponseBody } from '@/contract/route'

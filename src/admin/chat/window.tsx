@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
 import { useCurrentUser } from '@/client/current-user'
-import { isForbiddenOrNotFound } from '@/client/queries'
+import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { LoadErrorInline } from '@/ui/load-error-inline'

@@ -1,7 +1,7 @@
 'use client'
 import type { HandOver } from '@/admin/records/hand-over/use-hand-over'
 import { api } from '@/client/api'
-import { useDeleteRecord } from '@/client/use-delete-record'
+import { useDeleteRecord } from '@/client/queries/use-delete-record'
 import * as strings from '@/strings/index'
 import type { Row } from './queries'
 

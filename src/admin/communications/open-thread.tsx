@@ -2,7 +2,7 @@
 import { JoinAsAdminButton } from '@/admin/chat/join-as-admin'
 import { useRoom } from '@/admin/chat/queries'
 import { Thread } from '@/admin/chat/thread'
-import { isForbiddenOrNotFound } from '@/client/queries'
+import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { LoadErrorInline } from '@/ui/load-error-inline'

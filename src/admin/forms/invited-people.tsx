@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { setupKey } from '@/admin/frame/setup-query'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import type { ResponseBody } from '@/contract/route'
 import type { users } from '@/contract/users'
 import * as strings from '@/strings/index'

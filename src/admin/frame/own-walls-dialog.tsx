@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import type { ResponseBody } from '@/contract/route'
 import type { walls } from '@/contract/walls'
 import * as strings from '@/strings/index'

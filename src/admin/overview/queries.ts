@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getRetryIntervalMs } from '@/client/queries'
+import { getRetryIntervalMs } from '@/client/queries/queries'
 import type { clients } from '@/contract/clients'
 import type { ResponseBody } from '@/contract/route'
 

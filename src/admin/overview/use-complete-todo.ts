@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { todosKey } from './queries'

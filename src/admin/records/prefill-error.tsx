@@ -1,5 +1,5 @@
 import { getErrorMessage } from '@/client/error-message'
-import { isForbiddenOrNotFound } from '@/client/queries'
+import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 

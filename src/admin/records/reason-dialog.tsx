@@ -1,7 +1,7 @@
 'use client'
 import type { MutationScope } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { getErrorMessage } from '@/client/error-message'
 import { replaceUrl } from '@/client/navigation'
-import { isForbiddenOrNotFound } from '@/client/queries'
+import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Page } from '@/ui/page'

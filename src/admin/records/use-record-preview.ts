@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState, useSyncExternalStore } from 'react'
-import { type CachedResource, findCachedRow } from '@/client/query-cache'
+import { type CachedResource, findCachedRow } from '@/client/queries/query-cache'
 
 /** A record while it opens: `row` comes from a cached list at once, `record` from the server, after `row` was painted. */
 export function useRecordPreview<Row extends { id: string }, Whole extends Row>(

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { contactQuery } from '@/client/record-queries'
+import { contactQuery } from '@/client/queries/record-queries'
 import { uuidPattern } from '@/contract/constants/fields'
 
 /** The contact in the URL from which a new record takes its values. */

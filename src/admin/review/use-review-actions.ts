@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { documentRequestKey, type ReviewRow } from '@/admin/records/document-requests/queries'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'

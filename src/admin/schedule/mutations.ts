@@ -1,6 +1,6 @@
 'use client'
 import { api } from '@/client/api'
-import { useDeleteRecord } from '@/client/use-delete-record'
+import { useDeleteRecord } from '@/client/queries/use-delete-record'
 import * as strings from '@/strings/index'
 import type { Row } from './queries'
 

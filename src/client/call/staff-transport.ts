@@ -1,6 +1,6 @@
 'use client'
 import { api } from '@/client/api'
-import { isTransientError } from '@/client/queries'
+import { isTransientError } from '@/client/queries/queries'
 import { type CallTransport, iceTimeoutMs } from './transport'
 
 export const staffCallTransport: CallTransport = {

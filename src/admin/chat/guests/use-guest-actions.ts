@@ -1,7 +1,7 @@
 'use client'
 import type { Room } from '@/admin/chat/queries'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 
 const text = strings.guests

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RequestOptions } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import { type Check, recordKey } from '../queries'
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import { notificationsKey, type StaffNotification } from './queries'

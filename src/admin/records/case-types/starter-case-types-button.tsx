@@ -2,7 +2,7 @@
 import { ListPlus } from 'lucide-react'
 import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { starterCaseTypes } from './starter-case-types'

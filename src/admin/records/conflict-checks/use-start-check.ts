@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/error-message'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
+import { useAction } from '@/client/queries/use-action'
 import { confirmLeave } from '@/client/unsaved-changes'
-import { useAction } from '@/client/use-action'
 import * as strings from '@/strings/index'
 
 export type CheckSubject = { client: string } | { contact: string } | { case: string }

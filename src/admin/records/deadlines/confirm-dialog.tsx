@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

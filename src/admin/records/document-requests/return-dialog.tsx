@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'

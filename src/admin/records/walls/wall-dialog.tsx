@@ -1,7 +1,7 @@
 'use client'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { wallBases } from '@/contract/constants/walls'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'

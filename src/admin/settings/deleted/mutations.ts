@@ -2,7 +2,7 @@
 import type { DeletedRecord } from '@/admin/records/deleted/deleted-queries'
 import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/error-message'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 
 const text = strings.deleted

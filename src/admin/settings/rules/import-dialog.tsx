@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ApiError, api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field'

@@ -1,7 +1,7 @@
 'use client'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { checkModes } from '@/contract/constants/conflict-checks'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'

@@ -1,7 +1,7 @@
 'use client'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { type Role, roles } from '@/contract/access'
 import styles from '@/sign-in/second-factor.module.css'
 import * as strings from '@/strings/index'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Party, type PartyList, partiesKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
-import { useAction } from '@/client/use-action'
+import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'

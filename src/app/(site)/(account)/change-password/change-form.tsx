@@ -1,6 +1,6 @@
 'use client'
 import { api } from '@/client/api'
-import { QueryProvider } from '@/client/queries'
+import { QueryProvider } from '@/client/queries/queries'
 import { signOut } from '@/client/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'

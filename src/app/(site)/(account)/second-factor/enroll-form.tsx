@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { canUsePasskeys } from '@/client/passkeys'
-import { QueryProvider } from '@/client/queries'
+import { QueryProvider } from '@/client/queries/queries'
 import { signOut } from '@/client/session'
 import { AddPasskey } from '@/sign-in/add-passkey'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'

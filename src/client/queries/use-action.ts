@@ -1,8 +1,8 @@
 'use client'
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getErrorMessage } from '@/client/error-message'
 import { type ConfirmOptions, useConfirm } from '@/ui/confirm-dialog'
 import { toast, toastError } from '@/ui/toast'
-import { getErrorMessage } from './error-message'
 
 type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, Context> & {
   /** Asked before. */

@@ -1,7 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/client/api'
 import { isOutdated } from '@/ui/latest-success'
-import { ApiError } from './api'
 import { createQueryClient } from './queries'
 
 beforeAll(() => environmentManager.setIsServer(() => false))

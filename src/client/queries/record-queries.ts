@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api'
+import { api } from '@/client/api'
 
 export const clientKey = (id: string) => ['client', 'one', id] as const
 export const contactKey = (id: string) => ['contact', 'one', id] as const

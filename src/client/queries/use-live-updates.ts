@@ -1,12 +1,12 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from './api'
-import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
-import { deleteAllDrafts } from './form/drafts'
-import { onceHydrated } from './lazy-part'
-import { onSocketMessage, openSocket } from './socket'
-import { forceReload } from './unsaved-changes'
+import { api } from '@/client/api'
+import { refreshCommunicationsToken, stopTokenRefresh } from '@/client/communications'
+import { deleteAllDrafts } from '@/client/form/drafts'
+import { onceHydrated } from '@/client/lazy-part'
+import { onSocketMessage, openSocket } from '@/client/socket'
+import { forceReload } from '@/client/unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
 const dependentResources: Record<string, string[]> = {

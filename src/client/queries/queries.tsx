@@ -1,8 +1,8 @@
 'use client'
 import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '@/client/api'
 import { recordSuccess } from '@/ui/latest-success'
-import { ApiError } from './api'
 import { holdRefetches } from './hold-refetches'
 
 declare module '@tanstack/react-query' {

@@ -1,11 +1,11 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestOptions } from '@/client/api'
+import { toastRequestError } from '@/client/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/toast'
-import type { RequestOptions } from './api'
-import { toastRequestError } from './error-message'
 import { type CachedResource, updateCachedRow } from './query-cache'
 
 type Deletable = { id: string; updatedAt: string }
