@@ -34,8 +34,8 @@ export function PrintSheet({ row }: { row: Case }) {
   const now = (minute ?? 0) * 60_000
   const upcoming = [
     ...(events.data ?? []).map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, label: title })),
-    ...(reminders.data ?? []).map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? strings.overview.reminder })),
-    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, label: strings.overview.reminder }] : []),
+    ...(reminders.data ?? []).map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? strings.dashboard.reminder })),
+    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, label: strings.dashboard.reminder }] : []),
   ]
     .filter(({ at }) => Date.parse(at) >= now)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))

@@ -1,5 +1,5 @@
-import { OverviewView } from '@/admin/overview/view'
+import { DashboardView } from '@/admin/dashboard/view'
 import { screens } from '@/admin/screens'
 
 export const metadata = { title: screens.dashboard.title }
-export default OverviewView
+export default DashboardView

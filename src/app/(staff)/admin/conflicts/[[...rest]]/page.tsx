@@ -1,4 +1,4 @@
-import { ConflictsView } from '@/admin/conflict-checks/view'
+import { ConflictsView } from '@/admin/conflicts/view'
 import { screens } from '@/admin/screens'
 
 export const metadata = { title: screens.conflicts.title }

@@ -1,0 +1,81 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import styles from '@/admin/conflicts/conflict-checks.module.css'
+import type { Hit } from '@/admin/conflicts/queries'
+import { api } from '@/client/api'
+import * as strings from '@/strings/index'
+import { ErrorAlert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import { focusHit } from './focus-hit'
+import { useCheckAction } from './use-check-action'
+
+const text = strings.conflicts
+
+/** `savedNote`: the note that the user has seen. */
+type Draft = { typed: string; savedNote: string | null; problem?: string }
+
+/** Why a match was decided as it was. */
+export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; canEdit: boolean }) {
+  const [draft, setDraft] = useState<Draft>()
+  const save = useCheckAction<string>(checkId, {
+    send: (note, options) => api.conflictChecks.decideHit({ id: checkId, hitId: hit.id, note: note || null }, options),
+    failed: text.decideFailed,
+    onSuccess: () => {
+      toast(text.noteSaved)
+      close()
+    },
+  })
+  const close = () => {
+    setDraft(undefined)
+    focusHit(hit)
+  }
+  if (!draft)
+    return (
+      <div className={styles.note}>
+        {hit.note && <p>{hit.note}</p>}
+        {canEdit && (
+          <Button
+            small
+            variant="quiet"
+            aria-label={`${hit.note ? strings.form.edit : text.addNote}: ${text.noteOf(hit.name)}`}
+            onClick={() => setDraft({ typed: hit.note ?? '', savedNote: hit.note })}
+          >
+            {hit.note ? strings.form.edit : text.addNote}
+          </Button>
+        )}
+      </div>
+    )
+  const { typed, savedNote, problem } = draft
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const note = typed.trim()
+    // Steps are sent with the newest version of the check, so the server does not refuse this.
+    if (hit.note !== savedNote && hit.note !== (note || null)) setDraft({ typed, savedNote: hit.note, problem: text.noteChanged(hit.note) })
+    else save.run(note)
+  }
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      {problem && <ErrorAlert message={problem} />}
+      <TextArea
+        name={`note-${hit.id}`}
+        label={text.noteOf(hit.name)}
+        rows={2}
+        maxLength={2000}
+        autoFocus
+        value={typed}
+        onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      />
+      <div className={styles.buttons}>
+        <Button small type="submit" busy={save.isPending}>
+          {text.saveNote}
+        </Button>
+        <Button small variant="quiet" onClick={close}>
+          {strings.form.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import { CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
+import styles from '@/admin/conflicts/conflict-checks.module.css'
+import type { Check, Hit } from '@/admin/conflicts/queries'
+import { matchTiers } from '@/contract/constants/names'
+import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { HitCard } from './hit'
+import { Shortcuts } from './shortcuts'
+import { useDecideHit } from './use-decide-hit'
+import { useDecideWeakHits } from './use-decide-weak-hits'
+import { useHitShortcuts } from './use-hit-shortcuts'
+
+const text = strings.conflicts
+const countSearched = ({ searched }: Check) => Object.values(searched ?? {}).reduce((sum, count) => sum + count, 0)
+
+/** Strongest first; the weak matches are collapsed. */
+export function Hits({ check }: { check: Check }) {
+  const section = useRef<HTMLElement>(null)
+  const { decide, undo } = useDecideHit(check.id)
+  const canDecide = check.decidedAt === null
+  const byTier = (tier: Hit['tier']) => check.hits.filter((hit) => hit.tier === tier)
+  const strongest = matchTiers.filter((tier) => tier !== 'weak').flatMap(byTier)
+  const weak = byTier('weak')
+  useHitShortcuts({ section, hits: [...strongest, ...weak], decide, undo, isEnabled: canDecide && check.hits.length > 0 })
+  if (!check.searchedAt) return null
+  const card = (hit: Hit) => (
+    <HitCard key={hit.id} check={check} hit={hit} canDecide={canDecide} decide={(decision) => decide(hit, decision)} />
+  )
+  return (
+    <section ref={section} aria-labelledby="hits" className={styles.hits}>
+      <div className={styles.heading}>
+        <h2 id="hits" className={styles.title}>
+          {text.hits}
+        </h2>
+        {check.hits.length > 0 && (
+          <span role="status" className={styles.faint}>
+            {text.openHits(check.openHits)}
+          </span>
+        )}
+      </div>
+      {check.hits.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={text.noMatch(check.names.length, countSearched(check))} />
+      ) : (
+        <>
+          {canDecide && <Shortcuts />}
+          {strongest.length > 0 && <ul className={styles.cards}>{strongest.map(card)}</ul>}
+          {weak.length > 0 && (
+            <details className={styles.weak} open={strongest.length === 0 || undefined}>
+              <summary>{text.weak(weak.length)}</summary>
+              {canDecide && weak.some(({ decision }) => decision === 'open') && <WeakButton id={check.id} />}
+              <ul className={styles.cards}>{weak.map(card)}</ul>
+            </details>
+          )}
+          <p className={styles.faint}>{text.searched(countSearched(check), check.matchingVersion)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function WeakButton({ id }: { id: string }) {
+  const decideWeak = useDecideWeakHits(id)
+  return (
+    <div>
+      <Button small busy={decideWeak.isPending} onClick={() => decideWeak.run()}>
+        {text.weakAll}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import type { Check } from '@/admin/conflicts/queries'
+import * as strings from '@/strings/index'
+import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { AddName } from './add-name'
+
+const text = strings.conflicts
+const { kinds, roles } = strings.parties
+
+export const Names = ({ check }: { check: Check }) => (
+  <Panel title={text.names} count={check.names.length}>
+    <PanelList>
+      {check.names.map(({ name, kind, role }) => (
+        <PanelItem key={`${name} ${role}`}>
+          <strong dir="auto">{name}</strong>
+          <small>
+            {roles[role]}
+            {kind === 'organization' && ` · ${kinds.organization}`}
+          </small>
+        </PanelItem>
+      ))}
+    </PanelList>
+    {!check.decidedAt && <AddName check={check} />}
+  </Panel>
+)

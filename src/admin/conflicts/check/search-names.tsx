@@ -1,0 +1,36 @@
+'use client'
+import { useState } from 'react'
+import type { Check } from '@/admin/conflicts/queries'
+import { api } from '@/client/api'
+import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { ErrorRetry } from '@/ui/error-retry'
+import { useCheckAction } from './use-check-action'
+
+const text = strings.conflicts
+
+/** A failed search shows an error: it must not look like one without matches. */
+export function SearchNames({ check, message, label }: { check: Check; message: string; label: string }) {
+  const [problem, setProblem] = useState<string>()
+  const search = useCheckAction(check.id, {
+    send: (_, options) => api.conflictChecks.search({ id: check.id }, options),
+    failed: text.searchFailed,
+    showError: setProblem,
+    onSuccess: () => setProblem(undefined),
+  })
+  if (problem && !search.isPending) return <ErrorRetry message={problem} onRetry={() => search.run()} />
+  return (
+    <Alert
+      kind="warning"
+      live
+      action={
+        <Button small busy={search.isPending} onClick={() => search.run()}>
+          {search.isPending ? text.searching : label}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Check, recordKey } from '@/admin/conflicts/queries'
+import type { RequestOptions } from '@/client/api'
+import { useAction } from '@/client/queries/use-action'
+import { recordVersion } from '@/contract/etag'
+
+type Options<Input> = {
+  send: (input: Input, options: RequestOptions) => Promise<{ conflictCheck: Check }>
+  /** How the check looks until the server responds. */
+  apply?: (check: Check, input: Input) => Check
+  failed: string
+  showError?: (message: string) => void
+  onSuccess?: (check: Check, input: Input) => void
+}
+
+/** A step of a check. Steps are sent one after the other, each with the version that the previous one created. */
+export function useCheckAction<Input = void>(id: string, { send, apply, failed, showError, onSuccess }: Options<Input>) {
+  const queryClient = useQueryClient()
+  const key = recordKey(id)
+  const version = () => {
+    const check = queryClient.getQueryData<Check>(key)
+    return check ? { ifMatch: recordVersion(check) } : {}
+  }
+  return useAction({
+    mutationKey: key,
+    scope: { id: key.join() },
+    mutationFn: async (input: Input) => (await send(input, version())).conflictCheck,
+    onMutate: (input: Input) => {
+      const before = queryClient.getQueryData<Check>(key)
+      if (before && apply) queryClient.setQueryData(key, apply(before, input))
+    },
+    onSuccess: (check, input) => {
+      // While another step waits, the server is behind the screen.
+      const isLast = queryClient.isMutating({ mutationKey: key }) <= 1
+      queryClient.setQueryData<Check>(key, (shown) => (isLast || !shown ? check : { ...shown, updatedAt: check.updatedAt }))
+      onSuccess?.(check, input)
+    },
+    failed,
+    ...(showError && { showError }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['conflict-check'], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),
+  })
+}

@@ -1,0 +1,103 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2, X } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useId, useRef } from 'react'
+import { api } from '@/client/api'
+import { formatAddress } from '@/client/format-address'
+import { formatMoney } from '@/client/format-money'
+import { clientQuery } from '@/client/queries/record-queries'
+import { useDeleteRecord } from '@/client/queries/use-delete-record'
+import * as strings from '@/strings/index'
+import { Button, buttonClass, IconButton } from '@/ui/button'
+import { EmailLink, PhoneLink } from '@/ui/contact-links'
+import { QueryState } from '@/ui/query-state'
+import styles from './client-card.module.css'
+import type { RecentClient } from './queries'
+
+const text = strings.dashboard
+
+/** Floats over the dashboard. The parent restores the focus in `onClose`. */
+export function ClientCard({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const card = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const query = useQuery(clientQuery(id))
+  useEffect(() => card.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from every element in it
+    <div
+      ref={card}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.card}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <h3 id={heading} className={styles.title}>
+          {query.data?.displayName ?? name}
+        </h3>
+        <IconButton small label={strings.form.close} icon={X} onClick={onClose} />
+      </div>
+      <QueryState query={query} errorMessage={strings.clients.failedOne} loadingLabel={strings.clients.loading} lines={5} />
+      {query.data && <ClientDetails client={query.data} onClose={onClose} />}
+    </div>
+  )
+}
+
+type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
+function ClientDetails({ client, onClose }: { client: Client; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const remove = useDeleteRecord<RecentClient>({
+    resource: 'client',
+    list: 'clients',
+    deleteRecord: api.clients.remove,
+    restoreRecord: api.clients.restore,
+    getName: (row) => row.displayName,
+    text: strings.clients,
+  })
+  const values = {
+    email: client.email && <EmailLink address={client.email} />,
+    phone: client.phone && <PhoneLink number={client.phone} />,
+    address: formatAddress(client.address),
+    billing: client.billing.billingType,
+    balance: formatMoney(client.billing.clientBalance),
+    notes: client.notes,
+  }
+  return (
+    <>
+      <dl className={styles.details}>
+        {Object.entries(text.card).map(([key, label]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{values[key as keyof typeof values] || text.dash}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Link href={`/admin/clients/${client.id}`} prefetch={false} className={buttonClass({ variant: 'primary', small: true })}>
+          {text.full}
+        </Link>
+        {client.canDelete && (
+          <Button
+            small
+            icon={Trash2}
+            onClick={async () => {
+              if (!(await remove(client))) return
+              onClose()
+              void queryClient.invalidateQueries({ queryKey: ['client'] })
+            }}
+          >
+            {strings.form.delete}
+          </Button>
+        )}
+        <Link href={`/admin/communications?client=${client.id}`} prefetch={false} className={buttonClass({ small: true })}>
+          {text.chat}
+        </Link>
+        <Button small variant="quiet" onClick={onClose}>
+          {strings.form.close}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { adminPath, screens } from '@/admin/screens'
+import { api } from '@/client/api'
+import type { conflictChecks } from '@/contract/conflict-checks'
+import type { ResponseBody } from '@/contract/route'
+import * as strings from '@/strings/index'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { RelativeTime } from '@/ui/relative-time'
+import { DashboardCard } from './card'
+import styles from './dashboard.module.css'
+import { attentionKey } from './queries'
+
+const text = strings.conflictAttention
+type Attention = ResponseBody<typeof conflictChecks.listAttention>['attention'][number]
+const maxRows = 6
+const attentionQuery = queryOptions({
+  queryKey: attentionKey,
+  queryFn: ({ signal }) => api.conflictChecks.listAttention({}, { signal }),
+})
+
+/** Shown only to a person who has something to decide. */
+export function Conflicts() {
+  const { data, isError, refetch } = useQuery(attentionQuery)
+  if (!isError && !data?.total) return null
+  return (
+    <DashboardCard
+      title={text.title}
+      action={
+        <Link href={adminPath(screens.conflicts.path)} prefetch={false} className={styles.all}>
+          {text.all}
+        </Link>
+      }
+    >
+      {isError && <LoadErrorInline onRetry={() => void refetch()} />}
+      <ul className={styles.rows}>
+        {data?.attention.slice(0, maxRows).map((item) => (
+          <Row key={`${item.reason} ${item.conflictCheck} ${item.case} ${item.name}`} item={item} />
+        ))}
+      </ul>
+    </DashboardCard>
+  )
+}
+
+const isOfCheck = ({ reason }: Attention) => reason === 'signature' || reason === 'decision'
+const hrefOf = (item: Attention) =>
+  isOfCheck(item) ? `${adminPath(screens.conflicts.path)}/${item.conflictCheck}` : `/admin/cases/${item.case}?tab=parties`
+
+const Row = ({ item }: { item: Attention }) => (
+  <li className={styles.bookmark}>
+    <span className={styles.details}>
+      <Link href={hrefOf(item)} prefetch={false} dir="auto" className={styles.link}>
+        {item.name}
+      </Link>
+      <span className={styles.body}>
+        {text.reasons[item.reason]}
+        {item.caseNumber && ` · ${item.caseNumber}`}
+      </span>
+    </span>
+    <span className={styles.time}>
+      <RelativeTime at={item.at} />
+    </span>
+  </li>
+)

@@ -1,0 +1,30 @@
+'use client'
+import { useQueries } from '@tanstack/react-query'
+import * as strings from '@/strings/index'
+import { DashboardCard, EmptyText } from './card'
+import styles from './dashboard.module.css'
+import { caseCount, clientCount, newThisWeek } from './queries'
+
+const text = strings.dashboard
+
+export function Counts() {
+  const [clients, cases, week] = useQueries({ queries: [clientCount, caseCount, newThisWeek] })
+  return (
+    <DashboardCard title={text.overview}>
+      <dl className={styles.counts}>
+        <Count name={text.counts.clients} query={clients} />
+        <Count name={text.counts.cases} query={cases} />
+        <Count name={text.counts.week} query={week} />
+      </dl>
+      {[clients, cases, week].some((count) => count.isError) && <EmptyText>{text.unavailable}</EmptyText>}
+    </DashboardCard>
+  )
+}
+
+type CountQuery = { data?: { count: number } | undefined; isError: boolean }
+const Count = ({ name, query: { data, isError } }: { name: string; query: CountQuery }) => (
+  <div className={styles.count}>
+    <dt>{name}</dt>
+    <dd>{isError ? text.dash : (data?.count.toLocaleString('en-US') ?? text.dash)}</dd>
+  </div>
+)

@@ -1,0 +1,97 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, CalendarClock, CalendarDays, Check, Globe, ListTodo } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { CourtDateBadge } from '@/admin/records/court-date-badge'
+import * as strings from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { DueDate } from '@/ui/due-date'
+import { LoadErrorInline } from '@/ui/load-error-inline'
+import { RelativeTime } from '@/ui/relative-time'
+import { Skeleton } from '@/ui/skeleton'
+import { DashboardCard, EmptyText } from './card'
+import styles from './dashboard.module.css'
+import { assignedTodosQuery, dueDeadlinesQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
+import { type TodayRow, toTodayRows } from './today-rows'
+import { useCompleteTodo } from './use-complete-todo'
+import { useToday } from './use-today'
+
+const text = strings.dashboard
+const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListTodo, deadline: CalendarClock }
+
+/** Requests from the website, and what is left of the day's events, reminders, deadlines and todos, in order. */
+export function Today() {
+  const { now, date, ...day } = useToday()
+  const enabled = day.from !== ''
+  const requests = useQuery(waitingRequests)
+  const events = useQuery({ ...eventsQuery(day), enabled })
+  const reminders = useQuery({ ...remindersQuery(day), enabled })
+  const todos = useQuery({ ...assignedTodosQuery(date), enabled })
+  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled })
+  const completeTodo = useCompleteTodo(date)
+  const queries = [requests, events, reminders, todos, deadlines]
+  const rows = toTodayRows({
+    requests: requests.data?.contacts ?? [],
+    events: events.data?.events ?? [],
+    reminders: reminders.data?.reminders ?? [],
+    todos: todos.data?.todos ?? [],
+    deadlines: deadlines.data?.deadlines ?? [],
+    from: day.from,
+    now,
+  })
+  const totalRequests = requests.data?.total ?? 0
+  return (
+    <DashboardCard title={text.today} action={totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}>
+      {queries.some((query) => query.isError) && (
+        <LoadErrorInline onRetry={() => void Promise.all(queries.map((query) => query.refetch()))} />
+      )}
+      {queries.some((query) => query.isPending) && rows.length === 0 && <Skeleton label={strings.frame.loading} />}
+      {queries.every((query) => query.isSuccess) && rows.length === 0 && (
+        <EmptyText>
+          {text.nothingToday} {text.nothingTodayText}
+        </EmptyText>
+      )}
+      <ul className={`${styles.rows} ${styles.day}`}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row}>
+            {row.todo && (
+              <IconButton small icon={Check} label={strings.todos.complete(row.title)} onClick={() => row.todo && completeTodo(row.todo)} />
+            )}
+          </Row>
+        ))}
+      </ul>
+    </DashboardCard>
+  )
+}
+
+function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
+  const Icon = icons[row.kind]
+  return (
+    <li className={styles.dayRow}>
+      <Icon size={16} aria-hidden className={styles.icon} />
+      <Link href={row.href} prefetch={false} dir="auto" className={styles.link}>
+        {row.title}
+      </Link>
+      <span className={styles.detail}>
+        <CourtDateBadge row={row} /> {row.detail}
+      </span>
+      <span className={styles.time}>
+        <When row={row} />
+        {children}
+      </span>
+    </li>
+  )
+}
+
+function When({ row: { at, isAllDay, isNow, due } }: { row: TodayRow }) {
+  if (due !== undefined) return due ? <DueDate date={due} /> : text.noDue
+  if (isAllDay) return strings.schedule.allDay
+  return isNow ? text.now : <RelativeTime at={at} />
+}
+
+const AllRequestsLink = ({ total }: { total: number }) => (
+  <Link href="/admin/contacts?show=waiting" prefetch={false} className={styles.all}>
+    {text.allOf(total)}
+  </Link>
+)
