@@ -2,7 +2,7 @@ export const clients = {
   title: 'Clients',
   one: 'Client',
   add: 'Add client',
-  printSheet: 'Print view',
+  printView: 'Print view',
   back: 'Back to the client',
   search: 'Search clients',
   searchHint: 'Name, email or phone',

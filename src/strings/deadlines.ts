@@ -89,7 +89,7 @@ export const deadlines = {
   confirmedBy: 'Confirmed by',
   closedBy: 'Closed by',
   proof: 'Proof',
-  sheet: 'Print view',
+  printView: 'Print view',
   sheetTitle: (section: string, mine: boolean) => `Deadlines: ${section}${mine ? ' (mine only)' : ''}`,
   sheetOf: (date: string) => `as of ${date}`,
   sheetIsMore: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,

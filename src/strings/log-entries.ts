@@ -13,7 +13,7 @@ export const log = {
   removeFailed: 'Failed to delete the entry',
   none: 'No log entries yet.',
   loading: 'Loading the log',
-  sheet: 'Court summary',
+  courtSummary: 'Court summary',
   print: 'Print',
   back: 'Back to the case',
   sheetOf: (day: string) => `As of ${day}`,

@@ -99,8 +99,8 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
     '/admin',
     '/admin/schedule?view=week',
     '/admin/schedule?view=ahead',
-    `/admin/cases/${caseId}?mode=sheet`,
-    '/admin/deadlines?show=today&mode=sheet',
+    `/admin/cases/${caseId}?mode=print`,
+    '/admin/deadlines?show=today&mode=print',
   ]) {
     await page.goto(path)
     await expect(page.getByText(`UNCONFIRMED: ${title}`).first()).toBeVisible()
@@ -125,7 +125,7 @@ test('own deadlines are printed as such, and link to own cases without a date', 
   const { id } = (await people.user.auth.me({})).user
   await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall', assignedTo: id })
   const page = await as('user')
-  await page.goto('/admin/deadlines?show=today&mine=1&mode=sheet')
+  await page.goto('/admin/deadlines?show=today&mine=1&mode=print')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deadlines: Today (mine only)')
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('link', { name: /no next date\.$/ }).click()

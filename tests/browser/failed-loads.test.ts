@@ -9,7 +9,7 @@ test('a part of a screen that fails to load is not shown as empty', async ({ as,
   const page = await as('user')
   await test.step('court summary', async () => {
     await page.route(/\/api\/(deadlines\?|cases\/[^/]+\/todos)/, (route) => route.abort())
-    await page.goto(`/admin/cases/${id}?mode=sheet`)
+    await page.goto(`/admin/cases/${id}?mode=print`)
     await expect(page.getByText('Could not load.')).toHaveCount(2)
     await expect(page.getByText('No log entries yet.')).toBeVisible()
     for (const none of ['No deadlines yet.', 'No open todos.']) await expect(page.getByText(none)).toHaveCount(0)

@@ -32,11 +32,11 @@ const text = strings.clients
 export function ClientRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   const query = useQuery(clientQuery(id))
   const { row, record: fullClient } = useRecordPreview<Row, Client>(cachedResource, id, query.data)
-  const isPrintSheet = useSearchParams().get('mode') === 'sheet'
+  const isPrintView = useSearchParams().get('mode') === 'print'
   const canEdit = useCanEdit(fullClient?.canModify ?? false)
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
-  if (fullClient && isPrintSheet) return <PrintSheet client={fullClient} />
+  if (fullClient && isPrintView) return <PrintView client={fullClient} />
   return (
     <Page
       title={row.displayName}
@@ -79,8 +79,8 @@ function Actions({ row }: { row: Row }) {
   const deleteClient = useDeleteClient()
   return (
     <MoreActions>
-      <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
-        <Printer size={16} aria-hidden /> {text.printSheet}
+      <ScreenLink href={`${routes.recordHref(row.id)}?mode=print`} className={buttonClass({ variant: 'quiet' })}>
+        <Printer size={16} aria-hidden /> {text.printView}
       </ScreenLink>
       {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.displayName }} />}
       <WallButton record={{ noun: 'client', id: row.id, name: row.displayName }} />
@@ -93,7 +93,7 @@ function Actions({ row }: { row: Row }) {
   )
 }
 
-const PrintSheet = ({ client }: { client: Client }) => (
+const PrintView = ({ client }: { client: Client }) => (
   <Page
     narrow
     title={client.displayName}

@@ -22,7 +22,7 @@ import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
 import styles from './deadlines.module.css'
-import { PrintSheet } from './print-sheet'
+import { PrintView } from './print-view'
 import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
 
 const text = strings.deadlines
@@ -46,13 +46,13 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
   const counts = useQuery(deadlineCountQuery(mine))
   const section = readSection(params.get('show'))
   const opened = params.get('deadline')
-  if (params.get('mode') === 'sheet') return <PrintSheet section={section} mine={mine} counts={counts} />
+  if (params.get('mode') === 'print') return <PrintView section={section} mine={mine} counts={counts} />
   return (
     <Page
       title={text.title}
       actions={
-        <ScreenLink href={hrefOf(section, mine, { mode: 'sheet' })} className={buttonClass({ variant: 'quiet' })}>
-          <Printer size={16} aria-hidden /> {text.sheet}
+        <ScreenLink href={hrefOf(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
+          <Printer size={16} aria-hidden /> {text.printView}
         </ScreenLink>
       }
     >

@@ -44,7 +44,7 @@ const preload = () =>
     import('./portal/portal'),
     import('./todos/todos'),
     import('../reminders'),
-    import('./print-sheet'),
+    import('./print-view'),
   ])
 const loading = () => <Skeleton label={strings.cases.loading} lines={6} />
 const Chat = lazyPart(
@@ -75,8 +75,8 @@ const Reminders = lazyPart(
   dynamic(() => import('../reminders').then((file) => file.Reminders)),
   loading,
 )
-const PrintSheet = lazyPart(
-  dynamic(() => import('./print-sheet').then((file) => file.PrintSheet)),
+const PrintView = lazyPart(
+  dynamic(() => import('./print-view').then((file) => file.PrintView)),
   loading,
 )
 
@@ -88,7 +88,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
   const mode = useSearchParams().get('mode')
   const loadingProps = { query, routes, onAccessError, text: strings.cases }
   if (!row) return <RecordLoading {...loadingProps} />
-  if (fullCase && mode === 'sheet') return <PrintSheet row={fullCase} />
+  if (fullCase && mode === 'print') return <PrintView row={fullCase} />
   const viewOnly = mode === 'view'
   const canEdit = mayEdit && !viewOnly
   return (
@@ -133,8 +133,8 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
         onClick={() => toggleBookmark(row)}
       />
       <MoreActions>
-        <ScreenLink href={`${routes.recordHref(row.id)}?mode=sheet`} className={buttonClass({ variant: 'quiet' })}>
-          <Printer size={16} aria-hidden /> {strings.log.sheet}
+        <ScreenLink href={`${routes.recordHref(row.id)}?mode=print`} className={buttonClass({ variant: 'quiet' })}>
+          <Printer size={16} aria-hidden /> {strings.log.courtSummary}
         </ScreenLink>
         {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
         {!viewOnly && <WallButton record={{ noun: 'case', id: row.id, name: row.title }} />}

@@ -18,12 +18,12 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
 import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
-import styles from './print-sheet.module.css'
+import styles from './print-view.module.css'
 
 const text = strings.log
 const maxEntries = 6
 
-export function PrintSheet({ row }: { row: Case }) {
+export function PrintView({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
   const todos = useQuery(todosQuery(row.id))
   const entries = useQuery(logQuery(row.id))

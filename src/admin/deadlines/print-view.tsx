@@ -17,10 +17,10 @@ const text = strings.deadlines
 type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
 
 /** Every row, because the board renders only those near the viewport. */
-export function PrintSheet({ section, mine, counts }: Props) {
+export function PrintView({ section, mine, counts }: Props) {
   const { today, overdue = 0 } = counts.data ?? {}
   const query = useQuery({
-    queryKey: ['deadline', 'sheet', section, mine, today],
+    queryKey: ['deadline', 'print', section, mine, today],
     queryFn: ({ signal }) => api.deadlines.list(toFilter(section, mine, today ?? ''), { signal }),
     enabled: today !== undefined,
   })
