@@ -12,13 +12,18 @@ import { enteredPortal, requestDocument, sendFiles, takePhoto } from '../support
 let people: People
 let office: OfficeUnderTest
 let port: number
+let received = 0
+/** When the scanner responds. */
+let released = Promise.resolve()
 /** Answers like clamd after the last, empty chunk. */
 const scanner = createServer((socket: Socket) => {
   let all = ''
   socket.on('error', () => {})
   socket.on('data', (data) => {
     all += data.toString('latin1')
-    if (all.endsWith('\0\0\0\0')) socket.end(all.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
+    if (!all.endsWith('\0\0\0\0')) return
+    received += 1
+    void released.then(() => socket.end(all.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0'))
   })
 })
 beforeAll(async () => {
@@ -124,4 +129,39 @@ test('photos of a client become a document only after their scan', async () => {
     uploads: [{ state: 'refused', problem: 'infected' }],
   })
   expect((await requestOf(infected))?.files).toMatchObject([{ state: 'refused', original: true }])
+})
+
+test('a stop leaves files that wait for the next start', async () => {
+  const id = await insertCase(office.databaseUrl, people.user)
+  const { closed } = await openSocket(office.url, people.user.token ?? '')
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  released = promise
+  const before = received
+  for (const filename of ['first', 'second']) {
+    const { uploadUrl, blobUrl } = await people.user.files.link({ filename })
+    await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: filename })
+    await people.user.attachments.create({ id, name: filename, url: blobUrl })
+  }
+  await poll(
+    async () => received,
+    (count) => count > before,
+  )
+  const stopped = office.stop()
+  await closed
+  release()
+  await stopped
+  const files = await queryRows(
+    office.databaseUrl,
+    'SELECT name, state, check_at <= now() AS due FROM attachment WHERE case_id = $1 ORDER BY name',
+    [id],
+  )
+  expect(files).toEqual([
+    { name: 'first', state: 'ready', due: null },
+    { name: 'second', state: 'checking', due: true },
+  ])
+  await office.start()
+  await poll(
+    () => people.user.attachments.list({ id }),
+    ({ attachments }) => attachments.every(({ state }) => state === 'ready'),
+  )
 })

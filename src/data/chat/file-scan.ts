@@ -9,8 +9,8 @@ const saveResult = statement()`
 const selectMessage = statement<ChatMessage>()`SELECT ${messageColumns} FROM chat_message m WHERE m.file_id = ${param('id')}`
 
 /** Scans queued chat files and broadcasts each result to the thread. */
-export const scanChatFiles = (payload: Payload) =>
-  processScanQueue(payload, {
+export const scanChatFiles = (payload: Payload, signal: AbortSignal) =>
+  processScanQueue(payload, signal, {
     ...scanStatements(sql`chat_file`),
     async saveResult(db, id, { state, finding }) {
       await saveResult(db, { id, state, finding })

@@ -7,8 +7,8 @@ import { processScanQueue, scanStatements } from './scan-queue'
 
 const lockRow = statement()`SELECT id FROM ${visible.attachment} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 
-export const scanAttachments = (payload: Payload) =>
-  processScanQueue(payload, {
+export const scanAttachments = (payload: Payload, signal: AbortSignal) =>
+  processScanQueue(payload, signal, {
     ...scanStatements(sql`attachment`),
     saveResult: (db, id, outcome) =>
       transaction(db, async (tx) => {

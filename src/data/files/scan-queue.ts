@@ -24,13 +24,14 @@ export const scanStatements = (table: SqlFragment<never>): Pick<ScanQueue, 'clai
   postpone: statement()`UPDATE ${table} SET check_at = now() + interval '30 seconds' WHERE id = ${param('id')}`,
 })
 
-/** Scans the queued files one after the other. Returns how many it finished. */
-export async function processScanQueue(payload: Payload, queue: ScanQueue): Promise<number> {
+/** Scans the queued files one after the other until `signal`. Returns how many it finished. */
+export async function processScanQueue(payload: Payload, signal: AbortSignal, queue: ScanQueue): Promise<number> {
   if (!scansFiles) return 0
   const db = jobDb(payload)
   let finished = 0
-  for (let [file] = await queue.claim(db); file; [file] = await queue.claim(db)) {
-    if (!(await scanFile(db, queue, file))) break
+  while (!signal.aborted) {
+    const [file] = await queue.claim(db)
+    if (!file || !(await scanFile(db, queue, file))) break
     finished += 1
   }
   return finished
