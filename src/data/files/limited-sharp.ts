@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
-import { createConcurrencyLimit } from '@/concurrency-limit'
+import { createConcurrencyLimit, type Queue } from '@/concurrency-limit'
 import { fail } from '@/contract/errors'
 import { maxPicturePixels } from '@/contract/files'
 
@@ -11,14 +11,20 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const maxSeconds = 30
-/** A decoded picture takes up to 160 MB, and decoding takes one of the threads that passwords are hashed on. */
-const createPictureQueue = () =>
-  createConcurrencyLimit({ max: 1, maxWaiting: 100, rejectWhenFull: () => fail('unavailable', { retryAfter: 5 }) })
-/** Next loads this module once for each of its bundles. */
-const globals = globalThis as unknown as Record<symbol, ReturnType<typeof createPictureQueue> | undefined>
+/**
+ * Next loads this module once for each of its bundles. They share the queues and not the limit, so that each rejects with its
+ * own bundle's class of errors.
+ */
+const globals = globalThis as unknown as Record<symbol, Map<string, Queue> | undefined>
 const key = Symbol.for('lawoffice.pictures')
-const limitConcurrency = globals[key] ?? createPictureQueue()
-globals[key] = limitConcurrency
+globals[key] ??= new Map()
+/** A decoded picture takes up to 160 MB, and decoding takes one of the threads that passwords are hashed on. */
+const limitConcurrency = createConcurrencyLimit({
+  max: 1,
+  maxWaiting: 100,
+  rejectWhenFull: () => fail('unavailable', { retryAfter: 5 }),
+  queues: globals[key],
+})
 const oneAtATime = <T>(work: () => Promise<T>) => limitConcurrency('picture', work)
 
 /** Width, height and pages, without decoding the picture. */
