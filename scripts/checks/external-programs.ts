@@ -26,6 +26,7 @@ const programs = [
 /** Test files that require other programs than the one they are named after. Those without any are here because they take minutes. */
 const requirements: Record<string, string[]> = {
   'rolling-restart': ['nginx', 'redis'],
+  proxied: ['nginx', 'redis'],
   'calendar-feed': ['khal', 'vdirsyncer'],
   age: ['age', 'python3'],
   'hostile-files': [],
@@ -39,11 +40,16 @@ const requirements: Record<string, string[]> = {
   upgrade: [],
 }
 
+const listFiles = () => globSync('tests/external/*.test.ts').sort()
+const required = (file: string) => requirements[path.basename(file, '.test.ts')] ?? [path.basename(file, '.test.ts')]
+/** The external test files whose programs are not known. */
+export const findUnlistedFiles = () =>
+  listFiles().filter((file) => !required(file).every((name) => programs.some((program) => program.name === name)))
+
 /** Prints which programs are missing and how to install them. Returns the test files that can run. */
 export function externalTestFiles(): string[] {
-  const files = globSync('tests/external/*.test.ts').sort()
-  const required = (file: string) => requirements[path.basename(file, '.test.ts')] ?? [path.basename(file, '.test.ts')]
-  const unknown = files.filter((file) => !required(file).every((name) => programs.some((program) => program.name === name)))
+  const files = listFiles()
+  const unknown = findUnlistedFiles()
   if (unknown.length) throw new Error(`No entry in scripts/checks/external-programs.ts: ${unknown.join(', ')}`)
   for (const { name, commands, install } of programs) {
     console.log(commands.some(isInstalled) ? `found    ${name}` : `missing  ${name.padEnd(12)} install with: ${install}`)

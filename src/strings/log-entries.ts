@@ -29,6 +29,7 @@ export const log = {
   noNext: 'No upcoming dates.',
   open: 'Open todos',
   noOpen: 'No open todos.',
+  dueOn: (day: string) => `due ${day}`,
   last: 'Latest log entries',
   notes: 'Notes',
 } as const

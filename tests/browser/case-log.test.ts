@@ -87,13 +87,13 @@ test('any colleague can add to the log of a case, and the court summary shows it
   })
 })
 
-test('the court summary marks people who left', async ({ as, people }) => {
+test('the court summary marks people who left, and names days by their date', async ({ as, people }) => {
   const { id: leaver } = await addPerson(people.admin, { name: 'Ivo Lund' })
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall', assignedTo: leaver })
-  await people.user.todos.create({ id, text: 'Bring the deed', assignee: leaver })
+  await people.user.todos.create({ id, text: 'Bring the deed', assignee: leaver, due: '2026-01-02' })
   await people.admin.users.remove({ id: leaver })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?mode=print`)
   await expect(page.getByRole('definition').filter({ hasText: 'Ivo Lund' })).toHaveText('Ivo Lund (left)')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bring the deed' })).toContainText('Ivo Lund (left)')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bring the deed' })).toHaveText('Bring the deed, due Fri, Jan 2, 2026, Ivo Lund (left)')
 })

@@ -12,7 +12,6 @@ import { prefixedTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
-import { DueDate } from '@/ui/due-date'
 import { formatFullDateTime } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
@@ -98,12 +97,7 @@ export function PrintView({ row }: { row: Case }) {
           .map((todo) => (
             <li key={todo.id}>
               {todo.text}
-              {todo.due && (
-                <>
-                  {', '}
-                  <DueDate date={todo.due} />
-                </>
-              )}
+              {todo.due && `, ${text.dueOn(formatWeekdayDate(todo.due))}`}
               {todo.assigneeName && `, ${todo.assigneeLeft ? strings.cases.assigneeLeft(todo.assigneeName) : todo.assigneeName}`}
             </li>
           ))}
