@@ -17,7 +17,8 @@ export function useReadMark(room: Room, last: Message | undefined, me: string) {
   const client = useQueryClient()
   const visible = useBrowserValue(isVisible, false, onVisibilityChange)
   const readUpTo = room.members.find(({ id }) => id === me)?.readUpTo
-  const unseenId = last !== undefined && last.sender !== me && last.id !== readUpTo ? last.id : undefined
+  // The last message may be the reader's own, written elsewhere without reading those before it.
+  const unseenId = last !== undefined && last.id !== readUpTo && (last.sender !== me || room.unread > 0) ? last.id : undefined
   useEffect(() => {
     if (!visible || !unseenId) return
     updateCachedRoom(client, room.id, applyReadMark(me, unseenId, me))
