@@ -8,6 +8,7 @@ import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 import { Chats } from './chats'
@@ -65,6 +66,15 @@ function usePageHead(thread: string) {
     title,
     breadcrumb: <Breadcrumb parent={<ScreenLink href={communicationsPath}>{text.title}</ScreenLink>} current={title} />,
     subtitle: room?.members.map(({ displayName }) => displayName).join(', '),
-    actions: room && <CallButtons room={room} />,
+    actions: room && (
+      <>
+        {room.caseId && (
+          <ScreenLink href={`/admin/cases/${room.caseId}`} className={buttonClass()}>
+            {strings.messages.openCase}
+          </ScreenLink>
+        )}
+        <CallButtons room={room} />
+      </>
+    ),
   }
 }
