@@ -5,6 +5,7 @@ const timeZone = 'America/Los_Angeles'
 const weekday = (day: OfficeHours['hours'][number]['day'], opens = '09:00', closes = '17:00') => ({ day, opens, closes })
 const office: OfficeHours = {
   timeZone,
+  holidays: [],
   hours: [weekday('Monday'), weekday('Tuesday'), weekday('Friday', '09:30', '12:00'), weekday('Friday', '13:00', '17:00')],
 }
 /** Monday, November 23, 2026, in Los Angeles. */
@@ -39,6 +40,13 @@ test.each([
 test('closed days are skipped, and hours begin on the full hour', () => {
   const tuesdayEvening = monday('18:00') + 24 * 3_600_000
   expect(findFreeHour(office, [], tuesdayEvening).toISOString()).toBe('2026-11-27T18:00:00.000Z')
+})
+
+test('days of holidays and all-day events are skipped, unless the date was chosen', () => {
+  const away = { ...event('24T00:00', null), days: { first: '2026-11-24', last: '2026-11-25' } }
+  const closed = { ...office, holidays: ['2026-11-27'] }
+  expect(findFreeHour(closed, [away], monday('16:30')).toISOString()).toBe('2026-11-30T17:00:00.000Z')
+  expect(findFreeHour(closed, [away], monday('16:30'), '2026-11-27').toISOString()).toBe('2026-11-27T18:00:00.000Z')
 })
 
 test('a chosen date keeps to that date, also when the office is closed or fully booked', () => {

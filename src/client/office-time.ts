@@ -40,17 +40,21 @@ export function reminderTimes(now: number, timeZone: string) {
   return { inAnHour, tomorrow: nine(1), monday: nine(daysToMonday), inAWeek: nine(7) }
 }
 
-type Busy = { start: string; end: string | null; days: unknown }
+type Busy = { start: string; end: string | null; days: { first: string; last: string } | null }
 const maxDays = 60
 /** An event without an end. */
 export const defaultDurationMs = hourMs
 const overlaps = (from: number, { start, end, days }: Busy) =>
   days === null && Date.parse(start) < from + hourMs && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) > from
 
-/** The next full hour in the opening hours without another event: after `now`, or on `date` when it is given. */
-export function findFreeHour({ timeZone, hours }: OfficeHours, busy: Busy[], now: number, date?: string): Date {
+/**
+ * The next full hour in the opening hours without another event: after `now` and not on a holiday or a day with an all-day
+ * event, or on `date` when it is given.
+ */
+export function findFreeHour({ timeZone, hours, holidays }: OfficeHours, busy: Busy[], now: number, date?: string): Date {
   const first = date ?? toOfficeDate(now, timeZone)
-  const days = Array.from({ length: date ? 1 : maxDays }, (_, n) => addDays(first, n))
+  const isTaken = (day: string) => holidays.includes(day) || busy.some(({ days }) => days !== null && days.first <= day && day <= days.last)
+  const days = date ? [date] : Array.from({ length: maxDays }, (_, n) => addDays(first, n)).filter((day) => !isTaken(day))
   const slots = days.flatMap((day) =>
     hours
       .filter((range) => range.day === weekdayOf(day))

@@ -248,10 +248,12 @@ test('an event names the client or contact it is with', async () => {
 })
 
 test('a new event is offered in the opening hours of the office', async () => {
-  const { timeZone, hours } = await people.user.events.officeHours({})
+  const { timeZone, hours, holidays } = await people.user.events.officeHours({})
   expect(timeZone).toBe('America/Los_Angeles')
   expect(hours).toContainEqual({ day: 'Monday', opens: '09:00', closes: '17:00' })
   expect(hours.map(({ day }) => day)).not.toContain('Sunday')
+  const year = new Date().getFullYear()
+  expect(holidays).toEqual(expect.arrayContaining([`${year}-07-04`, `${year + 1}-12-25`]))
 })
 
 test('an event does not move from its case to a deleted one', async () => {
