@@ -2,6 +2,8 @@ export const caseForm = {
   create: 'Create Case',
   edit: 'Edit Case',
   view: 'View Case',
+  readOnly: (people: string[]) =>
+    `Only ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...people, 'an Admin'])} can change this case. Anyone can add to its log.`,
   parts: 'Case sections',
   tabs: {
     details: 'Details',

@@ -6,6 +6,7 @@ export const recordSummary = {
   about: 'About',
   fromContact: (name: string) => `Contact: ${name}`,
   nextDate: 'Next date',
+  nextEvent: 'Next event',
   noNextDate: 'No upcoming date',
   addEvent: 'Add an event',
   todos: 'Todos',

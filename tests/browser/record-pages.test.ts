@@ -30,7 +30,7 @@ async function createClientWithCase({ user }: People) {
   return { w, clientId, caseId }
 }
 
-test('a case shows its client, next date, todos, people and log beside its tabs', async ({ as, people }) => {
+test('a case shows its client, next date, todos, people, log and history beside its tabs', async ({ as, people }) => {
   const { w, clientId, caseId } = await createClientWithCase(people)
   const page = await as('user')
   await page.goto(`/admin/cases/${caseId}`)
@@ -48,10 +48,11 @@ test('a case shows its client, next date, todos, people and log beside its tabs'
   await expect(summary).toContainText('Assigned toBen Ito')
   await expect(summary).toContainText('OwnerBen Ito')
   await expect(region(page, 'Latest log entries').getByRole('listitem')).toHaveText(/^Call · .*The clerk rang$/)
+  await expect(region(page, 'History')).toContainText(`Ben Ito added the case “Matter of ${w}”`)
   await expectAccessible(page)
   await test.step('the page brings all of it', async () => {
     const html = await (await page.request.get(`/admin/cases/${caseId}`)).text()
-    for (const part of ['(209) 555-0144', 'Hearing', '2 open todos', 'The clerk rang']) expect(html).toContain(part)
+    for (const part of ['(209) 555-0144', 'Hearing', '2 open todos', 'The clerk rang', 'added the case']) expect(html).toContain(part)
   })
   await test.step('leads to the open todos', async () => {
     await summary.getByRole('link', { name: '2 open todos' }).click()
@@ -64,6 +65,21 @@ test('a case shows its client, next date, todos, people and log beside its tabs'
     await page.getByRole('button', { name: 'Add to the log' }).click()
     await expect(region(page, 'Latest log entries').getByText('She called back')).toBeVisible()
   })
+})
+
+test('a colleague’s case says who can change it, and an overdue todo does not hide the next event', async ({ as, people }) => {
+  const { w, caseId } = await createClientWithCase(people)
+  await people.user.todos.create({ id: caseId, text: 'Call the clerk', due: '2026-01-02' })
+  const page = await as('other')
+  await page.goto(`/admin/cases/${caseId}`)
+  await expect(page.getByText('Only Ben Ito or an Admin can change this case. Anyone can add to its log.')).toBeVisible()
+  const summary = region(page, 'Summary')
+  await expect(summary.getByRole('link', { name: /^Overdue .* · Todo – Call the clerk$/ })).toBeVisible()
+  await expect(summary.getByRole('link', { name: / · Event – Hearing$/ })).toBeVisible()
+  const own = await as('user')
+  await own.goto(`/admin/cases/${caseId}`)
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(`Matter of ${w}`)
+  await expect(own.getByText('can change this case')).toHaveCount(0)
 })
 
 test('a client shows its cases and unanswered requests, with one button each for call, email, appointment and case', async ({

@@ -66,9 +66,10 @@ export const portalQuery = (id: string) =>
   queryOptions({ queryKey: portalKey(id), queryFn: async ({ signal }) => (await api.portals.get({ id }, { signal })).portal })
 export const eventQuery = (id: string) =>
   queryOptions({ queryKey: ['event', 'one', id] as const, queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
+export const caseEventsKey = (id: string) => ['event', 'case', id] as const
 export const caseEventsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['event', 'case', id],
+    queryKey: caseEventsKey(id),
     queryFn: async ({ signal }) => (await api.events.list({ caseId: id }, { signal })).events,
   })
 const attachmentsPerPage = 20

@@ -16,7 +16,11 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
   const [value, setValue] = useState(() => formatLocalInput(row.reminderAt))
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+    // Of the last rows it would end below the window.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const closeAndRestoreFocus = () => {
     onClose()
     form.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

@@ -1,4 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { createInitialData, toJson } from '@/admin/records/to-json'
@@ -9,8 +10,10 @@ import { listCaseTypes } from '@/data/case-types/queries'
 import { listLogEntries } from '@/data/cases/log-entries'
 import { findCase, listCases } from '@/data/cases/queries'
 import type { Db } from '@/data/database/db'
+import { listEvents } from '@/data/events/queries'
+import { listActivities } from '@/data/ledger/activities'
 import { Cases } from './cases'
-import { caseTypeListKey, listKey, logKey } from './queries'
+import { caseEventsKey, caseTypeListKey, listKey, logKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const CasesView = (props: ScreenProps) => (
@@ -31,5 +34,9 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findRecord: (id) => findCase(db, id),
     listKey,
     recordKey: caseKey,
-    findRelated: (id) => [[logKey(id), listLogEntries(db, id).then(({ entries }) => entries)]],
+    findRelated: (id) => [
+      [logKey(id), listLogEntries(db, id).then(({ entries }) => entries)],
+      [caseEventsKey(id), listEvents(db, { caseId: id }).then(({ events }) => events)],
+      [historyKey('case', id), listActivities(db, { record: id })],
+    ],
   })

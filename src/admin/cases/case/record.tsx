@@ -19,6 +19,7 @@ import { WalledBadge } from '@/admin/records/walls/walled-badge'
 import { lazyPart } from '@/client/lazy-part'
 import { caseQuery } from '@/client/queries/record-queries'
 import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
@@ -109,10 +110,16 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       aside={<CaseSummary row={row} details={fullCase} />}
       asideTitle={<CaseSummaryTitle row={row} />}
     >
+      {fullCase && !mayEdit && <ReadOnlyNote row={fullCase} />}
       {fullCase?.templateOffer && canEdit && <TemplateOffer caseId={id} offer={fullCase.templateOffer} />}
       {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
+}
+
+function ReadOnlyNote({ row: { ownerName, assignedToName, assigneeLeft } }: { row: Case }) {
+  const people = new Set([ownerName, assigneeLeft ? null : assignedToName].filter((name) => name !== null))
+  return <Alert>{text.readOnly([...people])}</Alert>
 }
 
 function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {

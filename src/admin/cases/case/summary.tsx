@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
+import { RecordHistory } from '@/admin/records/history'
 import { NextDate, NextDateLink } from '@/admin/records/next-date'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { pushUrl, withQuery } from '@/client/navigation'
@@ -12,12 +13,14 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
+import { formatLocalInput } from '@/ui/local-time'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
-import { RelativeTime } from '@/ui/relative-time'
-import { type Case, logQuery, type Row } from '../queries'
+import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
 
 const text = strings.recordSummary
+const minuteMs = 60_000
 /** `details`: undefined until they are loaded. */
 type Props = { row: Row; details: Case | undefined }
 
@@ -55,6 +58,7 @@ export const CaseSummary = ({ row, details }: Props) => (
             {text.addEvent}
           </Link>
         </DescriptionItem>
+        {row.nextDate && row.nextDate.kind !== 'event' && <NextEvent caseId={row.id} />}
         <DescriptionItem term={text.todos}>
           <TodoLink open={row.todos.open} />
         </DescriptionItem>
@@ -68,8 +72,26 @@ export const CaseSummary = ({ row, details }: Props) => (
       </DescriptionList>
     </Panel>
     <LatestLogEntries caseId={row.id} />
+    <RecordHistory resource="case" record={row.id} />
   </>
 )
+
+/** A todo that is overdue comes first, and would hide the next hearing. */
+function NextEvent({ caseId }: { caseId: string }) {
+  const { data = [] } = useQuery(caseEventsQuery(caseId))
+  const minute = useCurrentMinute()
+  const [next] = data
+    .map(({ start, end, next, allDay, title }) => ({ at: next?.start ?? start, end: next ? next.end : end, allDay, title }))
+    .filter(({ at, end }) => minute !== null && Date.parse(end ?? at) >= minute * minuteMs)
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  if (!next) return null
+  const day = next.allDay ? formatLocalInput(next.at).slice(0, 10) : null
+  return (
+    <DescriptionItem term={text.nextEvent}>
+      <NextDateLink date={{ kind: 'event', at: next.at, title: next.title, day }} />
+    </DescriptionItem>
+  )
+}
 
 /** Keeps the query parameters, such as the mode in which the case is shown. */
 function TodoLink({ open }: { open: number }) {
