@@ -8,7 +8,6 @@ export const messages = {
   online: 'Online',
   inCall: 'In a call',
   full: (name: string) => `Open the full thread: ${name}`,
-  caseOf: (name: string) => `Open the case of ${name}`,
   openCase: 'Open case',
   close: (name: string) => `Close the chat: ${name}`,
   messages: (name: string) => `Messages in ${name}`,

@@ -51,9 +51,7 @@ test('a chat of a case has the name of its case in lists, windows, calls and not
   await expect(notice).toHaveText([/^Missed call from Ben Ito/, /^Ben Ito mentioned you in a chat/])
   await page.getByRole('button', { name: 'Open the chat in which Ben Ito mentioned you' }).first().click()
   await people.user.cases.update({ id: caseId, title: `${title} Jr.` })
-  const renamed = `${title} Jr. (${row.caseNumber})`
-  const toCase = chatRegion(page, renamed).getByRole('link', { name: `Open the case of ${renamed}` })
-  await expect(toCase).toHaveAttribute('href', `/admin/cases/${caseId}`)
+  await expect(chatRegion(page, `${title} Jr. (${row.caseNumber})`)).toBeVisible()
   await clearNotifications(people.other)
   await page.goto(`/admin/communications?thread=${threadId}`)
   await page.getByRole('link', { name: 'Open case' }).click()

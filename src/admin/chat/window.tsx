@@ -1,5 +1,5 @@
 'use client'
-import { ChevronDown, ChevronUp, FolderOpen, type LucideIcon, Maximize2, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
 import { useCurrentUser } from '@/client/current-user'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
@@ -18,12 +18,6 @@ import { type ChatWindowState, closeChat, minimizeChat, openChat } from './windo
 
 const text = strings.messages
 const threadHref = (id: string) => `/admin/communications?thread=${id}`
-
-const IconLink = ({ href, icon: Icon, label }: { href: string; icon: LucideIcon; label: string }) => (
-  <Link href={href} prefetch={false} className={styles.link} aria-label={label} title={label}>
-    <Icon size={14} aria-hidden />
-  </Link>
-)
 
 /** A minimized window shows only its header. Escape closes the window and returns the focus. */
 export function ChatWindow({ threadId, small }: ChatWindowState) {
@@ -60,8 +54,17 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           <Chevron size={16} aria-hidden />
         </button>
         {!small && room && <CallButtons room={room} />}
-        {!small && room?.caseId && <IconLink href={`/admin/cases/${room.caseId}`} icon={FolderOpen} label={text.caseOf(name)} />}
-        {!small && <IconLink href={threadHref(threadId)} icon={Maximize2} label={text.full(name)} />}
+        {!small && (
+          <Link
+            href={threadHref(threadId)}
+            prefetch={false}
+            className={styles.maximize}
+            aria-label={text.full(name)}
+            title={text.full(name)}
+          >
+            <Maximize2 size={14} aria-hidden />
+          </Link>
+        )}
         <IconButton small icon={X} label={text.close(name)} onClick={() => closeChat(threadId)} />
       </header>
       {!small && room?.joined && <Thread room={room} />}
