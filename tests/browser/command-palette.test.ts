@@ -18,6 +18,7 @@ test('the command palette opens screens and finds clients, contacts and cases by
   await page.keyboard.type(surname)
   for (const name of [`Hector ${surname}a`, `${surname}e v. ${surname}a`])
     await expect(palette.getByRole('menuitem', { name })).toBeVisible()
+  await expect(palette.getByText('209 555 0171 · h@example.com')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(`hector ${surname}e`)
   await expect(palette.getByRole('menuitem').first()).toContainText('Hector')

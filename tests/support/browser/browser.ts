@@ -14,8 +14,11 @@ export const headlessShellPath = () => (existsSync(shell) ? shell : null)
 /** CHROME_PATH or an installed Chromium; null if Playwright has to use its own. */
 export const chromiumPath = () => process.env.CHROME_PATH ?? headlessShellPath() ?? known.find(existsSync) ?? null
 
-/** The full browser, which also shows PDFs. */
-export const fullChromiumPath = () => process.env.CHROME_PATH ?? known.find(existsSync) ?? null
+/** The full browser, which also shows PDFs and hides tabs. CHROME_PATH may be the headless shell. */
+export function fullChromiumPath(): string | null {
+  const chosen = process.env.CHROME_PATH
+  return (chosen && !chosen.includes('headless-shell') ? chosen : known.find(existsSync)) ?? null
+}
 
 /** Without outside requests, and with a fake camera and microphone. */
 export const browserArgs = [

@@ -7,6 +7,9 @@ export type PaletteItem = { id: string; label: string; description?: string | un
 const limit = 5
 const minSearchLength = 2
 
+const describePerson = ({ phone, email }: { phone: string | null; email: string | null }) =>
+  [phone, email].filter(Boolean).join(' · ') || undefined
+
 export function usePaletteResults(q: string) {
   const options = { enabled: q.length >= minSearchLength, placeholderData: keepPreviousData }
   const clients = useQuery({
@@ -38,12 +41,12 @@ export function usePaletteResults(q: string) {
     clients: toItems(clients.data?.clients, (row) => ({
       id: `/admin/clients/${row.id}`,
       label: row.displayName,
-      description: row.email ?? row.phone ?? undefined,
+      description: describePerson(row),
     })),
     contacts: toItems(contacts.data?.contacts, (row) => ({
       id: `/admin/contacts/${row.id}`,
       label: row.name,
-      description: row.email ?? row.phone ?? undefined,
+      description: describePerson(row),
     })),
     cases: toItems(cases.data?.cases, (row) => ({
       id: `/admin/cases/${row.id}`,
