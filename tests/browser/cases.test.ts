@@ -176,3 +176,15 @@ test("lists a client's cases, and a new case takes over its client or contact", 
     expect((await people.user.contacts.get({ id: contact.id })).contact.cases.map(({ title }) => title)).toEqual([`Consultation ${w}`])
   })
 })
+
+test('the reminder of a row at the bottom of the window opens in sight', async ({ as, people }) => {
+  const w = uniqueWord()
+  for (let n = 0; n < 20; n += 1) await people.user.cases.create({ title: `${w} ${n}`, clientName: 'Nobody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases?q=${w}`)
+  const buttons = page.getByRole('button', { name: new RegExp(`^Set reminder: ${w}`) })
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  await buttons.nth(tops.findLastIndex((bottom) => bottom <= 780)).click()
+  const save = page.getByRole('form', { name: new RegExp(`^Set reminder: ${w}`) }).getByRole('button', { name: 'Save' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+})

@@ -17,9 +17,13 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
-    // Of the last rows it would end below the window.
-    form.current?.scrollIntoView({ block: 'nearest' })
+    const element = form.current
+    if (!element) return
+    element.querySelector('input')?.focus()
+    // In the last rows it would end below the window. It grows when the proposed times are loaded.
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   const closeAndRestoreFocus = () => {
     onClose()
