@@ -86,7 +86,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "conflict_check" DISABLE ROW LEVEL SECURITY;
   DROP TABLE "party" CASCADE;
   DROP TABLE "conflict_check" CASCADE;
-  ALTER TABLE "case" DROP CONSTRAINT "case_conflict_check_id_conflict_check_id_fk";
+  ALTER TABLE "case" DROP CONSTRAINT IF EXISTS "case_conflict_check_id_conflict_check_id_fk";
   
   DROP INDEX "case_conflict_check_idx";
   ALTER TABLE "user" DROP COLUMN "lawyer";

@@ -177,7 +177,7 @@ test('a screen shows an error during an outage, and new data within 5 s of the r
     .waitFor()
   await proxy.disconnect()
   await page.getByRole('searchbox').first().fill('Back again')
-  await page.getByRole('alert').first().waitFor({ timeout: 15_000 })
+  await page.getByRole('alert').filter({ visible: true }).first().waitFor({ timeout: 15_000 })
   await proxy.reconnect()
   const startedAt = performance.now()
   const body = JSON.stringify({ name: 'Back again', phone: '1' })
