@@ -95,5 +95,7 @@ test('the court summary marks people who left, and names days by their date', as
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?mode=print`)
   await expect(page.getByRole('definition').filter({ hasText: 'Ivo Lund' })).toHaveText('Ivo Lund (left)')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bring the deed' })).toHaveText('Bring the deed, due Fri, Jan 2, 2026, Ivo Lund (left)')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bring the deed' })).toHaveText(
+    'Bring the deed, due Fri, Jan 2, 2026, Ivo Lund (left)',
+  )
 })
