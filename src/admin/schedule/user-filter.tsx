@@ -2,7 +2,7 @@
 import { ChevronDown, Users } from 'lucide-react'
 import { useId } from 'react'
 import { PersonInitials } from '@/admin/records/events/person-initials'
-import { getDisplayName } from '@/client/staff'
+import { getDisplayName, isActiveStaff } from '@/client/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { usePopover } from '@/ui/use-popover'
@@ -10,13 +10,16 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './user-filter.module.css'
 
 const text = strings.schedule
-type StaffMember = Parameters<typeof getDisplayName>[0] & { id: string }
+const maxButtons = 8
+type StaffMember = Parameters<typeof getDisplayName>[0] & Parameters<typeof isActiveStaff>[0] & { id: string }
 type Props = { staff: StaffMember[]; selectedIds: string[]; onChange: (ids: string[]) => void }
 
-/** An empty selection shows the events of all users. */
+/** An empty selection shows the events of all users. A small office also has a button for each person. */
 export function UserFilter({ staff, selectedIds, onChange }: Props) {
   const id = useId()
   const { button, isOpen, panelProps } = usePopover<HTMLFieldSetElement>('left')
+  const active = staff.filter(isActiveStaff)
+  const toggle = (id: string) => onChange(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])
   const only = selectedIds.length === 1 ? staff.find((person) => person.id === selectedIds[0]) : undefined
   return (
     <>
@@ -29,18 +32,30 @@ export function UserFilter({ staff, selectedIds, onChange }: Props) {
         <legend className={styles.legend}>{text.people}</legend>
         {staff.map((person) => (
           <label key={person.id} className={styles.person}>
-            <input
-              type="checkbox"
-              checked={selectedIds.includes(person.id)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...selectedIds, person.id] : selectedIds.filter((one) => one !== person.id))
-              }
-            />
+            <input type="checkbox" checked={selectedIds.includes(person.id)} onChange={() => toggle(person.id)} />
             <PersonInitials userId={person.id} name={getDisplayName(person)} />
             {getDisplayName(person)}
           </label>
         ))}
       </fieldset>
+      {active.length > 1 && active.length <= maxButtons && (
+        <fieldset className={styles.buttons}>
+          <legend className={styles.legend}>{text.people}</legend>
+          {active.map((person) => (
+            <button
+              key={person.id}
+              type="button"
+              className={styles.button}
+              title={getDisplayName(person)}
+              aria-pressed={selectedIds.includes(person.id)}
+              onClick={() => toggle(person.id)}
+            >
+              <PersonInitials userId={person.id} name={getDisplayName(person)} />
+              <VisuallyHidden>{getDisplayName(person)}</VisuallyHidden>
+            </button>
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }
