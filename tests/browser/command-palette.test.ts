@@ -16,15 +16,21 @@ test('the command palette opens screens and finds clients, contacts and cases by
   await expect(palette.getByPlaceholder('Search screens, clients, contacts, cases and files')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.type(surname)
-  for (const name of [`Hector ${surname}a`, `${surname}e v. ${surname}a`])
-    await expect(palette.getByRole('menuitem', { name })).toBeVisible()
-  await expect(palette.getByText('209 555 0171 · h@example.com')).toBeVisible()
+  const results = (group: string) => palette.getByRole('group', { name: group }).getByRole('menuitem')
+  await expect(results('Clients').filter({ hasText: `Hector ${surname}a` })).toBeVisible()
+  await expect(results('Cases').filter({ hasText: `${surname}e v. ${surname}a` })).toBeVisible()
+  await expect(results('Clients').getByText('209 555 0171 · h@example.com')).toBeVisible()
+  await expect(palette.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true')
+  await expectAccessible(page)
+  await expect(palette.getByRole('menuitem', { name: `Call Hector ${surname}a` })).toHaveAttribute('href', 'tel:+12095550171')
+  await expect(palette.getByRole('menuitem', { name: `Email Hector ${surname}a` })).toHaveAttribute('href', 'mailto:h@example.com')
+  await expect(palette.getByRole('menuitem', { name: `Call Héctor ${surname}e` })).toHaveAttribute('href', 'tel:+12095550170')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(`hector ${surname}e`)
   await expect(palette.getByRole('menuitem').first()).toContainText('Hector')
-  const contact = palette.getByRole('menuitem', { name: `Héctor ${surname}e` })
+  const contact = results('Contacts').filter({ hasText: `Héctor ${surname}e` })
   await expect(contact).toBeVisible()
-  // Later results may come before it.
+  // Clients come before it.
   for (let press = 0; press < 30 && (await contact.getAttribute('data-focused')) === null; press += 1)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -43,6 +49,24 @@ test('the command palette opens screens and finds clients, contacts and cases by
   await expect(palette.getByText('Nothing found.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
+})
+
+test('the first result is selected even when its list arrives last', async ({ as, people }) => {
+  const surname = uniqueSurname()
+  await people.user.clients.create({ firstName: 'Rosa', lastName: surname, phone: '209 555 0173' })
+  await people.user.contacts.create({ name: `Luz ${surname}`, phone: '209 555 0172' })
+  const page = await as('user')
+  await page.goto('/admin')
+  const contactsArrived = page.waitForResponse(/\/api\/contacts\?.*q=/)
+  await page.route(/\/api\/clients\?.*q=/, async (route) => {
+    await contactsArrived
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.insertText(surname)
+  await expect(palette.getByRole('group', { name: 'Clients' }).getByRole('menuitem')).toHaveAttribute('data-focused', 'true')
 })
 
 test('finds a file by its name and opens the documents of its case', async ({ as, people }) => {

@@ -6,7 +6,6 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
-import { Text } from 'react-aria-components/Text'
 import { adminPath, screens, websiteEditors } from '@/admin/screens'
 import { useCurrentUser } from '@/client/current-user'
 import { confirmLeave } from '@/client/unsaved-changes'
@@ -21,6 +20,9 @@ const addLabels = { clients: strings.clients.add, contacts: strings.contacts.add
 
 const matches = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
+/** The browser opens these itself. */
+const isCall = (href: string) => /^(tel|mailto):/.test(href)
+
 export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => string; onClose: () => void }) {
   const me = useCurrentUser()
   const router = useRouter()
@@ -30,7 +32,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     if (earlyInput) setSearch(earlyInput)
   }, [takeEarlyInput])
   const q = useDeferredValue(search.trim())
-  const { clients, contacts, cases, files, searching, isError, retry } = usePaletteResults(accessRules.staff(me) ? q : '')
+  const { clients, contacts, calls, cases, files, searching, isError, retry } = usePaletteResults(accessRules.staff(me) ? q : '')
   const screenItems: PaletteItem[] = [
     ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
     ...(accessRules.editor(me) ? websiteEditors : []),
@@ -41,6 +43,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   const groups = [
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },
+    { title: strings.palette.calls, items: calls },
     { title: strings.cases.title, items: cases },
     { title: strings.palette.files, items: files },
     { title: strings.palette.screens, items: screenItems.filter((item) => matches(item.label, search)) },
@@ -49,6 +52,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
 
   const open = async (href: string) => {
     onClose()
+    if (isCall(href)) return
     if (await confirmLeave()) router.push(href)
   }
   return (
@@ -72,13 +76,15 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
             <MenuSection key={group.title} id={group.title}>
               <Header className={styles.group ?? ''}>{group.title}</Header>
               {group.items.map((item) => (
-                <MenuItem key={item.id} id={item.id} textValue={item.label} className={styles.item ?? ''}>
-                  <Text slot="label">{item.label}</Text>
-                  {item.description && (
-                    <Text slot="description" className={styles.description ?? ''}>
-                      {item.description}
-                    </Text>
-                  )}
+                <MenuItem
+                  key={item.id}
+                  id={item.id}
+                  {...(isCall(item.id) && { href: item.id })}
+                  textValue={item.label}
+                  className={styles.item ?? ''}
+                >
+                  <span>{item.label}</span>
+                  {item.description && <span className={styles.description}>{item.description}</span>}
                 </MenuItem>
               ))}
             </MenuSection>
