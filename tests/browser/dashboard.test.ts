@@ -34,6 +34,8 @@ test('the dashboard shows counts, today in order, recent clients, bookmarks and 
     const counts = await Promise.all([people.user.clients.count({}), people.user.cases.count({}), people.user.cases.newThisWeek({})])
     await expect(card(page, 'Overview').getByRole('definition')).toHaveText(counts.map(({ count }) => count.toLocaleString('en-US')))
     await expect(card(page, 'Overview').getByRole('term')).toHaveText(['Clients', 'Active Cases', 'New This Week'])
+    await expect(card(page, 'Overview').getByRole('link', { name: 'My cases' })).toHaveAttribute('href', '/admin/cases?show=mine')
+    await expect(card(page, 'Today').getByRole('link', { name: 'New Event' })).toHaveAttribute('href', '/admin/schedule?event=new')
   })
   await test.step('a recent client opens a card that Escape closes', async () => {
     await expect(card(page, 'Recent Clients').getByRole('columnheader')).toHaveText(['Name', 'Email', 'Type', 'Date'])

@@ -1,5 +1,7 @@
 'use client'
 import { useQueries } from '@tanstack/react-query'
+import Link from 'next/link'
+import { adminPath, screens } from '@/admin/screens'
 import * as strings from '@/strings/index'
 import { DashboardCard, EmptyText } from './card'
 import styles from './dashboard.module.css'
@@ -10,7 +12,14 @@ const text = strings.dashboard
 export function Counts() {
   const [clients, cases, week] = useQueries({ queries: [clientCount, caseCount, newThisWeek] })
   return (
-    <DashboardCard title={text.overview}>
+    <DashboardCard
+      title={text.overview}
+      action={
+        <Link href={`${adminPath(screens.cases.path)}?show=mine`} prefetch={false} className={styles.all}>
+          {strings.cases.shows.mine}
+        </Link>
+      }
+    >
       <dl className={styles.counts}>
         <Count name={text.counts.clients} query={clients} />
         <Count name={text.counts.cases} query={cases} />

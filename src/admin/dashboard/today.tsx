@@ -1,11 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Bell, CalendarClock, CalendarDays, Check, Globe, ListTodo } from 'lucide-react'
+import { Bell, CalendarClock, CalendarDays, Check, Globe, ListTodo, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import * as strings from '@/strings/index'
-import { IconButton } from '@/ui/button'
+import { buttonClass, IconButton } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime } from '@/ui/relative-time'
@@ -42,7 +42,17 @@ export function Today() {
   })
   const totalRequests = requests.data?.total ?? 0
   return (
-    <DashboardCard title={text.today} action={totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}>
+    <DashboardCard
+      title={text.today}
+      action={
+        <span className={styles.links}>
+          {totalRequests > maxWaitingRequests && <AllRequestsLink total={totalRequests} />}
+          <Link href="/admin/schedule?event=new" prefetch={false} className={buttonClass({ small: true })}>
+            <Plus size={16} aria-hidden /> {strings.schedule.add}
+          </Link>
+        </span>
+      }
+    >
       {queries.some((query) => query.isError) && (
         <LoadErrorInline onRetry={() => void Promise.all(queries.map((query) => query.refetch()))} />
       )}
