@@ -1,6 +1,6 @@
 import { chatRegion, personCheckbox, selectionActions } from '../support/browser/communications-page'
 import { expectAlert } from '../support/browser/mock-response'
-import { expect, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
@@ -42,4 +42,23 @@ test('a lost response creates no second group chat', async ({ as, people }) => {
   await start.click()
   await expect(chatRegion(page, 'Group chat')).toBeVisible()
   expect(await chats()).toHaveLength(1)
+})
+
+test('a person can be called, and invited to a chat, without being selected first', async ({ as, people }) => {
+  const w = uniqueWord()
+  await addPerson(people.admin, { name: `Gil ${w}` })
+  await people.user.clients.create({ firstName: 'Ada', lastName: w, phone: '555 0101' })
+  const page = await as('user')
+  await page.goto(`/admin/communications?tab=people&q=${w}`)
+  await page.getByRole('button', { name: `Invite Ada ${w} to a chat` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to a chat' })
+  await expect(dialog).toContainText(`Ada ${w}`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(personCheckbox(page, `Ada ${w}`)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: `Call Ada ${w}` })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Open a chat with Gil ${w}` }).click()
+  await expect(chatRegion(page, `Chat with Gil ${w}`)).toBeVisible()
+  await page.getByRole('button', { name: `Call Gil ${w}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Check your devices and call' })).toBeVisible()
 })

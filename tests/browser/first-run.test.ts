@@ -4,7 +4,7 @@ import { screens } from '../support/browser/contexts'
 import { pressEnterOn, tabTo, typeInto } from '../support/browser/keyboard'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, waitForHydration } from '../support/browser/staff-test'
 import { type OfficeUnderTest, startNewOffice } from '../support/office/office'
-import { password, signIn } from '../support/people/people'
+import { addPerson, password, signIn } from '../support/people/people'
 
 const email = 'ana@office.example'
 
@@ -131,6 +131,18 @@ test('the first Admin sets the office up by keyboard', async ({ browser, office 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(checklist).toHaveCount(0)
+  })
+  await test.step('a small office has a button for each person in the schedule', async () => {
+    const { id } = await addPerson(await signIn(office.url, email, password), { name: 'Ben Ito' })
+    await page.goto('/admin/schedule')
+    const people = page.getByRole('group', { name: 'Show events for' }).getByRole('button')
+    await expect(people).toHaveText(['ARAna Ruiz', 'BIBen Ito'])
+    await pressEnterOn(button(page, 'Ben Ito'))
+    await expect(page).toHaveURL(`/admin/schedule?users=${id}`)
+    await expect(button(page, 'Ben Ito')).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+    await button(page, 'Ben Ito').click()
+    await expect(page).toHaveURL('/admin/schedule')
   })
 })
 

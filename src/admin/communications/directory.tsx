@@ -13,12 +13,20 @@ import { clientListQuery, contactListQuery } from './queries'
 import { samplePeople } from './sample-people'
 import type { DirectoryFilter } from './url-state'
 import type { Selection } from './use-selection'
+import type { Conversation } from './use-start-conversation'
 
 const text = strings.communications
-type Props = { show: DirectoryFilter; q: string; layout: 'grid' | 'list'; selection: Selection; isDevelopment: boolean }
+type Props = {
+  show: DirectoryFilter
+  q: string
+  layout: 'grid' | 'list'
+  selection: Selection
+  conversation: Conversation
+  isDevelopment: boolean
+}
 
 /** Colleagues, clients and contacts. Clients and contacts are searched by the server, colleagues here. */
-export function Directory({ show, q, layout, selection, isDevelopment }: Props) {
+export function Directory({ show, q, layout, selection, conversation, isDevelopment }: Props) {
   const me = useCurrentUser().id
   const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
   const users = useQuery(staffQuery)
@@ -33,7 +41,7 @@ export function Directory({ show, q, layout, selection, isDevelopment }: Props) 
     (!isShown('employees') || (users.isSuccess && colleagues.length === 0)) &&
     (!isShown('clients') || (clients.isSuccess && clientPeople.length === 0)) &&
     (!isShown('contacts') || (contacts.isSuccess && contactPeople.length === 0))
-  const cardProps = { layout, selection }
+  const cardProps = { layout, selection, conversation }
   const sample = isDevelopment && (
     <>
       <p>{text.sample}</p>

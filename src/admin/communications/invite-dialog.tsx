@@ -8,7 +8,7 @@ import * as strings from '@/strings/index'
 import { FormDialog } from '@/ui/form-dialog'
 import styles from './communications.module.css'
 import type { DirectoryPerson, PersonKind } from './people'
-import { chatErrorMessage } from './use-start-chat'
+import { chatErrorMessage } from './use-start-conversation'
 
 const text = strings.guests
 type Props = { people: readonly DirectoryPerson[]; onClose: () => void; onDone: () => void }

@@ -8,10 +8,12 @@ import * as strings from '@/strings/index'
 import { ListToolbar } from '@/ui/list-toolbar'
 import styles from './communications.module.css'
 import { Directory } from './directory'
+import { InviteDialog } from './invite-dialog'
 import { personFromClient, personFromContact } from './people'
 import { SelectionActions } from './selection-actions'
 import { directoryFilters, type readUrlState } from './url-state'
 import { useSelection } from './use-selection'
+import { useStartConversation } from './use-start-conversation'
 
 const text = strings.communications
 const filterOptions = directoryFilters.map((value) => ({ value, label: text.shows[value] }))
@@ -26,6 +28,7 @@ export function People({ state, isDevelopment }: Props) {
   const client = useQuery({ ...clientQuery(state.client), enabled: state.client !== '' }).data
   const contact = useQuery({ ...contactQuery(state.contact), enabled: state.contact !== '' }).data
   const selection = useSelection([...(client ? [personFromClient(client)] : []), ...(contact ? [personFromContact(contact)] : [])])
+  const conversation = useStartConversation(selection)
   return (
     <div className={styles.people}>
       <ListToolbar
@@ -34,9 +37,19 @@ export function People({ state, isDevelopment }: Props) {
         view={{ label: text.view, value: state.layout, options: viewOptions, onChange: queryParamSetter('view', 'grid') }}
       />
       <div className={styles.bar}>
-        <SelectionActions selection={selection} />
+        <SelectionActions {...{ selection, conversation }} />
       </div>
-      <Directory show={state.show} q={searchText} layout={state.layout} selection={selection} isDevelopment={isDevelopment} />
+      <Directory show={state.show} q={searchText} layout={state.layout} {...{ selection, conversation, isDevelopment }} />
+      {conversation.invited.length > 0 && (
+        <InviteDialog
+          people={conversation.invited}
+          onClose={conversation.closeInvitation}
+          onDone={() => {
+            conversation.closeInvitation()
+            selection.clear()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,15 +1,25 @@
 'use client'
+import { MessageSquare, Phone } from 'lucide-react'
 import { PresenceAvatar } from '@/admin/chat/presence-avatars'
+import * as strings from '@/strings/index'
+import { IconButton } from '@/ui/button'
 import styles from './communications.module.css'
 import type { DirectoryPerson } from './people'
 import type { Selection } from './use-selection'
+import type { Conversation } from './use-start-conversation'
 
-type Props = { people: readonly DirectoryPerson[]; layout: 'grid' | 'list'; selection: Pick<Selection, 'has' | 'toggle'> }
+const text = strings.communications
+type Props = {
+  people: readonly DirectoryPerson[]
+  layout: 'grid' | 'list'
+  selection: Pick<Selection, 'has' | 'toggle'>
+  conversation: Conversation
+}
 
-export const PersonCards = ({ people, layout, selection }: Props) => (
+export const PersonCards = ({ people, layout, selection, conversation }: Props) => (
   <ul className={layout === 'grid' ? styles.grid : styles.list}>
     {people.map((person) => (
-      <li key={person.key}>
+      <li key={person.key} className={styles.card}>
         <label className={styles.person}>
           <input
             type="checkbox"
@@ -26,6 +36,17 @@ export const PersonCards = ({ people, layout, selection }: Props) => (
             {person.detail}
           </span>
         </label>
+        <span className={styles.buttons}>
+          {person.kind === 'employee' && (
+            <IconButton small icon={Phone} label={text.callPerson(person.name)} onClick={() => conversation.call([person], 'audio')} />
+          )}
+          <IconButton
+            small
+            icon={MessageSquare}
+            label={person.kind === 'employee' ? text.chatWith(person.name) : text.inviteToChat(person.name)}
+            onClick={() => conversation.startChat([person])}
+          />
+        </span>
       </li>
     ))}
   </ul>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
 import { ApiError, api } from '@/client/api'
+import { startCall } from '@/client/call/call'
+import type { CallKind } from '@/client/call/state'
 import { useCurrentUser } from '@/client/current-user'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { invalidParticipants } from '@/contract/constants/chat'
@@ -14,11 +16,11 @@ import type { Selection } from './use-selection'
 
 const text = strings.communications
 
-/** Opens a chat with the selected people. With one colleague it opens their existing chat, if there is one. */
-export function useStartChat({ people, clear, setProblem }: Selection) {
+/** Opens chats and starts calls. With one colleague it opens their existing chat, if there is one. Clients and contacts are invited first. */
+export function useStartConversation({ clear, setProblem }: Selection) {
   const client = useQueryClient()
   const me = useCurrentUser().id
-  const [isInviting, setInviting] = useState(false)
+  const [invited, setInvited] = useState<readonly DirectoryPerson[]>([])
   const [keys] = useState(createIdempotencyKeys)
   const open = useMutation({
     mutationFn: async (colleagues: readonly DirectoryPerson[]) => {
@@ -38,15 +40,23 @@ export function useStartChat({ people, clear, setProblem }: Selection) {
     },
     onError: (error) => setProblem(chatErrorMessage(error)),
   })
-  const openInvite = () => setInviting(true)
-  const start = () => {
+  const needInvitation = (people: readonly DirectoryPerson[]) => people.some(({ kind }) => kind !== 'employee')
+  const startChat = (people: readonly DirectoryPerson[]) => {
     if (people.length === 0) return setProblem(invalidParticipants.none.message)
     setProblem(undefined)
-    if (people.some(({ kind }) => kind !== 'employee')) openInvite()
+    if (needInvitation(people)) setInvited(people)
     else open.mutate(people)
   }
-  return { start, openInvite, isOpening: open.isPending, isInviting, closeInvite: () => setInviting(false) }
+  const call = (people: readonly DirectoryPerson[], kind: CallKind) => {
+    if (people.length === 0) return setProblem(text.nobodyToCall)
+    setProblem(undefined)
+    if (needInvitation(people)) return setInvited(people)
+    if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
+      toast(text.fallback(kind, people.map(({ name }) => name).join(', ')))
+  }
+  return { startChat, call, isOpening: open.isPending, invited, closeInvitation: () => setInvited([]) }
 }
+export type Conversation = ReturnType<typeof useStartConversation>
 
 export function chatErrorMessage(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return text.noService
