@@ -194,6 +194,10 @@ test('without a network, a save and a list say that the network is down', async 
   const { id } = await people.user.cases.create({ title: 'Offline', clientName: 'Somebody' })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}`)
+  // Without a network, the script of a tab that was never shown cannot be loaded.
+  await page.getByRole('tab', { name: 'ToDo' }).click()
+  await expect(page.getByLabel('New todo')).toBeVisible()
+  await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByLabel('Notes').fill('typed on the train')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save case' }).click()
