@@ -33,7 +33,7 @@ export const columns: Column<Row>[] = [
     ),
   },
   { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '10%', cell: ({ clientName }) => clientName },
-  { key: 'assigned', title: text.columns.assigned, width: '9%', cell: (row) => <Assignee row={row} /> },
+  { key: 'assigned', title: text.columns.assigned, width: '10%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
     title: text.columns.status,
