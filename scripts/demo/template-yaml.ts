@@ -16,7 +16,7 @@ export const draftTemplates = `types:
             - { key: practice, text: "Practice the civics questions and the interview", days: 150 }
             - { key: oath, text: "Tell the client about the oath ceremony", days: 210 }
           documents:
-            - { key: green-card, en: "Permanent resident card, both sides", es: "Tarjeta de residente permanente, los dos lados", help: "Expired cards too", helpEs: "También si está vencida" }
+            - { key: green-card, en: "Permanent resident card, both sides", es: "Tarjeta de residente permanente, los dos lados", help: "Even if it has expired", helpEs: "También si está vencida" }
             - { key: passports, en: "All passports since becoming a resident", es: "Todos los pasaportes desde que es residente", help: "Every page with a stamp", helpEs: "Cada página con sello" }
             - { key: marriage, en: "Marriage certificate and divorce decrees", es: "Acta de matrimonio y sentencias de divorcio", required: false, translation: true }
             - { key: taxes, en: "Tax returns of the last five years", es: "Declaraciones de impuestos de los últimos cinco años", help: "IRS transcripts are enough", helpEs: "Bastan las transcripciones del IRS" }

@@ -7,8 +7,9 @@ import styles from './controls.module.css'
 import { useCallStrings } from './strings-context'
 import { callShortcuts } from './use-call-shortcuts'
 
-/** Each switch is labeled with what pressing it does. */
-export function CallControls({ media, isSmall, openDevices }: { media: MediaState; isSmall: boolean; openDevices: () => void }) {
+type Props = { media: MediaState; isSmall: boolean; isMinimized: boolean; openDevices: () => void }
+/** Each switch is labeled with what pressing it does. A minimized call only ends what is on; the open one has all of them. */
+export function CallControls({ media, isSmall, isMinimized, openDevices }: Props) {
   const text = useCallStrings()
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function'
   const end = {
@@ -27,14 +28,16 @@ export function CallControls({ media, isSmall, openDevices }: { media: MediaStat
         aria-keyshortcuts={callShortcuts.mute.name}
         onClick={() => void setMuted(!media.muted)}
       />
-      <IconButton
-        label={media.camera ? text.stopCamera : text.startCamera}
-        icon={media.camera ? Video : VideoOff}
-        variant="plain"
-        aria-keyshortcuts={callShortcuts.camera.name}
-        onClick={() => void setCamera(!media.camera)}
-      />
-      {canShare && (
+      {(!isMinimized || media.camera) && (
+        <IconButton
+          label={media.camera ? text.stopCamera : text.startCamera}
+          icon={media.camera ? Video : VideoOff}
+          variant="plain"
+          aria-keyshortcuts={callShortcuts.camera.name}
+          onClick={() => void setCamera(!media.camera)}
+        />
+      )}
+      {canShare && (!isMinimized || media.screen) && (
         <IconButton
           label={media.screen ? text.stopShare : text.share}
           icon={media.screen ? MonitorX : MonitorUp}

@@ -90,7 +90,12 @@ export function CallWindow({ session, call, me, isInline }: Props) {
           />
         </div>
       )}
-      <CallControls media={session.media} isSmall={isMinimized || isSmall} openDevices={() => setDevicesOpen(true)} />
+      <CallControls
+        media={session.media}
+        isSmall={isMinimized || isSmall}
+        isMinimized={isMinimized}
+        openDevices={() => setDevicesOpen(true)}
+      />
       {devicesOpen && <DevicesDialog session={session} onClose={() => setDevicesOpen(false)} />}
     </section>
   )

@@ -4,6 +4,7 @@ export const dashboard = {
   overview: 'Overview',
   unavailable: 'No overview data available.',
   counts: { clients: 'Clients', cases: 'Active Cases', week: 'New This Week' },
+  weekHint: 'cases since Monday',
   dash: '—',
   recent: 'Recent Clients',
   columns: { name: 'Name', email: 'Email', type: 'Type', date: 'Date' },

@@ -46,6 +46,7 @@ export const documentRequests = {
   en: 'Name in English',
   es: 'Name in Spanish',
   help: 'Hint in English',
+  hintForClient: (hint: string) => `Hint for the client: ${hint}`,
   helpEs: 'Hint in Spanish',
   dueDate: 'Due',
   needsTranslation: 'Needs a certified translation, if it is not in English',

@@ -14,7 +14,7 @@ export const EmailLink = ({ address, tabIndex }: { address: string; tabIndex?: n
 )
 
 /** In a narrow column it breaks before the @ first. */
-export const EmailText = ({ address }: { address: string }) => {
+const EmailText = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@')
   return (
     <>

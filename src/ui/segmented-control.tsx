@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import styles from './segmented-control.module.css'
+import { useOverflowEdges } from './use-overflow-edges'
+import { useSelectedInView } from './use-selected-in-view'
 
 type Option<Value extends string> = { value: Value; label: string; icon?: LucideIcon }
 type Props<Value extends string> = {
@@ -15,11 +17,14 @@ type Props<Value extends string> = {
 export function SegmentedControl<Value extends string>({ label, options, value, onChange, small }: Props<Value>) {
   // A unique name for each instance, so that the arrow keys stay within one group.
   const name = useId()
+  const row = useRef<HTMLFieldSetElement>(null)
+  useOverflowEdges(row)
+  useSelectedInView(row, value)
   return (
-    <fieldset className={small ? `${styles.choice} ${styles.small}` : styles.choice}>
+    <fieldset ref={row} className={small ? `${styles.choice} ${styles.small}` : styles.choice}>
       <legend className={styles.legend}>{label}</legend>
       {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
-        <label key={optionValue} className={styles.option} title={Icon ? optionLabel : undefined}>
+        <label key={optionValue} data-part={optionValue} className={styles.option} title={Icon ? optionLabel : undefined}>
           <input
             type="radio"
             name={name}

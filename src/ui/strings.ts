@@ -10,6 +10,7 @@ export const strings = {
   moreActions: 'More actions',
   filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
   breadcrumb: 'Breadcrumb',
+  summary: 'Summary',
   permissionDenied: 'Permission denied',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
+import { useOverflowEdges } from './use-overflow-edges'
 import { useSelectedInView } from './use-selected-in-view'
 
 export type Tab<Id extends string> = {
@@ -17,6 +18,7 @@ type Props<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; selec
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const idPrefix = useId()
   const list = useRef<HTMLDivElement>(null)
+  useOverflowEdges(list)
   useSelectedInView(list, selected)
   const [seen, setSeen] = useState([selected])
   if (!seen.includes(selected)) setSeen([...seen, selected])

@@ -1,6 +1,6 @@
 'use client'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isPermissionError } from './alert'
 import { Button, IconButton } from './button'
 import { createStore } from './create-store'
@@ -25,8 +25,10 @@ export const toastError = (text: string) => add({ text, kind: isPermissionError(
 export function Toasts() {
   useLatestSuccess()
   const items = toasts.use().filter(isCurrent)
+  const region = useRef<HTMLElement>(null)
+  useHeightVariable(region)
   return (
-    <section className={styles.region} aria-label={strings.messages}>
+    <section ref={region} className={styles.region} aria-label={strings.messages}>
       <div role="status" aria-live="polite">
         {items
           .filter(({ kind }) => kind !== 'failed')
@@ -43,6 +45,17 @@ export function Toasts() {
       </div>
     </section>
   )
+}
+
+/** The menu makes room for it. */
+function useHeightVariable(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--toasts', `${region.current?.offsetHeight ?? 0}px`)
+    })
+    if (region.current) observer.observe(region.current)
+    return () => observer.disconnect()
+  }, [region])
 }
 
 /** Disappears after ten seconds unless it is hovered or has the focus. Errors stay until they are dismissed or a later action succeeds. */

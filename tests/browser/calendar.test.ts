@@ -259,6 +259,12 @@ for (const dark of [false, true])
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
     }
+    // A long title has two lines in the month.
+    const content = page
+      .getByRole('button', { name: new RegExp(w) })
+      .locator('span')
+      .first()
+    expect((await content.boundingBox())?.height).toBeGreaterThan(30)
   })
 
 test('a phone shows a day without events as one line, which adds an event', async ({ as, people }) => {

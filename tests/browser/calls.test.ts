@@ -104,6 +104,7 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await expectMedia(benPage)
     await anaPage.getByRole('button', { name: 'Minimize the call' }).click()
     await expect(anaPage.getByRole('button', { name: 'Show the call' })).toBeFocused()
+    await expect(anaPage.getByRole('toolbar').getByRole('button')).toHaveCount(3)
     await anaPage.getByRole('link', { name: 'Clients' }).click()
     await expect(anaPage.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible()
     await expectCoversNothing(anaPage)

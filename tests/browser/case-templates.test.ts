@@ -80,6 +80,10 @@ test('a newer template is shown as a difference, on a phone too', async ({ as, p
     await expect(phone.getByText(tab === 'documents' ? 'Pasaporte' : 'To compute (1)')).toBeVisible()
     await expectNoHorizontalScroll(phone)
     await expectAccessible(phone)
+    if (tab !== 'documents') continue
+    const item = phone.getByRole('listitem').filter({ hasText: 'Pasaporte' })
+    const [whole, menu] = [await item.boundingBox(), await item.getByRole('button', { name: /^Actions for/ }).boundingBox()]
+    expect(menu && whole && menu.y - whole.y, 'beside the name').toBeLessThan(20)
   }
 
   const newer = yamlOfTemplate(slug, '      - { key: review, text: Review the file }').replace('Read the intake form', 'Read the form')

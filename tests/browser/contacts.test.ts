@@ -36,19 +36,25 @@ test('waiting requests come first, then the newest, with badges and a warning', 
   await expect(page.getByText('Website — New')).toBeVisible()
 })
 
-test('in the list view each request has its warning and Acknowledge, and the view survives a reload', async ({ as, people }) => {
+test('in the list view one warning stands above the requests, each has Acknowledge, and the view survives a reload', async ({
+  as,
+  people,
+}) => {
   const w = uniqueWord()
-  const warning = 'This website request has not been acknowledged yet.'
-  await receiveRequest(people, `Listed ${w}`)
+  const [first, second] = ['2 website requests are waiting for a reply.', '1 website request is waiting for a reply.']
+  for (const name of ['Early', 'Late']) await receiveRequest(people, `${name} ${w}`)
   const page = await as('other')
   await page.goto(`/admin/contacts?q=${w}`)
   await page.getByRole('radio', { name: 'List' }).click({ force: true })
   await expect(page).toHaveURL(/view=list/)
-  await expect(page.getByText(warning)).toBeVisible()
+  await expect(page.getByText(first)).toBeVisible()
+  await expect(table(page).getByText('Website — New')).toHaveCount(2)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Acknowledge' }).first().click()
+  await expect(page.getByText(second)).toBeVisible()
   await page.getByRole('button', { name: 'Acknowledge' }).click()
-  await expect(page.getByText(warning)).toHaveCount(0)
-  await expect(table(page).getByText(/^Acknowledged (today|yesterday) .* by cleo$/i)).toBeVisible()
+  await expect(page.getByText(second)).toHaveCount(0)
+  await expect(table(page).getByText(/^Acknowledged (today|yesterday) .* by cleo$/i)).toHaveCount(2)
   await expect.poll(async () => (await people.other.contacts.list({ q: w })).contacts[0]?.acknowledged).toBe(true)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
@@ -225,7 +231,7 @@ for (const dark of [false, true])
     )
     const page = await as('admin', { phone: true, dark })
     await page.goto(`/admin/contacts?q=${w}`)
-    await expect(page.getByText('This website request has not been acknowledged yet.')).toBeVisible()
+    await expect(page.getByText('1 website request is waiting for a reply.')).toBeVisible()
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await names(page).first().tap()

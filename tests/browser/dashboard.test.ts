@@ -32,7 +32,10 @@ test('the dashboard shows counts, today in order, recent clients, bookmarks and 
   await test.step('shows the counts', async () => {
     await expect(page.getByRole('main').getByText('Welcome, Ben Ito')).toBeVisible()
     const counts = await Promise.all([people.user.clients.count({}), people.user.cases.count({}), people.user.cases.newThisWeek({})])
-    await expect(card(page, 'Overview').getByRole('definition')).toHaveText(counts.map(({ count }) => count.toLocaleString('en-US')))
+    await expect(card(page, 'Overview').getByRole('definition')).toHaveText([
+      ...counts.map(({ count }) => count.toLocaleString('en-US')),
+      'cases since Monday',
+    ])
     await expect(card(page, 'Overview').getByRole('term')).toHaveText(['Clients', 'Active Cases', 'New This Week'])
     await expect(card(page, 'Overview').getByRole('link', { name: 'My cases' })).toHaveAttribute('href', '/admin/cases?show=mine')
     await expect(card(page, 'Today').getByRole('link', { name: 'New Event' })).toHaveAttribute('href', '/admin/schedule?event=new')

@@ -15,6 +15,11 @@ test('the header links to the pages, the staff area and the sign-in page', async
   ]) {
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href as string)
   }
+  const spanish = header.getByRole('link', { name: 'Immigration' })
+  await expect(spanish).toHaveAccessibleDescription('Español')
+  expect(await spanish.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('(Español)')
+  await page.getByRole('main').getByRole('link', { name: 'Immigration', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/immigration$/)
   await header.getByRole('link', { name: 'Immigration' }).click()
   await expect(page).toHaveURL(/\/immigration$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultas de inmigración')

@@ -168,15 +168,54 @@ test('a long name in a filter does not widen the page on a phone', async ({ as, 
   await expectNoHorizontalScroll(page)
 })
 
-test('a toast covers no link of the menu', async ({ as, people }) => {
+test('a row of tabs or options that goes on fades there, on a phone', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Matter ${uniqueWord()}`, clientName: 'Somebody' })
+  const page = await as('admin', { phone: true })
+  const expectFade = async (row: Locator, edges: string | RegExp) => {
+    await expect(row).toHaveAttribute('data-overflow', edges)
+    await expect(row).toHaveCSS('mask-image', /gradient/)
+  }
+  await page.goto(`/admin/cases/${id}`)
+  await expectFade(page.getByRole('tablist'), 'end')
+  await page.getByRole('tab').first().press('End')
+  await expectFade(page.getByRole('tablist'), 'start')
+  await page.goto('/admin/settings')
+  await expectFade(page.getByRole('navigation', { name: 'Settings' }), 'end')
+  await page.goto('/admin/deadlines')
+  const options = page.getByRole('group', { name: 'Show' })
+  await expectFade(options, /start|end/)
+  expect((await boxOf(options)).height).toBeLessThan(60)
+  await expectNoHorizontalScroll(page)
+})
+
+test('an empty checkbox has an edge that is seen in the dark', async ({ as }) => {
+  const page = await as('user', { dark: true })
+  await page.goto('/admin/deadlines')
+  const contrast = await page.getByRole('checkbox', { name: 'Mine only' }).evaluate((box) => {
+    const luminance = (color: string) =>
+      (color.match(/[\d.]+/g) ?? [])
+        .slice(0, 3)
+        .map((value) => Number(value) / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, value, i) => sum + value * ([0.2126, 0.7152, 0.0722][i] ?? 0), 0)
+    const style = getComputedStyle(box)
+    return (luminance(style.borderTopColor) + 0.05) / (luminance(style.backgroundColor) + 0.05)
+  })
+  expect(contrast).toBeGreaterThan(3)
+})
+
+test('a toast covers neither the menu nor the footer of the sidebar', async ({ as, people }) => {
   const request = { fullName: `Guadalupe Hernández ${uniqueWord()}`, phone: '1', consent: true as const }
   const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   const page = await as('admin')
   await page.goto(`/admin/contacts/${id}`)
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible()
-  const last = await boxOf(page.getByRole('link', { name: 'Disclaimer', exact: true }))
-  expect((await boxOf(toast(page))).y).toBeGreaterThanOrEqual(last.y + last.height)
+  const menu = await boxOf(page.getByRole('navigation', { name: 'Staff' }))
+  const { y, height } = await boxOf(toast(page))
+  expect(y).toBeGreaterThanOrEqual(menu.y + menu.height)
+  for (const part of [page.getByRole('group', { name: 'Appearance' }), page.getByRole('button', { name: 'Sign out' })])
+    expect((await boxOf(part)).y).toBeGreaterThanOrEqual(y + height)
 })
 
 test('a toast covers no content', async ({ as, people }) => {

@@ -19,6 +19,19 @@ test('sign-in returns to the requested screen', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('lawoffice.token'))).toBeTruthy()
 })
 
+for (const [chosen, system, background] of [
+  ['', 'dark', 'rgb(20, 24, 31)'],
+  ['dark', 'light', 'rgb(20, 24, 31)'],
+  ['light', 'dark', 'rgb(248, 242, 231)'],
+] as const)
+  test(`sign-in is ${chosen || 'in the theme of the system'}, as chosen in the staff area`, async ({ page, context, baseURL }) => {
+    await page.emulateMedia({ colorScheme: system })
+    if (chosen) await context.addCookies([{ name: 'payload-theme', value: chosen, url: baseURL ?? '' }])
+    await page.goto('/login')
+    await expect(page.locator('body')).toHaveCSS('background-color', background)
+    await expectAccessible(page)
+  })
+
 test('sign-in does not redirect to another site', async ({ page, people }) => {
   const { email } = (await people.user.auth.me({})).user
   await page.goto('/login?from=//evil.example/admin')

@@ -32,7 +32,7 @@ export const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '11%', cell: ({ clientName }) => clientName },
+  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '10%', cell: ({ clientName }) => clientName },
   { key: 'assigned', title: text.columns.assigned, width: '10%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
@@ -45,7 +45,7 @@ export const columns: Column<Row>[] = [
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '134px',
+    width: '122px',
     cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '106px', cell: ({ date }) => <CalendarDate date={date} /> },

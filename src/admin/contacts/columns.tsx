@@ -32,15 +32,10 @@ export const columns: Column<Row>[] = [
 
 type ActionsProps = { row: Row; tabIndex: number; showAcknowledge: boolean }
 export function ContactRowActions({ row, tabIndex, showAcknowledge }: ActionsProps) {
-  const acknowledge = useAcknowledgeContact()
   const deleteContact = useDeleteContact()
   return (
     <>
-      {showAcknowledge && isWaiting(row) && (
-        <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)} className="office-wide-only">
-          {text.acknowledge}
-        </Button>
-      )}
+      {showAcknowledge && isWaiting(row) && <AcknowledgeButton row={row} tabIndex={tabIndex} className="office-wide-only" />}
       {showAcknowledge && row.acknowledgedAt && <AcknowledgedAt at={row.acknowledgedAt} />}
       <RowActions
         row={row}
@@ -62,18 +57,17 @@ const AcknowledgedAt = ({ at }: { at: string }) => (
   </span>
 )
 
-export function UnacknowledgedWarning({ row, tabIndex }: { row: Row; tabIndex?: number }) {
+export function AcknowledgeButton({ row, tabIndex, className = '' }: { row: Row; tabIndex?: number; className?: string }) {
   const acknowledge = useAcknowledgeContact()
   return (
-    <Alert
-      kind="warning"
-      action={
-        <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)}>
-          {text.acknowledge}
-        </Button>
-      }
-    >
-      {text.warning}
-    </Alert>
+    <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)} className={className}>
+      {text.acknowledge}
+    </Button>
   )
 }
+
+export const UnacknowledgedWarning = ({ row }: { row: Row }) => (
+  <Alert kind="warning" action={<AcknowledgeButton row={row} />}>
+    {text.warning}
+  </Alert>
+)

@@ -8,7 +8,7 @@ import { api } from '@/client/api'
 import { contactColumns } from '@/contract/contact-columns'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { ContactRowActions, columns, UnacknowledgedWarning } from './columns'
+import { AcknowledgeButton, ContactRowActions, columns } from './columns'
 import { handOver } from './mutations'
 import { contactListQuery, type Row } from './queries'
 import { routes } from './routes'
@@ -21,7 +21,7 @@ const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, i
 const name = (row: Row) => row.name
 const statusBadge = (row: Row) => <StatusBadge row={row} compact />
 const requestStatus = (row: Row, tabIndex: number) =>
-  isWaiting(row) ? <UnacknowledgedWarning row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
+  isWaiting(row) ? <AcknowledgeButton row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
 const listActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge={false} />
 const tableActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge />
 
@@ -45,11 +45,7 @@ export function ContactList(props: AccessErrorProps) {
       actions={isTable ? tableActions : listActions}
       isHighlighted={isWaiting}
     >
-      {waitingCount > 0 && isTable && (
-        <div className="office-wide-only">
-          <Alert kind="warning">{text.warningMany(waitingCount)}</Alert>
-        </div>
-      )}
+      {waitingCount > 0 && <Alert kind="warning">{text.warningMany(waitingCount)}</Alert>}
     </RecordList>
   )
 }

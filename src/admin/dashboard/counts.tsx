@@ -23,7 +23,7 @@ export function Counts() {
       <dl className={styles.counts}>
         <Count name={text.counts.clients} query={clients} />
         <Count name={text.counts.cases} query={cases} />
-        <Count name={text.counts.week} query={week} />
+        <Count name={text.counts.week} hint={text.weekHint} query={week} />
       </dl>
       {[clients, cases, week].some((count) => count.isError) && <EmptyText>{text.unavailable}</EmptyText>}
     </DashboardCard>
@@ -31,9 +31,10 @@ export function Counts() {
 }
 
 type CountQuery = { data?: { count: number } | undefined; isError: boolean }
-const Count = ({ name, query: { data, isError } }: { name: string; query: CountQuery }) => (
+const Count = ({ name, hint, query: { data, isError } }: { name: string; hint?: string; query: CountQuery }) => (
   <div className={styles.count}>
     <dt>{name}</dt>
     <dd>{isError ? text.dash : (data?.count.toLocaleString('en-US') ?? text.dash)}</dd>
+    {hint && <dd className={styles.hint}>{hint}</dd>}
   </div>
 )

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as strings from '@/strings/index'
-import { EmailText } from '@/ui/contact-links'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { TableHead } from '@/ui/table-head'
@@ -37,7 +36,9 @@ export function RecentClients() {
                     {row.displayName}
                   </button>
                 </td>
-                <td>{row.email && <EmailText address={row.email} />}</td>
+                <td className={styles.email} title={row.email ?? undefined}>
+                  {row.email}
+                </td>
                 <td>{row.type}</td>
                 <td>
                   <RelativeTime at={row.createdAt} />

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as strings from '@/strings/index'
 import { SegmentedControl } from '@/ui/segmented-control'
-import { applyTheme, readTheme, saveTheme, type Theme, themeChangedEvent } from './theme'
+import { applyTheme, readTheme, saveTheme, type Theme, themeChangedEvent } from '@/ui/theme'
 
 const options = [
   { value: 'auto', label: strings.frame.system, icon: Monitor },

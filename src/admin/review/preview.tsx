@@ -47,7 +47,7 @@ export const Preview = ({ row, onAccept, onReturn }: Props) => (
         </Button>
       </div>
     </div>
-    {row.help && <p className={styles.faint}>{row.help}</p>}
+    {row.help && <p className={styles.faint}>{strings.documentRequests.hintForClient(row.help)}</p>}
     {row.files.length > 0 ? <RequestFiles caseId={row.case} files={row.files} isLarge /> : <p className={styles.faint}>{text.noFile}</p>}
   </section>
 )

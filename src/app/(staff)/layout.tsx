@@ -4,7 +4,8 @@ import { headers } from 'next/headers'
 import { getPayload } from 'payload'
 import type { ReactNode } from 'react'
 import { StaffLayout } from '@/admin/frame/layout'
-import { applyTheme, readTheme } from '@/admin/frame/theme'
+import { readTheme } from '@/ui/theme'
+import { ThemeScript } from '@/ui/theme-script'
 import '@/admin/frame/base.css'
 
 export const metadata: Metadata = {
@@ -23,12 +24,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     // Only the browser knows what the system default is.
     <html lang="en" data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
       <head>
-        <script
-          nonce={requestHeaders.get('x-nonce') ?? undefined}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function and one of three constants
-          dangerouslySetInnerHTML={{ __html: `(${applyTheme})(${JSON.stringify(theme)})` }}
-        />
+        <ThemeScript theme={theme} nonce={requestHeaders.get('x-nonce')} />
       </head>
       <body>
         <StaffLayout payload={payload}>{children}</StaffLayout>

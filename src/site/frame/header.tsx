@@ -2,6 +2,7 @@ import { invokerProps } from '@/site/invoker-commands'
 import { OfficeName } from '@/site/office/office-name'
 import { PhoneLink } from '@/site/office/phone-link'
 import type { Site } from '@/site/site'
+import { siteStrings } from '@/site/strings'
 import './header.css'
 
 export function Header({ site }: { site: Site }) {
@@ -56,7 +57,7 @@ const PageLinks = ({ site }: { site: Site }) =>
         key={address}
         href={page.href}
         aria-current={page.href === site.path ? 'page' : undefined}
-        hrefLang={page.language === site.language ? undefined : page.language}
+        {...(page.language !== site.language && { hrefLang: page.language, title: siteStrings[page.language].languageName })}
       >
         {site.strings[word]}
       </a>

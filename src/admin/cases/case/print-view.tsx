@@ -18,6 +18,7 @@ import { Page } from '@/ui/page'
 import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './print-view.module.css'
+import { listUpcomingEvents } from './upcoming-events'
 
 const text = strings.log
 const maxEntries = 6
@@ -32,12 +33,14 @@ export function PrintView({ row }: { row: Case }) {
   const minute = useCurrentMinute()
   const now = (minute ?? 0) * 60_000
   const upcoming = [
-    ...(events.data ?? []).map(({ id, title, start, next }) => ({ id, at: next?.start ?? start, label: title })),
-    ...(reminders.data ?? []).map(({ id, reminderAt, message }) => ({ id, at: reminderAt, label: message ?? strings.dashboard.reminder })),
-    ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, label: strings.dashboard.reminder }] : []),
-  ]
-    .filter(({ at }) => Date.parse(at) >= now)
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    ...listUpcomingEvents(events.data ?? [], now),
+    ...[
+      ...(reminders.data ?? []).map(({ id, reminderAt, message }) => ({ id, at: reminderAt, title: message })),
+      ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, title: null }] : []),
+    ]
+      .filter(({ at }) => Date.parse(at) >= now)
+      .map(({ title, ...reminder }) => ({ ...reminder, title: title ?? strings.dashboard.reminder, day: null })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
@@ -82,12 +85,9 @@ export function PrintView({ row }: { row: Case }) {
         ))}
       </Section>
       <Section title={text.next} none={text.noNext} queries={[events, reminders]}>
-        {upcoming.map(({ id, at, label }) => (
+        {upcoming.map(({ id, at, day, title }) => (
           <li key={id}>
-            <strong>
-              <FullDateTime at={at} />
-            </strong>{' '}
-            {label}
+            <strong>{day ? formatWeekdayDate(day) : <FullDateTime at={at} />}</strong> {title}
           </li>
         ))}
       </Section>

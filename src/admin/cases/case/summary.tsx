@@ -13,11 +13,11 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { formatLocalInput } from '@/ui/local-time'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
 import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
+import { listUpcomingEvents } from './upcoming-events'
 
 const text = strings.recordSummary
 const minuteMs = 60_000
@@ -80,15 +80,11 @@ export const CaseSummary = ({ row, details }: Props) => (
 function NextEvent({ caseId }: { caseId: string }) {
   const { data = [] } = useQuery(caseEventsQuery(caseId))
   const minute = useCurrentMinute()
-  const [next] = data
-    .map(({ start, end, next, allDay, title }) => ({ at: next?.start ?? start, end: next ? next.end : end, allDay, title }))
-    .filter(({ at, end }) => minute !== null && Date.parse(end ?? at) >= minute * minuteMs)
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const [next] = minute === null ? [] : listUpcomingEvents(data, minute * minuteMs)
   if (!next) return null
-  const day = next.allDay ? formatLocalInput(next.at).slice(0, 10) : null
   return (
     <DescriptionItem term={text.nextEvent}>
-      <NextDateLink date={{ kind: 'event', at: next.at, title: next.title, day }} />
+      <NextDateLink date={{ kind: 'event', at: next.at, title: next.title, day: next.day }} />
     </DescriptionItem>
   )
 }

@@ -29,11 +29,13 @@ export function EventChip({ event, open, style, className = '' }: Props) {
       title={`${event.title}${userText}`}
       onClick={() => open(event)}
     >
-      <span className={styles.chipHead}>
-        {!event.days && <span className={styles.time}>{timeFormat.format(new Date(event.start))} </span>}
-        {event.userName && <Initials name={event.userName} />}
-      </span>{' '}
-      <span className={styles.title}>{event.title}</span>
+      <span className={styles.content}>
+        <span className={styles.chipHead}>
+          {!event.days && <span className={styles.time}>{timeFormat.format(new Date(event.start))} </span>}
+          {event.userName && <Initials name={event.userName} />}
+        </span>{' '}
+        <span className={styles.title}>{event.title}</span>
+      </span>
       <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
     </button>
   )

@@ -1,11 +1,12 @@
 'use client'
 import type { CSSProperties } from 'react'
 import * as strings from '@/strings/index'
-import styles from './calendar.module.css'
+import calendar from './calendar.module.css'
 import { EventChip } from './chip'
 import { DayButton } from './day-button'
 import { filterEventsOnDay, toDateString } from './days'
 import { dropTarget } from './drag'
+import styles from './month.module.css'
 import type { CalendarViewProps } from './view-props'
 
 const text = strings.schedule
@@ -53,7 +54,7 @@ export function Month({
               <EventChip key={event.id + event.date} event={event} open={open} />
             ))}
             {dayEvents.length > visible.length && (
-              <button type="button" className={styles.more} onClick={() => openWeek(day)}>
+              <button type="button" className={calendar.more} onClick={() => openWeek(day)}>
                 {text.more(dayEvents.length - visible.length)}
               </button>
             )}

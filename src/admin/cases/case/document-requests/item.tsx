@@ -34,23 +34,18 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
   return (
     <li className={`${styles.item} ${own.stacked}`}>
       <About caseId={caseId} row={row} />
-      {canEdit && (
+      {canEdit && isReceived && (
         <span className={own.actions}>
-          {isReceived && (
-            <>
-              <Button
-                small
-                icon={Check}
-                aria-label={text.acceptOf(en)}
-                onClick={() => (translation ? setDialog('accept') : accept.run(row))}
-              >
-                {text.accept}
-              </Button>
-              <Button small icon={Undo2} aria-label={text.returnOf(en)} onClick={() => setDialog('return')}>
-                {text.return}
-              </Button>
-            </>
-          )}
+          <Button small icon={Check} aria-label={text.acceptOf(en)} onClick={() => (translation ? setDialog('accept') : accept.run(row))}>
+            {text.accept}
+          </Button>
+          <Button small icon={Undo2} aria-label={text.returnOf(en)} onClick={() => setDialog('return')}>
+            {text.return}
+          </Button>
+        </span>
+      )}
+      {canEdit && (
+        <span className={own.menu}>
           <ActionMenu
             label={text.actions(en)}
             actions={[
@@ -96,7 +91,7 @@ function About({ caseId, row }: Pick<Props, 'caseId' | 'row'>) {
         {es}
       </span>
       {facts.length > 0 && <span className={styles.details}>{facts.join(' · ')}</span>}
-      {help && <span className={styles.details}>{help}</span>}
+      {help && <span className={styles.details}>{text.hintForClient(help)}</span>}
       {(reasonEn ?? reasonEs) && (
         <span className={styles.details} lang={reasonEn ? 'en' : 'es'}>
           {text.reason(reasonEn ?? reasonEs ?? '')}

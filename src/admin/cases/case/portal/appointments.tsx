@@ -1,11 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { listUpcomingEvents } from '@/admin/cases/case/upcoming-events'
 import { caseEventsQuery, eventQuery } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
+import { RelativeDay } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
 import styles from './portal.module.css'
@@ -16,7 +18,7 @@ const text = strings.portal
 export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(caseEventsQuery(caseId))
   const now = (useCurrentMinute() ?? 0) * 60_000
-  const events = query.data?.filter(({ start, end, repeats }) => !repeats && Date.parse(end ?? start) >= now)
+  const events = query.data && listUpcomingEvents(query.data, now).filter(({ repeats }) => !repeats)
   return (
     <section className={styles.box} aria-labelledby="portal-appointments">
       <h2 id="portal-appointments" className={styles.heading}>
@@ -25,13 +27,10 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
       {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
       {events?.length === 0 && <p className={styles.faint}>{text.noAppointments}</p>}
       <ul className={styles.list}>
-        {events?.map(({ id, title, start }) => (
+        {events?.map(({ id, title, at, day }) => (
           <li key={id} className={styles.appointment}>
             <span className={styles.name}>
-              {title}{' '}
-              <span className={styles.faint}>
-                · <RelativeTime at={start} />
-              </span>
+              {title} <span className={styles.faint}>· {day ? <RelativeDay date={day} /> : <RelativeTime at={at} />}</span>
             </span>
             <Release id={id} canEdit={canEdit} />
           </li>

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { listUpcomingEvents } from './upcoming-events'
+
+type Event = Parameters<typeof listUpcomingEvents>[0][number]
+const now = Date.parse('2026-03-04T18:00:00Z')
+const event = (fields: Partial<Event>) =>
+  ({
+    id: '1',
+    title: 'Hearing',
+    start: '2026-03-04T17:00:00Z',
+    end: null,
+    allDay: false,
+    days: null,
+    repeats: null,
+    next: null,
+    ...fields,
+  }) as Event
+const list = (...events: Partial<Event>[]) => listUpcomingEvents(events.map(event), now).map(({ at, day }) => day ?? at)
+
+test('an all-day event without an end lasts until its day is over', () => {
+  const allDay = (first: string) => ({ allDay: true, start: `${first}T08:00:00Z`, days: { first, last: first } })
+  expect(list(allDay('2026-03-04'))).toEqual(['2026-03-04'])
+  expect(list(allDay('2026-03-03'))).toEqual([])
+})
+
+test('an event lasts until its end', () => {
+  expect(list({ end: '2026-03-04T18:00:00Z' })).toEqual(['2026-03-04T17:00:00Z'])
+  expect(list({ end: '2026-03-04T17:59:00Z' })).toEqual([])
+  expect(list({})).toEqual([])
+})
+
+test('a repeating event is listed with its next time, in order of the starts', () => {
+  const weekly = {
+    repeats: 'weekly',
+    end: '2026-02-04T18:00:00Z',
+    next: { start: '2026-03-11T17:00:00Z', end: '2026-03-11T18:00:00Z' },
+  } as const
+  expect(list(weekly, { start: '2026-03-05T17:00:00Z' })).toEqual(['2026-03-05T17:00:00Z', '2026-03-11T17:00:00Z'])
+  expect(list({ ...weekly, next: null, start: '2026-02-04T17:00:00Z' })).toEqual([])
+})
