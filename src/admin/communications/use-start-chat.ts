@@ -1,9 +1,10 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { chatErrorMessage } from '@/admin/chat/chat-error-message'
 import { type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
-import { ApiError, api } from '@/client/api'
+import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/current-user'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { invalidParticipants } from '@/contract/constants/chat'
@@ -46,11 +47,6 @@ export function useStartChat({ people, clear, setProblem }: Selection) {
     else open.mutate(people)
   }
   return { start, openInvite, isOpening: open.isPending, isInviting, closeInvite: () => setInviting(false) }
-}
-
-export function chatErrorMessage(error: unknown) {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return text.noService
-  return error.status < 500 ? error.message : text.roomFailed
 }
 
 /** The chat of these two people that has the default name and belongs to no case. */
