@@ -46,3 +46,6 @@ export const frontDeskFields = {
   client: ['firstName', 'middleName', 'lastName', 'name', 'email', 'phone', 'address', 'notes'],
   contact: ['name', 'email', 'phone', 'notes'],
 } as const satisfies Record<string, readonly string[]>
+
+/** The fields of a website request that anybody on the staff may change while nobody owns it: anybody may answer the phone. */
+export const unownedRequestFields = ['hasCourtDate'] as const

@@ -60,11 +60,11 @@ export function caseRules({ caseTypeId, subTypeId }: Types): FieldError[] {
   return [...((subTypeId && !caseTypeId) || blank(caseTypeId) ? [invalidCaseType] : []), ...(blank(subTypeId) ? [invalidSubType] : [])]
 }
 
-/** The earliest event that is not over, future reminder of anybody, due date of an open todo or open deadline. */
+/** The earliest event that is not over, future reminder of the case itself, due date of an open todo or open deadline. */
 const nextDate = z.strictObject({
   at: timestamp,
   kind: z.enum(['event', 'reminder', 'todo', 'deadline']),
-  /** A reminder has none: it is private. */
+  /** A reminder has none. */
   title: nullableText,
   /** The calendar date of an all-day event, a todo or a deadline. */
   day: nullableText,

@@ -26,7 +26,10 @@ export const attachmentEndpoints = implement(attachments, {
   addTags: ({ db, input }) => ok(addTags(db, input)),
   removeSeveral: ({ db, input }) => ok(deleteAttachments(db, input)),
   restoreSeveral: ({ db, input }) => ok(restoreAttachments(db, input)),
-  archive: async ({ db, input }) => zipResponse('documents.zip', await downloadZip(db, input)),
+  archive: async ({ db, input }) => {
+    const { filename, body } = await downloadZip(db, input)
+    return zipResponse(filename, body)
+  },
   thumbnail: async ({ db, input }) => ({
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
     body: await renderThumbnail(db, input),

@@ -29,6 +29,8 @@ import * as nameKeysAgain from './20261124_090000_name_keys_again'
 import * as portal from './20261124_100000_portal'
 import * as notificationBatches from './20261125_090000_notification_batches'
 import * as attachmentSearch from './20261125_091000_attachment_search'
+import * as sharedNextDates from './20261126_090000_shared_next_dates'
+import * as clientPhoneSearch from './20261126_091000_client_phone_search'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -62,4 +64,6 @@ export const migrations = [
   { name: '20261124_100000_portal', up: portal.up, down: portal.down },
   { name: '20261125_090000_notification_batches', up: notificationBatches.up, down: notificationBatches.down },
   { name: '20261125_091000_attachment_search', up: attachmentSearch.up, down: attachmentSearch.down },
+  { name: '20261126_090000_shared_next_dates', up: sharedNextDates.up, down: sharedNextDates.down },
+  { name: '20261126_091000_client_phone_search', up: clientPhoneSearch.up, down: clientPhoneSearch.down },
 ]

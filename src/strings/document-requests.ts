@@ -27,6 +27,7 @@ const commonReasons = [
 export const documentRequests = {
   title: 'Documents needed',
   progress: (done: number, all: number) => `${done} of ${all} received`,
+  show: (n: number) => `Show all ${n} documents`,
   states: { requested: 'Requested', received: 'Received', accepted: 'Accepted', returned: 'Returned', waived: 'Waived' },
   optional: 'Optional',
   translation: 'With certified translation',

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { chooseFileAction } from '../support/files/file-actions'
 
 test('a description does not overwrite what a colleague saved meanwhile', async ({ as, people }) => {
@@ -18,4 +18,18 @@ test('a description does not overwrite what a colleague saved meanwhile', async 
   await expect(page.getByRole('alert').getByText('Reload to see the change')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByText('The fence')).toBeVisible()
+})
+
+test('a long list of needed documents is closed above the files', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Papers', clientName: 'Somebody' })
+  for (const en of ['Passport', 'Visa', 'Birth certificate', 'Divorce decree'])
+    await people.user.documentRequests.create({ id, en, es: en })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  const needed = page.getByRole('region', { name: 'Documents needed' })
+  await expect(needed.getByText('0 of 4 received')).toBeVisible()
+  await expect(needed.getByText('Passport', { exact: true })).toBeHidden()
+  await needed.getByText('Show all 4 documents').click()
+  await expect(needed.getByText('Passport', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -168,7 +168,7 @@ test('selected files are tagged, downloaded as a zip, deleted and brought back',
     ['two.txt', ['court', 'evidence']],
   ])
   const [zip] = await Promise.all([page.waitForEvent('download'), toolbar.getByRole('link', { name: 'Download as zip' }).click()])
-  expect(zip.suggestedFilename()).toBe('documents.zip')
+  expect(zip.suggestedFilename()).toBe(`${(await people.user.cases.get({ id })).case.caseNumber}-documents.zip`)
   const entries = readZip(readFileSync(await zip.path()))
   expect(entries.map(({ name, content }) => [name, content.toString()]).sort()).toEqual([
     ['one.txt', 'one.txt'],

@@ -136,9 +136,9 @@ test('todos are added, toggled, moved, deleted and restored; a rejected change i
   }
   await page.getByRole('button', { name: 'Mark completed: First' }).click()
   await page.getByRole('button', { name: 'Revert to open: First' }).click()
+  await page.getByRole('button', { name: 'Move up: Second' }).click()
   await page.getByRole('button', { name: 'First: Open. Change status' }).click()
   await expect(page.getByRole('button', { name: 'First: Completed. Change status' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Move up: Second' }).click()
   await expect
     .poll(async () => (await people.user.todos.list({ id })).todos.map((one) => [one.text, one.status]))
     .toEqual([
@@ -213,7 +213,7 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
   const dialog = page.getByRole('dialog', { name: 'Create chat for case' })
   await dialog.getByRole('button', { name: 'Create chat' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Please select at least one user to include in the chat')
-  await dialog.getByLabel('Channel display name').fill('Strategy')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Strategy')
   await dialog.getByLabel('Ana Ruiz').check()
   await dialog.getByText('Advanced').click()
   await dialog.getByLabel('Extra participant ids').fill(`, ${cleo} ,, ${ana}`)
@@ -227,7 +227,7 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
   await page.getByText('Advanced', { exact: true }).click()
   await expect(shortId).toBeVisible()
   await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
-  await page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name').fill('Plan')
+  await page.getByRole('dialog', { name: 'Edit chat name' }).getByRole('textbox', { name: 'Name' }).fill('Plan')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Edit chat name: Plan' })).toBeVisible()
   await page.getByRole('button', { name: 'Open chat: Plan' }).click()
@@ -246,7 +246,7 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
     await page.unrouteAll({ behavior: 'wait' })
     await people.other.chat.updateRoom({ id: room?.id ?? '', remove: [cleo] })
   })
-  await page.getByRole('link', { name: 'View chat: Plan' }).click()
+  await page.getByRole('link', { name: 'View full page: Plan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible()
 })
 

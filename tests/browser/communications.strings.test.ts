@@ -138,7 +138,7 @@ test('the chats of a case: loading and empty', async ({ as, people }) => {
   await expect(panel.getByText('No chat threads yet.')).toBeVisible()
   await expect(panel.getByText('Only the people in a thread can see it.')).toBeVisible()
   await panel.getByRole('button', { name: 'New chat' }).click()
-  await expect(page.getByLabel('Channel display name')).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
     'If you leave this blank, the chat is named after the case.',
   )
   await expect(page.getByLabel('Extra participant ids')).toBeHidden()

@@ -158,7 +158,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
     await page.keyboard.press('Escape')
     await abortRequests(page, 'PATCH', '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
-      const name = page.getByRole('dialog', { name: 'Edit chat name' }).getByLabel('Channel display name')
+      const name = page.getByRole('dialog', { name: 'Edit chat name' }).getByRole('textbox', { name: 'Name' })
       await name.fill(' ')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Please enter a name')).toBeVisible()
@@ -169,7 +169,7 @@ test('a failed action on a case says so', async ({ as, people }) => {
     })
     await expectPermissionDenied(page, '**/api/chat/rooms/*', async () => {
       await page.getByRole('button', { name: 'Edit chat name: Strategy' }).click()
-      await page.getByRole('dialog').getByLabel('Channel display name').fill('Plan')
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Plan')
       await page.keyboard.press('Enter')
     })
     await expect(page.getByRole('button', { name: 'Edit chat name: Strategy' })).toBeVisible()

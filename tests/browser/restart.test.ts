@@ -21,7 +21,7 @@ test('input typed while the office restarts stays and is saved afterwards', asyn
   const forms = [
     { form: todo, field: 'New todo', save: 'Add', failure: 'Failed to add todo' },
     { form: reminder, field: 'Message', save: 'Save', failure: 'Failed to add reminder' },
-    { form: chat, field: 'Channel display name', save: 'Create chat', failure: 'Failed to create chat thread' },
+    { form: chat, field: 'Name', save: 'Create chat', failure: 'Failed to create chat thread' },
     { form: event, field: 'Title', save: 'Save', failure: 'Failed to create event' },
   ]
   await reminder.getByLabel('When').fill('2031-05-01T09:00')

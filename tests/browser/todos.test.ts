@@ -33,6 +33,26 @@ test('a todo has a due date and an assignee and can be edited', async ({ as, peo
   expect((await people.user.todos.list({ id })).todos).toMatchObject([{ text: 'File the motion', due: '2031-02-03', assignee: null }])
 })
 
+test('completed todos come after the open ones, and a name appears once', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Order', clientName: 'Nobody' })
+  const me = (await people.user.auth.me({})).user.id
+  await people.user.todos.create({ id, text: 'First', status: 'done' })
+  await people.user.todos.create({ id, text: 'Second', assignee: me })
+  await people.user.todos.create({ id, text: 'Third', assignee: (await people.other.auth.me({})).user.id })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=todo`)
+  const items = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(items).toHaveText([/Second/, /Third/, /First/])
+  await expect(items.nth(0)).toContainText(/For Ben Ito\s*Added today/)
+  await expect(items.nth(1)).toContainText(/For cleo\s*Added by Ben Ito, today/)
+  await expect(page.getByRole('region', { name: 'Completed (1)' }).getByRole('button', { name: /^Move/ })).toHaveCount(0)
+  const second = page.getByRole('button', { name: /^Second: .* Change status$/ })
+  await second.press('Enter')
+  await expect(items).toHaveText([/Third/, /First/, /Second/])
+  await expect(second).toBeFocused()
+  await expectAccessible(page)
+})
+
 test('the assignee completes a todo of a colleague, in the case and on the dashboard', async ({ as, people }) => {
   const w = uniqueWord()
   const { id: assignee, client } = await addPerson(people.admin)
@@ -113,6 +133,8 @@ test('cases show their next date and their court date, and are sorted by the nex
   await expect(page.getByText('Overdue Feb 3, 2020').first()).toBeVisible()
   await page.goto(`/admin/clients?q=${w}`)
   await expect(page.getByRole('row', { name: new RegExp(w) })).toContainText('Has a court date')
+  await page.goto(`/admin/contacts?q=${w}`)
+  await expect(page.getByRole('row', { name: new RegExp(w) }).getByText('Court date', { exact: true })).toBeVisible()
 })
 
 test('a reminder for tomorrow is one click, also for a colleague', async ({ as, people }) => {

@@ -220,7 +220,7 @@ test('several files come as one zip with unique names, and the ledger has each',
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': expect.stringContaining('filename="documents.zip"'),
+    'content-disposition': `attachment; filename="${(await people.user.cases.get({ id: caseId })).case.caseNumber}-documents.zip"`,
     'cache-control': 'private, no-store',
   })
   const entries = readZip(Buffer.from(await response.arrayBuffer()))

@@ -3,6 +3,7 @@ import { randomIpHeaders } from '../support/api/random-ip'
 import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
+import { poll } from '../support/poll'
 
 let people: People
 let databaseUrl = ''
@@ -86,6 +87,36 @@ test('an appointment creates an event and a mail with time and fee notice in the
     subject: expect.stringMatching(/^Su cita en /),
     text: expect.stringMatching(/lunes, 4 de junio de 2035[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
   })
+})
+
+test('an appointment, a client, a case or an event from a waiting request acknowledges it, for the person who made it', async () => {
+  const receive = async () =>
+    (await people.stranger.contacts.receive({ fullName: 'Omar Rey', phone: '1', consent: true }, { headers: randomIpHeaders() })).id
+  const conversions: ((id: string) => Promise<unknown>)[] = [
+    (id) => people.user.appointments.make({ id, start: '2035-06-04T17:30:00Z' }),
+    (id) => people.user.events.create({ title: 'Consultation', start: '2035-06-04T17:30:00Z', contactId: id }),
+    (id) => people.user.clients.create({ firstName: 'Omar', lastName: 'Rey', phone: '1', contactId: id }),
+    (id) => people.user.cases.create({ title: 'Rey', clientName: 'Nobody', contactId: id }),
+  ]
+  for (const convert of conversions) {
+    const id = await receive()
+    await convert(id)
+    const { contact } = await people.user.contacts.get({ id })
+    expect(contact).toMatchObject({ acknowledged: true, acknowledgedByName: 'Ben Ito', ownerName: 'Ben Ito' })
+    const { entries } = await poll(
+      () => people.admin.ledger.list({ record: id }),
+      (found) => found.entries.some(({ changes }) => changes.some(({ field }) => field === 'acknowledgedAt')),
+    )
+    const acknowledgments = entries.filter(({ changes }) => changes.some(({ field }) => field === 'acknowledgedAt'))
+    expect(acknowledgments.map(({ personName }) => personName)).toEqual(['Ben Ito'])
+  }
+  const id = await receive()
+  await people.other.contacts.acknowledge({ id })
+  await people.user.appointments.make({ id, start: '2035-06-04T17:30:00Z' })
+  expect((await people.user.contacts.get({ id })).contact.acknowledgedByName).toBe('cleo')
+  const parallel = await receive()
+  await Promise.all(Array.from({ length: 6 }, () => people.user.appointments.make({ id: parallel, start: '2035-06-04T17:30:00Z' })))
+  expect((await people.user.contacts.get({ id: parallel })).contact.events).toHaveLength(6)
 })
 
 test('contacts can be listed without those who became clients, until the client is deleted', async () => {

@@ -23,13 +23,31 @@ test('a visitor’s request is listed first until a user acknowledges it', async
   await people.user.contacts.create({ name: 'Zoe Later', phone: '555 010 0001' })
   const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   const { contacts } = await people.user.contacts.list({})
-  expect(contacts[0]).toMatchObject({ id, name: 'Iván Peña', source: 'public', acknowledged: false, canModify: false })
+  expect(contacts[0]).toMatchObject({ id, name: 'Iván Peña', source: 'public', acknowledged: false, canHandOver: false, canDelete: false })
   expect((await people.user.contacts.get({ id })).contact).toMatchObject({ message: request.message, language: 'es', notes: null })
 
   const taken = await people.user.contacts.acknowledge({ id })
   expect(taken.contact).toMatchObject({ acknowledged: true, acknowledgedByName: 'Ben Ito', canModify: true })
   const again = await people.other.contacts.acknowledge({ id })
   expect(again.contact).toMatchObject({ acknowledgedAt: taken.contact.acknowledgedAt, acknowledgedByName: 'Ben Ito', canModify: false })
+})
+
+test('any user sets the court date of a request, and nothing else, until somebody owns it', async () => {
+  const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
+  const { contact } = await people.user.contacts.get({ id })
+  const { id: to } = (await people.other.auth.me({})).user
+  expect(contact).toMatchObject({ canModify: true, canDelete: false, canHandOver: false, fields: ['hasCourtDate'] })
+  await expect(people.user.contacts.update({ id, hasCourtDate: true, notes: 'Hearing on Friday' })).rejects.toMatchObject({
+    status: 403,
+    message: 'Not allowed to change notes',
+  })
+  for (const denied of [() => people.user.contacts.remove({ id }), () => people.user.contacts.handOver({ ids: [id], to })])
+    await expect(denied()).rejects.toMatchObject({ status: 403 })
+  const changed = await people.user.contacts.update({ id, hasCourtDate: true })
+  expect(changed.contact).toMatchObject({ hasCourtDate: true, acknowledged: false, owner: null })
+  await people.other.contacts.acknowledge({ id })
+  expect((await people.user.contacts.get({ id })).contact).toMatchObject({ canModify: false, fields: [] })
+  await expect(people.user.contacts.update({ id, hasCourtDate: false })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
 })
 
 test('rejects a request with all its errors at once', async () => {

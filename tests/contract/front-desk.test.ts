@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { clientFields } from '@/contract/clients'
 import { contactFields } from '@/contract/contacts'
 import type { ApiClient } from '../support/api/caller'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { sharedPeople } from '../support/office/shared-office'
 import { addPerson, type People } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -132,6 +133,20 @@ test('a whole contact can be sent back as read; anyone may acknowledge it', asyn
     notes: 'Called',
   })
   await expect(frontDesk.contacts.acknowledge({ id })).resolves.toMatchObject({ id })
+})
+
+test('the court date of a website request belongs to the front-desk fields until somebody owns it', async () => {
+  const { id } = await people.stranger.contacts.receive(
+    { fullName: 'Mara Visitor', phone: '1', consent: true },
+    { headers: randomIpHeaders() },
+  )
+  expect((await frontDesk.contacts.get({ id })).contact.fields).toEqual(['name', 'email', 'phone', 'notes', 'hasCourtDate'])
+  expect((await frontDesk.contacts.update({ id, hasCourtDate: true, notes: 'Friday' })).contact).toMatchObject({ hasCourtDate: true })
+  await people.user.contacts.acknowledge({ id })
+  expect(await change(frontDesk, 'contacts', id, 'area')).toMatchObject({ status: 403 })
+  await expect(frontDesk.contacts.update({ id, hasCourtDate: false })).rejects.toMatchObject({
+    message: 'Not allowed to change hasCourtDate',
+  })
 })
 
 test('never the SSN, not even the same one', async () => {

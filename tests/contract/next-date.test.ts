@@ -13,10 +13,10 @@ const dayMs = 86_400_000
 const createCase = async (fields = {}) => (await people.user.cases.create({ title: 'Dated', clientName: 'Nobody', ...fields })).id
 const nextDateOf = async (id: string) => (await people.other.cases.get({ id })).case.nextDate
 
-test('the earliest event, reminder or todo is the next date, as they come and go', async () => {
+test('the earliest event, todo or reminder of the case is the next date, as they come and go', async () => {
   const id = await createCase()
   expect(await nextDateOf(id)).toBeNull()
-  await people.other.reminders.create({ id, reminderAt: '2036-04-01T00:00:00Z', message: 'Private' })
+  await people.user.cases.setReminder({ id, reminderAt: '2036-04-01T00:00:00Z' })
   expect(await nextDateOf(id)).toEqual({ at: '2036-04-01T00:00:00.000Z', kind: 'reminder', title: null, day: null })
   const { id: eventId } = await people.user.events.create({ title: 'Hearing', start: '2036-03-01T10:00:00Z', caseId: id })
   expect(await nextDateOf(id)).toEqual({ at: '2036-03-01T10:00:00.000Z', kind: 'event', title: 'Hearing', day: null })
@@ -32,6 +32,16 @@ test('the earliest event, reminder or todo is the next date, as they come and go
   expect(await nextDateOf(id)).toMatchObject({ kind: 'reminder' })
   await people.user.cases.setReminder({ id, reminderAt: '2036-01-05T00:00:00Z' })
   expect(await nextDateOf(id)).toMatchObject({ at: '2036-01-05T00:00:00.000Z' })
+})
+
+test('a reminder of one person is nobody’s next date', async () => {
+  const { id: client } = await people.user.clients.create({ firstName: 'Private', lastName: 'Reminder', phone: '1' })
+  const id = await createCase({ clientName: client })
+  const { id: colleague } = (await people.other.auth.me({})).user
+  await people.user.reminders.create({ id, reminderAt: '2036-01-01T00:00:00Z', message: 'Private' })
+  await people.user.reminders.create({ id, reminderAt: '2036-01-02T00:00:00Z', userId: colleague })
+  for (const person of [people.user, people.other, people.admin]) expect((await person.cases.get({ id })).case.nextDate).toBeNull()
+  expect((await people.other.cases.list({ client, noNextDate: true })).cases.map((row) => row.id)).toEqual([id])
 })
 
 test('a deleted todo is the next date only once it is restored', async () => {
@@ -91,7 +101,7 @@ test('the list is sorted by the next date, cases without one last, in pages with
   const { id: client } = await people.user.clients.create({ firstName: 'Dated', lastName: 'Client', phone: '1' })
   const [late, none, early, overdue] = await Promise.all(Array.from({ length: 4 }, () => createCase({ clientName: client })))
   await people.user.events.create({ title: 'Hearing', start: '2036-03-01T10:00:00Z', caseId: late })
-  await people.user.reminders.create({ id: early as string, reminderAt: '2036-01-01T00:00:00Z' })
+  await people.user.cases.setReminder({ id: early as string, reminderAt: '2036-01-01T00:00:00Z' })
   await people.user.todos.create({ id: overdue as string, text: 'File', due: '2020-02-01' })
   const pages = async (sort: 'nextDate' | '-nextDate') => {
     const found: string[] = []

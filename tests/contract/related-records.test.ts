@@ -19,7 +19,7 @@ test('a case has the phone number and email of its client, and its next date', a
   const { id } = await people.user.cases.create({ ...matter, clientName: clientId })
   const get = async () => (await people.other.cases.get({ id })).case
   expect(await get()).toMatchObject({ clientPhone: '555 010 4002', clientEmail: 'n@d.example', nextDate: null })
-  await people.user.reminders.create({ id, reminderAt: '2040-01-02T00:00:00Z', message: 'private' })
+  await people.user.cases.setReminder({ id, reminderAt: '2040-01-02T00:00:00Z' })
   expect(await get()).toMatchObject({ nextDate: { at: '2040-01-02T00:00:00.000Z', kind: 'reminder', title: null } })
   await people.user.events.create({ title: 'Last year', start: '2020-01-01T10:00:00Z', caseId: id })
   const { id: eventId } = await people.user.events.create({

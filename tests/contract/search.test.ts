@@ -18,6 +18,21 @@ test('ignores accents, case and punctuation of phone numbers, and takes special 
   for (const q of ['%%%', '___', '\\']) expect((await people.user.contacts.list({ q })).contacts, q).toEqual([])
 })
 
+test('a case is found by a part of its client’s phone number, also after the number or the client changes', async () => {
+  const { id: clientName } = await people.user.clients.create({ firstName: 'Phone', lastName: 'Ruiz', phone: '(209) 467-8813' })
+  const { id: other } = await people.user.clients.create({ firstName: 'Other', lastName: 'Ruiz', phone: '+1 209 461 7724' })
+  const { id } = await people.user.cases.create({ title: 'Found by phone', clientName })
+  const finds = async (q: string) => (await people.user.cases.list({ q })).cases.some((row) => row.id === id)
+  for (const q of ['2094678813', '(209) 467-8813', '467-8813', '4678813', '678813', '8813']) expect(await finds(q), q).toBe(true)
+  expect(await finds('4678814')).toBe(false)
+  await people.user.clients.update({ id: clientName, phone: '209 463 1190' })
+  expect([await finds('4678813'), await finds('4631190')]).toEqual([false, true])
+  await people.user.cases.update({ id, clientName: other })
+  expect([await finds('4631190'), await finds('4617724'), await finds('2094617724')]).toEqual([false, true, true])
+  await people.user.cases.update({ id, clientName: 'Nobody in the office' })
+  expect(await finds('4617724')).toBe(false)
+})
+
 test('a prefix finds all words that start with it', async () => {
   const found = async (q: string) => (await people.user.contacts.list({ q })).contacts.map((c) => c.name).sort()
   const names = ['Xolani', 'Xolotl', 'Xol7e']

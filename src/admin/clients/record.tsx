@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
+import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesPanel } from '@/admin/records/cases-panel'
 import { CheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
@@ -79,6 +80,7 @@ function Actions({ row }: { row: Row }) {
   const deleteClient = useDeleteClient()
   return (
     <MoreActions>
+      <InviteButton kind="client" person={{ id: row.id, name: row.displayName, email: row.email }} />
       <ScreenLink href={`${routes.recordHref(row.id)}?mode=print`} className={buttonClass({ variant: 'quiet' })}>
         <Printer size={16} aria-hidden /> {text.printView}
       </ScreenLink>

@@ -1,9 +1,10 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { chatErrorMessage } from '@/admin/chat/chat-error-message'
 import { type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
-import { ApiError, api } from '@/client/api'
+import { api } from '@/client/api'
 import { startCall } from '@/client/call/call'
 import type { CallKind } from '@/client/call/state'
 import { useCurrentUser } from '@/client/current-user'
@@ -57,11 +58,6 @@ export function useStartConversation({ clear, setProblem }: Selection) {
   return { startChat, call, isOpening: open.isPending, invited, closeInvitation: () => setInvited([]) }
 }
 export type Conversation = ReturnType<typeof useStartConversation>
-
-export function chatErrorMessage(error: unknown) {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return text.noService
-  return error.status < 500 ? error.message : text.roomFailed
-}
 
 /** The chat of these two people that has the default name and belongs to no case. */
 function findRoomOfTwo(rooms: Rooms | undefined, me: string, [other, ...others]: readonly DirectoryPerson[]) {

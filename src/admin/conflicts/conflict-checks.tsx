@@ -15,7 +15,6 @@ const CheckPage = lazyPart(
   () => <ViewLoading title={strings.conflicts.one} label={strings.conflicts.loading} />,
 )
 
-/** A check is started where its subject is, so there is no form for a new one. */
 export function ConflictChecks({ initialData }: { initialData: InitialData }) {
   usePreload(preload)
   useInitialData(initialData)

@@ -1,5 +1,6 @@
 'use client'
-import { Scale } from 'lucide-react'
+import { Plus, Scale } from 'lucide-react'
+import { useState } from 'react'
 import { formatTotal } from '@/admin/records/list/format-total'
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
@@ -14,6 +15,7 @@ import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
 import styles from './conflict-checks.module.css'
+import { NewCheckDialog } from './new-check-dialog'
 import { checkListQuery, type Row } from './queries'
 import { CheckState } from './state'
 import { conflictsPath, readUrlState, stateOptions, toFilter } from './url-state'
@@ -32,6 +34,7 @@ const columns: Column<Row>[] = [
 export function CheckList() {
   const { state, filter, searchText, setSearchText } = useListUrlState(readUrlState, toFilter)
   const { query, rows, loadMore } = usePaginatedRows(checkListQuery(filter), 'conflictChecks')
+  const [isStarting, setIsStarting] = useState(false)
   const isFiltered = Object.keys(filter).length > 0
   const total = query.data?.pages[0]
   return (
@@ -41,6 +44,11 @@ export function CheckList() {
         <span role="status" className={styles.faint}>
           {total && text.count(formatTotal(total))}
         </span>
+      }
+      actions={
+        <Button variant="primary" icon={Plus} onClick={() => setIsStarting(true)}>
+          {text.newOne}
+        </Button>
       }
     >
       <ListToolbar
@@ -71,6 +79,7 @@ export function CheckList() {
           {isFiltered ? text.emptyFilter : text.emptyText}
         </EmptyState>
       )}
+      {isStarting && <NewCheckDialog onClose={() => setIsStarting(false)} />}
     </Page>
   )
 }

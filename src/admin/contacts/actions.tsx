@@ -7,6 +7,7 @@ import * as strings from '@/strings/index'
 import { QuickAction } from '@/ui/quick-actions'
 import { AppointmentDialog } from './appointment-dialog'
 import type { Row } from './queries'
+import { newClientHref } from './routes'
 
 const text = strings.recordSummary
 
@@ -24,7 +25,7 @@ export function ContactActions({ contact }: { contact: Row }) {
           label={text.toClient}
           text={text.toClient}
           shortText={text.toClientShort}
-          href={`/admin/clients/new?contact=${contact.id}`}
+          href={newClientHref(contact.id)}
         />
         <CheckAction subject={{ contact: contact.id }} />
       </PersonActions>

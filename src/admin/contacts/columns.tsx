@@ -1,10 +1,11 @@
 'use client'
-import { Check } from 'lucide-react'
+import { BriefcaseBusiness, Check } from 'lucide-react'
+import Link from 'next/link'
 import { RowActions } from '@/admin/records/list/row-actions'
 import { navigate } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
+import { Button, buttonClass } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Column } from '@/ui/table'
@@ -12,7 +13,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './columns.module.css'
 import { useAcknowledgeContact, useDeleteContact } from './mutations'
 import type { Row } from './queries'
-import { routes } from './routes'
+import { newClientHref, routes } from './routes'
 import { isWaiting } from './status'
 
 const text = strings.contacts
@@ -27,7 +28,7 @@ export const columns: Column<Row>[] = [
   },
   { key: 'email', title: text.columns.email, cell: (row, tabIndex) => row.email && <EmailLink address={row.email} tabIndex={tabIndex} /> },
   { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '120px', cell: (row) => <RelativeTime at={row.date} /> },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '112px', cell: (row) => <RelativeTime at={row.date} /> },
 ]
 
 type ActionsProps = { row: Row; tabIndex: number; showAcknowledge: boolean }
@@ -44,7 +45,19 @@ export function ContactRowActions({ row, tabIndex, showAcknowledge }: ActionsPro
         tabIndex={tabIndex}
         onOpen={() => void navigate(routes.recordHref(row.id))}
         onDelete={() => void deleteContact(row)}
-      />
+      >
+        <Link
+          href={newClientHref(row.id)}
+          prefetch={false}
+          title={text.toClientOf(row.name)}
+          aria-label={text.toClientOf(row.name)}
+          tabIndex={tabIndex}
+          // On a phone, the contact's own page has it.
+          className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-wide-only`}
+        >
+          <BriefcaseBusiness size={16} aria-hidden />
+        </Link>
+      </RowActions>
     </>
   )
 }

@@ -17,6 +17,11 @@ const loadValidation = () =>
 
 const text = strings.contacts
 
+function describeRights({ fields }: Contact) {
+  if (!fields.includes('hasCourtDate')) return text.frontDeskText
+  return fields.includes('name') ? text.requestFrontDeskText : text.requestText
+}
+
 export function EditContactForm({ contact }: { contact: Contact }) {
   const updateCache = useUpdateCache<Contact>('contact')
   const form = useForm({
@@ -34,7 +39,7 @@ export function EditContactForm({ contact }: { contact: Contact }) {
   })
   return (
     <>
-      {!contact.canHandOver && <Alert>{text.frontDeskText}</Alert>}
+      {!contact.canHandOver && <Alert>{describeRights(contact)}</Alert>}
       <VisitorMessage contact={contact} />
       <StaffForm
         form={form}

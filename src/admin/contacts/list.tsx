@@ -41,7 +41,7 @@ export function ContactList(props: AccessErrorProps) {
       name={name}
       nameSuffix={statusBadge}
       details={requestStatus}
-      actionsWidth="184px"
+      actionsWidth="212px"
       actions={isTable ? tableActions : listActions}
       isHighlighted={isWaiting}
     >

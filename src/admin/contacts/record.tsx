@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesTitle } from '@/admin/records/cases-panel'
 import { ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
@@ -45,7 +46,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
           <RecordViewers record={`contact/${row.id}`} />
         </>
       }
-      actions={(row.canHandOver || row.canDelete) && <Actions row={row} />}
+      actions={<Actions row={row} />}
       subtitle={<ContactActions contact={row} />}
       aside={fullContact ? <ContactSidebar contact={fullContact} /> : <Skeleton label={text.loading} />}
       asideTitle={<CasesTitle filter={{ contact: id }} />}
@@ -69,6 +70,7 @@ function Actions({ row }: { row: Row }) {
   const deleteContact = useDeleteContact()
   return (
     <MoreActions>
+      <InviteButton kind="contact" person={row} />
       {row.canHandOver && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.name }} />}
       <WallButton record={{ noun: 'contact', id: row.id, name: row.name }} />
       {row.canDelete && (

@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { CasesPanel } from '@/admin/records/cases-panel'
+import { EventTime } from '@/admin/records/events/event-time'
 import { RecordHistory } from '@/admin/records/history'
 import * as strings from '@/strings/index'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
@@ -29,7 +30,7 @@ export const ContactSidebar = ({ contact }: { contact: Contact }) => (
           <DescriptionItem term={text.appointments}>
             {contact.events.map(({ id, start }) => (
               <Link key={id} href={`/admin/schedule?event=${id}`} prefetch={false}>
-                <RelativeTime at={start} />
+                <EventTime at={start} />
               </Link>
             ))}
           </DescriptionItem>

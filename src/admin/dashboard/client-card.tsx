@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
+import { useInvite } from '@/admin/chat/guests/use-invite'
 import { api } from '@/client/api'
 import { formatAddress } from '@/client/format-address'
 import { formatMoney } from '@/client/format-money'
@@ -48,6 +49,7 @@ export function ClientCard({ id, name, onClose }: { id: string; name: string; on
 type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
 function ClientDetails({ client, onClose }: { client: Client; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const { openInvite, inviteDialog } = useInvite('client', { id: client.id, name: client.displayName, email: client.email })
   const remove = useDeleteRecord<RecentClient>({
     resource: 'client',
     list: 'clients',
@@ -91,13 +93,14 @@ function ClientDetails({ client, onClose }: { client: Client; onClose: () => voi
             {strings.form.delete}
           </Button>
         )}
-        <Link href={`/admin/communications?client=${client.id}`} prefetch={false} className={buttonClass({ small: true })}>
+        <Button small onClick={openInvite}>
           {text.chat}
-        </Link>
+        </Button>
         <Button small variant="quiet" onClick={onClose}>
           {strings.form.close}
         </Button>
       </div>
+      {inviteDialog}
     </>
   )
 }

@@ -3,9 +3,9 @@ import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 
-const text = strings.contacts.courtDate
+const { courtDate: text, courtDateShort: shortText } = strings.contacts
 
-/** The website request mentions a court date. `compact`: an icon, for a narrow column. */
+/** The website request mentions a court date. `compact`: an icon and a short text, for a narrow column. */
 export const CourtDateBadge = ({ row, compact }: { row: { hasCourtDate: boolean }; compact?: boolean }) =>
   row.hasCourtDate && (
     <Badge kind="urgent" {...(compact && { title: text })}>
@@ -13,6 +13,7 @@ export const CourtDateBadge = ({ row, compact }: { row: { hasCourtDate: boolean 
         <>
           <Gavel size={14} aria-hidden />
           <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden>{shortText}</span>
         </>
       ) : (
         text

@@ -23,7 +23,7 @@ const When = ({ date: { at, kind, day } }: Props) => {
 
 const describe = ({ kind, title }: CaseNextDate) => [strings.cases.nextDates[kind], title].filter(Boolean).join(' – ')
 
-/** When the next event, reminder, todo or deadline of a case is, and what it is. */
+/** When the next date of a case is, and what it is. */
 export const NextDate = ({ date }: Props) => (
   <>
     <When date={date} /> · {describe(date)}

@@ -10,11 +10,19 @@ type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'na
   /** `link` opens the selected record. */
   selected: { id: string; link?: { href: string; text: string } } | undefined
   initialLabel: string
+  required?: boolean
   onSelect: (item: Item | undefined) => void
 }
 
-/** Finds a record while typing. An empty field means none. */
-export function RecordPicker<Item extends ComboItem>({ useItems, selected, initialLabel, onSelect, ...field }: Props<Item>) {
+/** Finds a record while typing. An empty field means none, which a required one does not accept. */
+export function RecordPicker<Item extends ComboItem>({
+  useItems,
+  selected,
+  initialLabel,
+  required = false,
+  onSelect,
+  ...field
+}: Props<Item>) {
   const [label, setLabel] = useState(initialLabel)
   const [search, setSearch] = useState<string>()
   const items = useItems(useDeferredValue((search ?? '').trim()) || undefined, search !== undefined)
@@ -26,7 +34,7 @@ export function RecordPicker<Item extends ComboItem>({ useItems, selected, initi
     <div>
       <ComboField
         {...field}
-        optional
+        optional={!required}
         items={items}
         selectedId={search === undefined ? (selected?.id ?? null) : null}
         inputValue={search ?? label}

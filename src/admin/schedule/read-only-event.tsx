@@ -1,11 +1,11 @@
 'use client'
 import Link from 'next/link'
+import { EventTime } from '@/admin/records/events/event-time'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { EventDuration, EventUser } from './event-facts'
-import { EventTime } from './event-time'
 import type { Event } from './queries'
 
 const text = strings.schedule

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { caseFields } from '@/contract/cases'
 import { linkLegacyThread, lockCaseRooms, updateCaseRooms } from '@/data/chat/case-rooms'
 import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflict-checks/gate'
+import { convertContact } from '@/data/contacts/acknowledge'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -36,7 +37,7 @@ export const importCase = (db: Db, fields: Fields) =>
     await lockCaseRooms(tx, fields)
     const client = await resolveClient(tx, fields.clientName)
     await assertValidReferences(tx, fields, client)
-    const origin = await resolveSourceContact(tx, fields.contactId)
+    const origin = await convertContact(tx, fields.contactId)
     const date = fields.date ?? (await getOfficeDate(tx))
     const conflictCheck = await findCheckForNewCase(tx, {
       client: client.client,

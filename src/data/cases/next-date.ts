@@ -19,7 +19,10 @@ const end = sql`coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '
 /** A case's next date is stored for all readers, and the title of an event may name a client or contact behind a wall of their own. */
 const eventTitle = sql`CASE WHEN EXISTS (SELECT FROM contact q WHERE q.id = r.contact_id AND q.walled)
   OR EXISTS (SELECT FROM client q WHERE q.id = r.client_id AND q.walled) THEN 'Busy' ELSE r.title END`
-/** Rows `n` of the case `c`. A reminder is private, so only its time is shown. An open todo or deadline counts until it is done, also when overdue. */
+/**
+ * Rows `n` of the case `c`. All readers of the case see the same date, so a reminder of one person does not count, only the case's
+ * own. An open todo or deadline counts until it is done, also when overdue.
+ */
 const nextDate = sql`LEFT JOIN LATERAL (
   SELECT d.at, jsonb_build_object('at', ${isoTimestamp(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
     SELECT r.start AS at, 'event' AS kind, ${eventTitle} AS title, CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD') END AS day
@@ -31,7 +34,6 @@ const nextDate = sql`LEFT JOIN LATERAL (
       FROM todo t WHERE t.case_id = c.id AND t.status = 'open' AND t.due IS NOT NULL AND t.deleted_at IS NULL AND c.status <> 'Closed'
     UNION ALL SELECT l.date::timestamp AT TIME ZONE ${param('zone')}::text, 'deadline', ${titlePrefix(sql`l`)} || l.title, l.date
       FROM deadline l WHERE l.case_id = c.id AND l.state IN ('unconfirmed', 'confirmed')
-    UNION ALL SELECT m.reminder_at, 'reminder', NULL, NULL FROM reminder m WHERE m.case_id = c.id AND m.reminder_at > now() AND m.deleted_at IS NULL
     UNION ALL SELECT c.reminder_at, 'reminder', NULL, NULL WHERE c.reminder_at > now()
   ) d ORDER BY d.at LIMIT 1
 ) n ON true`
@@ -57,7 +59,6 @@ const fields: Record<string, readonly string[]> = {
   case: ['status', 'reminderAt'],
   event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'client', 'contact', 'deletedAt'],
   todo: ['text', 'status', 'due', 'deletedAt'],
-  reminder: ['reminderAt', 'deletedAt'],
   deadline: ['title', 'date', 'state'],
 }
 type Stored = Record<string, unknown>

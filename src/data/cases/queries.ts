@@ -156,6 +156,9 @@ export const isCaseNumberTaken = async (db: Db, number: string, id: string | nul
 /** Includes deleted cases, so that a number is never assigned twice. */
 export const getHighestCaseNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0
 
+const selectNumber = statement<{ number: string }>()`SELECT case_number AS number FROM ${visible.case} r WHERE id = ${param('id')}`
+export const findCaseNumber = async (db: Db, id: string) => (await selectNumber(db, { id }))[0]?.number
+
 const selectClientName = statement<{ name: string }>()`SELECT client_name AS name FROM ${visible.case} r WHERE id = ${param('id')}`
 /** Does not lock the case. */
 export const findClientNameOfCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

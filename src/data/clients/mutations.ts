@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { addressLines, type clientFields, clientRules } from '@/contract/clients'
 import { fail, failValidation } from '@/contract/errors'
+import { convertContact } from '@/data/contacts/acknowledge'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -26,7 +27,7 @@ export const createClient = (db: Db, { ssn, contactId, ...fields }: Fields) =>
     const id = uuid()
     const columns = {
       ...fields,
-      ...(await resolveSourceContact(tx, contactId)),
+      ...(await convertContact(tx, contactId)),
       type: fields.type ?? 'Individual',
       date: fields.date ?? (await getOfficeDate(tx)),
       address: fields.address ?? {},

@@ -11,7 +11,8 @@ import { wasFeeNoticeShown } from '@/data/office/office'
 import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
-import { findContact, lockContact } from './queries'
+import { markAcknowledged } from './acknowledge'
+import { findContact, isUnownedRequest, lockContact } from './queries'
 import { queueRequestMails } from './request-mails'
 import { isSentTooFast } from './spam-timing'
 
@@ -78,13 +79,14 @@ export const acknowledgeContact = (db: Db, id: string) =>
     return getResponse(tx, id)
   })
 
-async function markAcknowledged(db: Db, id: string, before: { source: string; acknowledgedAt: Date | null; owner: string | null }) {
-  if (before.source !== 'public' || before.acknowledgedAt) return
-  const { id: user } = requireUser(db)
-  await records(db).update('contact', id, { acknowledgedAt: new Date().toISOString(), acknowledgedBy: user, owner: before.owner ?? user })
-}
-
-const contactActions = recordActions({ slug: 'contact', noun: 'contact', lock: lockContact, find: findContact, frontDesk: ['update'] })
+const contactActions = recordActions({
+  slug: 'contact',
+  noun: 'contact',
+  lock: lockContact,
+  find: findContact,
+  frontDesk: ['update'],
+  isOpenToStaff: isUnownedRequest,
+})
 const getResponse = async (db: Db, id: string) => ({ id, contact: await contactActions.getRecord(db, id) })
 
 /** Only for the user who acknowledged the request, and for Admins. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { unownedRequestFields } from '@/contract/access'
 import { type contact, contactFields, type contactFilter, type contactRow } from '@/contract/contacts'
-import { accessParams, type Db } from '@/data/database/db'
+import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
@@ -16,10 +17,13 @@ export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; c
 
 /** A website request has no owner until somebody acknowledges it. */
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
+/** All staff may change the `unownedRequestFields`. */
+const isUnowned = sql`(r.source = 'public' AND r.owner_id IS NULL)`
+export const isUnownedRequest = ({ source, owner }: { source: string; owner: string | null }) => source === 'public' && owner === null
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   ${displayName(sql`a`)} AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  (${isOwner} OR ${param('frontDesk')}::boolean) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
+  (${isOwner} OR ${param('frontDesk')}::boolean OR ${isUnowned}) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 
@@ -97,7 +101,10 @@ export async function listContacts(db: Db, filter: ContactFilter) {
 export async function findContact(db: Db, id: string): Promise<Contact | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
   if (!row) return null
-  return { ...row, fields: findChangeableFields('contact', row, contactFields.shape), ...(await listConversions(db, id)) }
+  const { frontDesk } = requireUser(db)
+  const fields = findChangeableFields('contact', { ...row, canModify: row.canHandOver || frontDesk }, contactFields.shape)
+  const openFields = isUnownedRequest(row) && !row.canHandOver ? unownedRequestFields : []
+  return { ...row, fields: [...fields, ...openFields], ...(await listConversions(db, id)) }
 }
 export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { count: 0, waiting: 0 }
 

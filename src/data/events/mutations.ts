@@ -3,6 +3,7 @@ import { uuidPattern } from '@/contract/constants/fields'
 import { failValidation } from '@/contract/errors'
 import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser } from '@/contract/events'
 import { isStaffMember } from '@/data/accounts/user-queries'
+import { convertContact } from '@/data/contacts/acknowledge'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -55,7 +56,7 @@ export const createEvent = (db: Db, fields: Fields) =>
     await assertMayRelease(tx, fields)
     const { id } = await records(tx).create('event', {
       ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
-      ...(await resolveSourceContact(tx, fields.contactId)),
+      ...(await convertContact(tx, fields.contactId)),
       createdBy: requireUser(tx).id,
     })
     return notifyUser(tx, id)

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { inlineTypes } from '@/contract/constants/attachments'
 import { fail } from '@/contract/errors'
 import { assertCanModifyCase } from '@/data/cases/permissions'
+import { findCaseNumber } from '@/data/cases/queries'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
@@ -16,6 +17,7 @@ import { claimBlob, requireOwnBlob } from './blobs'
 import { appendDownloadEntry } from './downloads'
 import { assertFileReady, initialFileState, inspectUpload } from './inspect-upload'
 import { createZip } from './zip'
+import { getZipFilename } from './zip-filename'
 
 export type UploadedFile = { name: string; url: string; size?: number | undefined }
 type Details = { tags?: string[]; description?: string | null }
@@ -108,7 +110,7 @@ export async function downloadAttachment(db: Db, { inline = false, ...key }: Att
 }
 
 /** Files of case `id` as one zip, each recorded in the ledger. */
-export async function downloadZip(db: Db, { id, ids }: { id: string; ids: string[] }): Promise<Readable> {
+export async function downloadZip(db: Db, { id, ids }: { id: string; ids: string[] }): Promise<{ filename: string; body: Readable }> {
   const files = await getStoredAttachments(db, { id, ids })
   for (const { state } of files) assertFileReady(state)
   const store = await getFileStore()
@@ -116,7 +118,11 @@ export async function downloadZip(db: Db, { id, ids }: { id: string; ids: string
     for (const file of files)
       await appendDownloadEntry(tx, { resource: 'attachment', record: file.id, details: { name: file.name, case: id } }, false)
   })
-  return createZip(
-    files.map(({ name, size, uploadedAt, blob }) => ({ name, size, modifiedAt: new Date(uploadedAt), open: () => store.read(blob) })),
-  )
+  const entries = files.map(({ name, size, uploadedAt, blob }) => ({
+    name,
+    size,
+    modifiedAt: new Date(uploadedAt),
+    open: () => store.read(blob),
+  }))
+  return { filename: getZipFilename((await findCaseNumber(db, id)) ?? ''), body: createZip(entries) }
 }

@@ -15,6 +15,8 @@ type RecordDefinition<Lock, RecordDetail> = {
   find: (db: Db, id: string) => Promise<RecordDetail | null>
   /** What the right `frontDesk` allows with everyone's records. */
   frontDesk?: readonly Change[]
+  /** Whether all staff may update some fields of a record, which the update itself checks. */
+  isOpenToStaff?: (record: Lock) => boolean
 }
 type Change = 'update' | 'remove'
 
@@ -27,12 +29,13 @@ export function recordActions<Lock extends LockedRecord, RecordDetail extends { 
   lock,
   find,
   frontDesk = [],
+  isOpenToStaff,
 }: RecordDefinition<Lock, RecordDetail>) {
   const lockRecord = async (tx: Db, id: string) => (await lock(tx, { id, deleted: false })) ?? fail('notFound')
   const getRecord = async (db: Db, id: string) => (await find(db, id)) ?? fail('notFound')
 
   const may = (person: CurrentUser, change: Change, record: Lock) =>
-    canChange(person, record) || (person.frontDesk && frontDesk.includes(change))
+    canChange(person, record) || (person.frontDesk && frontDesk.includes(change)) || (change === 'update' && isOpenToStaff?.(record))
 
   /** Locks a record that the person may change, unless it changed since `match`. */
   async function lockForUpdate(tx: Db, id: string, match?: string, change: Change = 'update'): Promise<Lock> {

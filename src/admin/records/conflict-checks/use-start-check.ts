@@ -8,7 +8,8 @@ import { useAction } from '@/client/queries/use-action'
 import { confirmLeave } from '@/client/unsaved-changes'
 import * as strings from '@/strings/index'
 
-export type CheckSubject = { client: string } | { contact: string } | { case: string }
+type CheckedNames = Parameters<typeof api.conflictChecks.create>[0]['names']
+export type CheckSubject = ({ client: string } | { contact: string } | { case: string }) & { names?: CheckedNames }
 type Options = {
   /** The URL to which the check returns. */
   back?: string

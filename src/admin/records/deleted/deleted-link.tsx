@@ -9,8 +9,9 @@ export const DeletedLink = () => (
     prefetch={false}
     title={screens.deleted.title}
     aria-label={screens.deleted.title}
-    className={buttonClass({ variant: 'quiet', iconOnly: true })}
+    className={buttonClass({ variant: 'quiet' })}
   >
     <ArchiveRestore size={16} aria-hidden />
+    <span className="office-wide-only">{screens.deleted.title}</span>
   </Link>
 )

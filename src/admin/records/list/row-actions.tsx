@@ -1,5 +1,6 @@
 'use client'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 
@@ -11,10 +12,13 @@ type Props = {
   tabIndex?: number
   onOpen: () => void
   onDelete: () => void
+  /** Further actions, before the others. */
+  children?: ReactNode
 }
 
-export const RowActions = ({ row, label, viewText, tabIndex, onOpen, onDelete }: Props) => (
+export const RowActions = ({ row, label, viewText, tabIndex, onOpen, onDelete, children }: Props) => (
   <>
+    {children}
     <IconButton
       small
       label={label(row.canModify ? strings.form.edit : viewText)}

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
+import { Maximize2, MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ListPlaceholder } from '@/admin/cases/list-placeholder'
 import { type Case, type ChatRoom, chatRoomsQuery } from '@/admin/cases/queries'
@@ -77,7 +77,7 @@ function RoomItem({ room }: { room: ChatRoom }) {
         </>
       )}
       <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
-        {text.view}
+        <Maximize2 size={16} aria-hidden /> {text.view}
       </a>
       <div className={styles.advanced}>
         <Disclosure title={text.advanced} label={text.advancedOf(name)}>

@@ -7,15 +7,19 @@ import own from '@/admin/cases/case/templates/templates.module.css'
 import { type DocumentRequest, documentRequestsQuery } from '@/admin/records/document-requests/queries'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
+import { Disclosure } from '@/ui/disclosure'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { DocumentRequestDialog } from './edit-dialog'
 import { DocumentRequestItem } from './item'
 
 const text = strings.documentRequests
+/** Beside files, a longer list is closed at first, because it would push them out of sight. */
+const maxShownRows = 3
 const isHandedIn = ({ state }: DocumentRequest) => state === 'received' || state === 'accepted'
 
+type Props = { caseId: string; canEdit: boolean; isBesideFiles?: boolean }
 /** The documents that the client must hand in: those of the case's template and those that were added by hand. */
-export function DocumentRequests({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
+export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Props) {
   const query = useQuery(documentRequestsQuery(caseId))
   const [editing, setEditing] = useState<DocumentRequest | 'new'>()
   const rows = query.data ?? []
@@ -31,13 +35,7 @@ export function DocumentRequests({ caseId, canEdit }: { caseId: string; canEdit:
           ? text.none
           : text.progress(rows.filter(isHandedIn).length, rows.filter(({ state }) => state !== 'waived').length)}
       </p>
-      {rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <DocumentRequestItem key={row.id} caseId={caseId} row={row} canEdit={canEdit} onEdit={() => setEditing(row)} />
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isBesideFiles={isBesideFiles} onEdit={setEditing} />}
       {canEdit && (
         <div>
           <Button small icon={Plus} onClick={() => setEditing('new')}>
@@ -50,4 +48,18 @@ export function DocumentRequests({ caseId, canEdit }: { caseId: string; canEdit:
       )}
     </section>
   )
+}
+
+type ListProps = Required<Props> & { rows: readonly DocumentRequest[]; onEdit: (row: DocumentRequest) => void }
+function RequestList({ caseId, rows, canEdit, isBesideFiles, onEdit }: ListProps) {
+  // As it first was: a list that somebody works with does not close when it grows.
+  const [isCollapsible] = useState(isBesideFiles && rows.length > maxShownRows)
+  const list = (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <DocumentRequestItem key={row.id} caseId={caseId} row={row} canEdit={canEdit} onEdit={() => onEdit(row)} />
+      ))}
+    </ul>
+  )
+  return isCollapsible ? <Disclosure title={text.show(rows.length)}>{list}</Disclosure> : list
 }

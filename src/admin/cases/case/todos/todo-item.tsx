@@ -10,21 +10,23 @@ import type { useTodoMutations } from './todo-mutations'
 import styles from './todos.module.css'
 
 const text = strings.todos
-/** False at the end of the list. */
+/** False at the end of the list. Undefined where there is no order to change. */
 type Move = { before: Todo | undefined } | false
 type Props = {
   todo: Todo
   canEdit: boolean
   mutations: Pick<ReturnType<typeof useTodoMutations>, 'toggle' | 'move' | 'remove'>
   edit: () => void
-  up: Move
-  down: Move
+  up?: Move
+  down?: Move
 }
+
+export const todoElementId = (id: string) => `todo-${id}`
 
 export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, edit, up, down }: Props) {
   const state = todo.completed ? text.completed : text.open
   return (
-    <li className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
+    <li id={todoElementId(todo.id)} className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
       {todo.canComplete ? (
         <button
           type="button"
@@ -44,14 +46,18 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, e
       </span>
       {canEdit && (
         <span className={styles.tools}>
-          <IconButton small icon={ArrowUp} label={text.up(todo.text)} disabled={!up} onClick={() => up && move({ todo, ...up })} />
-          <IconButton
-            small
-            icon={ArrowDown}
-            label={text.down(todo.text)}
-            disabled={!down}
-            onClick={() => down && move({ todo, ...down })}
-          />
+          {up !== undefined && (
+            <IconButton small icon={ArrowUp} label={text.up(todo.text)} disabled={!up} onClick={() => up && move({ todo, ...up })} />
+          )}
+          {down !== undefined && (
+            <IconButton
+              small
+              icon={ArrowDown}
+              label={text.down(todo.text)}
+              disabled={!down}
+              onClick={() => down && move({ todo, ...down })}
+            />
+          )}
           {todo.completed ? (
             <IconButton small icon={RotateCcw} label={text.revert(todo.text)} onClick={() => toggle(todo)} />
           ) : (
@@ -65,14 +71,15 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, e
   )
 }
 
-const TodoDetails = ({ todo: { completed, due, originalDue, assigneeName, assigneeLeft, createdByName, createdAt } }: { todo: Todo }) => (
+/** Somebody who added a todo for themselves is named once. */
+const TodoDetails = ({ todo: { completed, due, originalDue, assignee, assigneeName, assigneeLeft, ...todo } }: { todo: Todo }) => (
   <span className={styles.details}>
     {due && !completed && <DueDate date={due} />}
     {originalDue && originalDue !== due && <span>{text.originalDue(formatWeekdayDate(originalDue))}</span>}
     {assigneeName && <span>{text.for(assigneeLeft ? strings.cases.assigneeLeft(assigneeName) : assigneeName)}</span>}
     <span>
-      {createdByName && text.by(createdByName)}
-      <RelativeTime at={createdAt} />
+      {todo.createdByName && todo.createdBy !== assignee ? text.addedBy(todo.createdByName) : text.added}
+      <RelativeTime at={todo.createdAt} />
     </span>
   </span>
 )

@@ -10,34 +10,54 @@ import { NewTodoForm } from './new-todo-form'
 import { TodoItem } from './todo-item'
 import { useTodoMutations } from './todo-mutations'
 import styles from './todos.module.css'
+import { useFocusAfterToggle } from './use-focus-after-toggle'
 
 const text = strings.todos
 
+/** Open todos in their order, then the completed ones. */
 export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
   const query = useQuery(todosQuery(row.id))
   const mutations = useTodoMutations(row.id)
   const { add } = mutations
   const [editing, setEditing] = useState<Todo>()
   const todos = query.data ?? []
+  const open = todos.filter(({ completed }) => !completed)
+  const done = todos.filter(({ completed }) => completed)
+  const toggle = useFocusAfterToggle(mutations.toggle, todos)
+  const shared = (todo: Todo) => ({
+    todo,
+    canEdit,
+    mutations: { ...mutations, toggle },
+    edit: () => setEditing(todo),
+  })
   return (
     <section className={styles.panel} aria-label={text.title}>
       {canEdit && <NewTodoForm caseId={row.id} add={(draft, onSuccess) => add.mutate(draft, { onSuccess })} busy={add.isPending} />}
       <ListPlaceholder query={query} rows={todos} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={ListTodo} />
-      {todos.length > 0 && (
+      {open.length > 0 && (
         <ul className={styles.list}>
-          {todos.map((todo, index) => (
+          {open.map((todo, index) => (
             <TodoItem
               key={todo.id}
-              todo={todo}
-              canEdit={canEdit}
-              mutations={mutations}
-              edit={() => setEditing(todo)}
+              {...shared(todo)}
               // Neighbors to move before: undefined means to the end.
-              up={index > 0 && { before: todos[index - 1] }}
-              down={index < todos.length - 1 && { before: todos[index + 2] }}
+              up={index > 0 && { before: open[index - 1] }}
+              down={index < open.length - 1 && { before: open[index + 2] }}
             />
           ))}
         </ul>
+      )}
+      {done.length > 0 && (
+        <section aria-labelledby="completed-todos">
+          <h2 id="completed-todos" className={styles.heading}>
+            {text.completedOnes(done.length)}
+          </h2>
+          <ul className={styles.list}>
+            {done.map((todo) => (
+              <TodoItem key={todo.id} {...shared(todo)} />
+            ))}
+          </ul>
+        </section>
       )}
       {editing && <EditTodoDialog caseId={row.id} todo={editing} onClose={() => setEditing(undefined)} />}
     </section>

@@ -1,17 +1,19 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GuestLinksDialog, type Invitation } from '@/admin/chat/guests/guest-links-dialog'
+import { chatErrorMessage } from '@/admin/chat/chat-error-message'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
 import { FormDialog } from '@/ui/form-dialog'
-import styles from './communications.module.css'
-import type { DirectoryPerson, PersonKind } from './people'
-import { chatErrorMessage } from './use-start-conversation'
+import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
+import styles from './guest-list.module.css'
 
 const text = strings.guests
-type Props = { people: readonly DirectoryPerson[]; onClose: () => void; onDone: () => void }
+type PersonKind = 'employee' | 'client' | 'contact'
+/** `detail`: the email address, if there is one. */
+export type InvitedPerson = { kind: PersonKind; id: string; name: string; detail: string }
+type Props = { people: readonly InvitedPerson[]; onClose: () => void; onDone: () => void }
 
 /** Opens a chat with clients and contacts. Each of them gets a link, by email or from the person who invites them. */
 export function InviteDialog({ people, onClose, onDone }: Props) {

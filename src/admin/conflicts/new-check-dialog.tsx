@@ -1,0 +1,87 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
+import { useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
+import { RecordPicker } from '@/admin/records/record-picker'
+import { usePeople } from '@/admin/records/use-people'
+import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { TextArea } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+
+const text = strings.conflicts
+type Person = { kind: 'client' | 'contact'; id: string }
+const toSubject = ({ kind, id }: Person) => (kind === 'client' ? { client: id } : { contact: id })
+const toNames = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((name) => ({ name, kind: 'person' as const, role: 'opposing' as const }))
+
+/** A check is about a client or contact; other names are typed. */
+export function NewCheckDialog({ onClose }: { onClose: () => void }) {
+  const [person, setPerson] = useState<Person>()
+  const [otherNames, setOtherNames] = useState('')
+  const [error, setError] = useState<string>()
+  const start = useStartCheck()
+  const submit = () => {
+    if (!person) return setError(text.subjectMissing)
+    const names = toNames(otherNames)
+    start.run({ ...toSubject(person), ...(names.length > 0 && { names }) })
+  }
+  return (
+    <FormDialog title={text.newTitle} submitLabel={text.start} busy={start.isPending} onSubmit={submit} onClose={onClose}>
+      <div>
+        <RecordPicker
+          name="subject"
+          label={text.subject}
+          hint={text.subjectHint}
+          error={error}
+          required
+          useItems={usePeople}
+          selected={person}
+          initialLabel=""
+          onSelect={(item) => {
+            setPerson(item)
+            setError(undefined)
+          }}
+        />
+        <p>
+          {text.notListed} <Link href="/admin/contacts/new">{text.addContact}</Link>
+        </p>
+      </div>
+      {person && <UndecidedCheck person={person} onOpen={(id) => start.run(toSubject(person), id)} />}
+      <TextArea
+        name="names"
+        label={text.otherNames}
+        hint={text.otherNamesHint}
+        rows={3}
+        optional
+        value={otherNames}
+        onChange={(event) => setOtherNames(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** A new check would supersede it. */
+function UndecidedCheck({ person, onOpen }: { person: Person; onOpen: (id: string) => void }) {
+  const { data } = useQuery(newCaseCheckQuery(toSubject(person)))
+  const id = data?.conflictCheck
+  if (!id || (data.state !== 'draft' && data.state !== 'waiting')) return null
+  return (
+    <Alert
+      action={
+        <Button small onClick={() => onOpen(id)}>
+          {text.openCheck}
+        </Button>
+      }
+    >
+      {text.isWaiting}
+    </Alert>
+  )
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '@/client/api'
+import * as strings from '@/strings/index'
+import { clientPickerQuery } from './client-picker-query'
+
+const maxResults = 8
+
+/** For `RecordPicker`: the clients and contacts that match the text typed so far. */
+export function usePeople(q: string | undefined, enabled: boolean) {
+  const options = { placeholderData: keepPreviousData, enabled }
+  const clients = useQuery({ ...options, ...clientPickerQuery(q, maxResults) })
+  const contacts = useQuery({
+    ...options,
+    queryKey: ['contact', 'picker', q, maxResults],
+    queryFn: ({ signal }) => api.contacts.list({ limit: maxResults, q }, { signal }),
+  })
+  return [
+    ...(clients.data ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
+    ...(contacts.data?.contacts ?? []).map((row) => ({ kind: 'contact' as const, id: row.id, label: row.name, phone: row.phone })),
+  ].map(({ phone, ...item }) => ({ ...item, description: [strings.schedule.kinds[item.kind], phone].filter(Boolean).join(' · ') }))
+}
