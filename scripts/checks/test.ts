@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWhenStale } from '../start/build.ts'
@@ -6,10 +6,15 @@ import { FatalError } from '../start/fatal-error.ts'
 import { runProcess } from '../start/run-process.ts'
 import { ensureBrowser } from './browser.ts'
 import { externalTestFiles } from './external-programs.ts'
+import { findMemoryFolder } from './memory-folder.ts'
 import { parsePlaywrightReport, parseVitestReport, type Result } from './reports.ts'
 
 const external = process.argv.includes('--external')
-const reports = mkdtempSync(path.join(tmpdir(), 'office-reports-'))
+const folder = mkdtempSync(path.join(findMemoryFolder() ?? tmpdir(), 'office-run-'))
+// The temporary folder of everything that it starts.
+Object.assign(process.env, { TMPDIR: folder })
+const reports = path.join(folder, 'reports')
+mkdirSync(reports)
 const stopping = new AbortController()
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, () => stopping.abort())
 
@@ -74,7 +79,7 @@ const all = await runAll().catch((error: unknown) => {
   console.error(error instanceof FatalError ? error.message : error)
   return [singleResult(false, error instanceof FatalError ? error.message : String(error))]
 })
-rmSync(reports, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 // Repeated at the end, because an early failure has scrolled far up.
 const failures = all.flatMap((result) => result.failures)
 if (failures.length > 0) console.log(`\n— failed —\n${failures.join('\n\n')}`)

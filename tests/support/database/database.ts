@@ -9,12 +9,18 @@ import { poll } from '../poll.ts'
 const name = 'TEST_DATABASE_URL'
 const template = 'TEST_TEMPLATE'
 
+// Elsewhere, the path of a socket may be too long.
+const isLinux = process.platform === 'linux'
+
 /** Starts one embedded PostgreSQL per test run and sets TEST_DATABASE_URL. Returns the function that stops it. */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
   if (process.env[name]) return async () => {}
   const dataDir = mkdtempSync(path.join(tmpdir(), 'office-tests-'))
-  const postgres = await startPostgres({ dataDir, password: 'tests', onFailure: (reason) => console.error(reason) })
-  process.env[name] = postgres.url
+  const sockets = path.join(dataDir, 'postgres')
+  const settings = isLinux ? [`unix_socket_directories=${sockets}`] : []
+  const postgres = await startPostgres({ dataDir, password: 'tests', onFailure: (reason) => console.error(reason), settings })
+  // A statement takes half the CPU time of one over TCP.
+  process.env[name] = isLinux ? `${postgres.url}?host=${sockets}` : postgres.url
   return async () => {
     await postgres.stop()
     appendDatabaseLog(dataDir)

@@ -63,6 +63,8 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   }
   const url = new URL(serverUrl)
   url.host = `127.0.0.1:${port}`
+  // The socket of the tests' database.
+  url.searchParams.delete('host')
   return {
     url: url.href,
     disconnect,

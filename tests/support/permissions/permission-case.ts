@@ -5,7 +5,7 @@ import type { Fixtures } from './fixtures'
 type Input = Record<string, unknown>
 /** A valid request to a route, and the responses that its access rule does not determine. */
 export type PermissionCase = {
-  /** Created again for each person. */
+  /** Created again for each person whose request may change something. */
   input?: (make: Fixtures, person: ApiClient) => Promise<Input> | Input
   /** For a User who neither created the record nor is assigned to it. The owner's status by default. */
   nonOwnerStatus?: 403 | 404

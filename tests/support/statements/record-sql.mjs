@@ -7,6 +7,8 @@ import pg from 'pg'
  * when a statement of Payload named a record.
  */
 const file = path.join(process.env.SQL_TEXTS, `${process.pid}.jsonl`)
+/** Read once, because each reading of the environment is slow. */
+const valuesFile = process.env.SQL_VALUES
 const known = new Set()
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 const idsIn = (values) => (values ?? []).flat().filter((value) => typeof value === 'string' && uuid.test(value))
@@ -16,15 +18,14 @@ const parts =
 
 /** With SQL_VALUES, statements about walls are also written to that file with their values. */
 function recordValues(text, values) {
-  if (process.env.SQL_VALUES && /wall_hides\(|hidden_records\(/.test(text))
-    appendFileSync(process.env.SQL_VALUES, `${JSON.stringify({ text, values })}\n`)
+  if (valuesFile && /wall_hides\(|hidden_records\(/.test(text)) appendFileSync(valuesFile, `${JSON.stringify({ text, values })}\n`)
 }
 
 function record(text, missing) {
-  const line = JSON.stringify({ text, missing })
-  if (known.has(line)) return
-  known.add(line)
-  appendFileSync(file, `${line}\n`)
+  const key = missing ? `${missing}: ${text}` : text
+  if (known.has(key)) return
+  known.add(key)
+  appendFileSync(file, `${JSON.stringify({ text, missing })}\n`)
 }
 
 const isGuardedLock = (text) =>
