@@ -196,7 +196,7 @@ test('filters the list', async () => {
   expect(await found({ mine: false })).toEqual(['Closed', 'Due', 'Mine open'])
   expect(await found({ noNextDate: true })).toEqual(['Mine open'])
   expect(await found({ bookmarked: true })).toEqual(['Closed'])
-  await people.other.reminders.create({ id: mine.id, reminderAt: '2040-01-01T00:00:00Z' })
+  await people.user.cases.setReminder({ id: mine.id, reminderAt: '2040-01-01T00:00:00Z' })
   expect(await found({ noNextDate: true })).toEqual([])
   await people.user.cases.remove({ id: due.id })
   expect(await found({})).toEqual(['Closed', 'Mine open'])

@@ -111,7 +111,8 @@ for (const { table, column, index } of [
     const key = `r.${column} COLLATE "und-x-icu"`
     const select = `SELECT r.* FROM ${table} r WHERE r.deleted_at IS NULL AND (${key}, r.id) > ('m' COLLATE "und-x-icu", gen_random_uuid()) ORDER BY ${key}, r.id LIMIT 51`
     // In a small table the planner would sort.
-    const withIndexes = `${databaseUrl}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_sort=off')}`
-    const plan = await queryRows(withIndexes, `EXPLAIN (FORMAT JSON) ${select}`)
+    const withIndexes = new URL(databaseUrl)
+    withIndexes.searchParams.set('options', '-c enable_seqscan=off -c enable_sort=off')
+    const plan = await queryRows(withIndexes.href, `EXPLAIN (FORMAT JSON) ${select}`)
     expect(JSON.stringify(plan)).toContain(`"${index}"`)
   })
