@@ -104,9 +104,9 @@ test('the keyboard alone searches and opens a contact', async ({ as, people }) =
   await page.keyboard.type(w)
   await expect(page.getByText('2 contacts')).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: `One ${w}` })).toBeFocused()
+  await expect(page.getByRole('link', { name: `One ${w}`, exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: `Two ${w}` })).toBeFocused()
+  await expect(page.getByRole('link', { name: `Two ${w}`, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Two ${w}` })).toBeVisible()
 })
@@ -216,7 +216,7 @@ test('a long list renders only the rows near the window, and the keyboard reache
   for (const target of ['099', '199', '229']) {
     await expect(async () => {
       await page.keyboard.press('End')
-      await expect(page.getByRole('link', { name: `${target} ${w}` })).toBeFocused({ timeout: 1_000 })
+      await expect(page.getByRole('link', { name: `${target} ${w}`, exact: true })).toBeFocused({ timeout: 1_000 })
     }).toPass()
     expect(await table(page).locator('tbody tr').count()).toBeLessThanOrEqual(60)
   }

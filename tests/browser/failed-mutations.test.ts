@@ -36,7 +36,7 @@ test('a failed action on a contact or client says so and rolls back', async ({ a
   const withoutId = { json: { contacts: contacts.map((one) => ({ ...one, id: '', name: `No id ${w}` })), total: contacts.length } }
   await mockResponse(page, '**/api/contacts?**', withoutId, async () => {
     await people.other.contacts.create({ name: `Asks again ${w}`, phone: '209 555 0144' })
-    await expect(page.getByRole('link', { name: `No id ${w}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `No id ${w}`, exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Acknowledge' }).click()
     await expectAlert(page, 'missing id')
   })
