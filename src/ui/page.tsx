@@ -2,7 +2,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './page.module.css'
-import { strings } from './strings'
 
 type Props = {
   title: string
@@ -78,9 +77,7 @@ function CollapsibleAside({ title, children }: { title: ReactNode; children: Rea
   return (
     <aside className={styles.aside}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        <span className={styles.toggleText}>
-          <strong>{strings.summary}</strong> · {title}
-        </span>
+        <span className={styles.toggleText}>{title}</span>
         <ChevronDown size={16} aria-hidden className={styles.chevron} />
       </button>
       <div id={id} className={isOpen ? `${styles.panels} ${styles.open}` : styles.panels}>

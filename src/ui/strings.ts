@@ -10,7 +10,6 @@ export const strings = {
   moreActions: 'More actions',
   filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
   breadcrumb: 'Breadcrumb',
-  summary: 'Summary',
   permissionDenied: 'Permission denied',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

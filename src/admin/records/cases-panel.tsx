@@ -25,7 +25,8 @@ export function CasesTitle({ filter, waiting = 0 }: { filter: PersonCasesFilter;
   const { data } = usePersonCases(filter)
   const openTodos = data?.cases.reduce((sum, { todos }) => sum + todos.open, 0) ?? 0
   return [
-    data?.total ? text.cases(data.total) : text.title,
+    text.title,
+    ...(data?.total ? [text.cases(data.total)] : []),
     ...(openTodos > 0 ? [text.openTodos(openTodos)] : []),
     ...(waiting > 0 ? [text.waiting(waiting)] : []),
   ].join(' · ')

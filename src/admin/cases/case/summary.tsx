@@ -27,6 +27,7 @@ type Props = { row: Row; details: Case | undefined }
 /** One line: the next date and the number of open todos. */
 export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
   <>
+    {`${text.title} · `}
     {row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}
     {row.todos.open > 0 && ` · ${text.openTodos(row.todos.open)}`}
   </>
