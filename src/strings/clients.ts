@@ -1,3 +1,5 @@
+import { formatCount } from '@/contract/plural'
+
 export const clients = {
   title: 'Clients',
   one: 'Client',
@@ -48,6 +50,10 @@ export const clients = {
   addCase: 'Open a case',
   toList: 'Back to clients',
   deleteQuestion: (name: string) => `Delete client ${name}?`,
+  cannotDelete: (name: string) => `${name} cannot be deleted`,
+  hasCases: (n: number) =>
+    `This client has ${formatCount(n, 'case')}. Delete ${n === 1 ? 'it' : 'them'} or choose another client for ${n === 1 ? 'it' : 'them'} first.`,
+  showCases: (n: number) => (n === 1 ? 'Show case' : 'Show cases'),
   deleted: (name: string) => `${name} was deleted.`,
   deleteFailed: 'Failed to delete client',
   noEdit: 'You do not have permission to edit this client.',

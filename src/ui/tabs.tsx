@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 import { useOverflowEdges } from './use-overflow-edges'
 import { useSelectedInView } from './use-selected-in-view'
@@ -20,10 +20,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
   const list = useRef<HTMLDivElement>(null)
   useOverflowEdges(list)
   useSelectedInView(list, selected)
-  const [seen, setSeen] = useState([selected])
-  if (!seen.includes(selected)) setSeen([...seen, selected])
+  // The tab changes in the next frame, its content as soon as it is rendered.
+  const shown = useDeferredValue(selected)
+  const [seen, setSeen] = useState([shown])
+  if (!seen.includes(shown)) setSeen([...seen, shown])
   const isMounted = ({ id, keepMounted }: Tab<Id>) =>
-    id === selected || keepMounted === 'always' || (keepMounted === 'seen' && seen.includes(id))
+    id === shown || keepMounted === 'always' || (keepMounted === 'seen' && seen.includes(id))
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === selected)
     const targets: Record<string, number> = { ArrowRight: (index + 1) % tabs.length, ArrowLeft: index - 1, Home: 0, End: -1 }
@@ -63,7 +65,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           id={`${idPrefix}-${id}-panel`}
           role="tabpanel"
           aria-labelledby={`${idPrefix}-${id}`}
-          hidden={id !== selected}
+          hidden={id !== shown}
           className={styles.panel}
         >
           {content}

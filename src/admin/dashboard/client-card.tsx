@@ -4,17 +4,16 @@ import { Trash2, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef } from 'react'
 import { useInvite } from '@/admin/chat/guests/use-invite'
-import { api } from '@/client/api'
+import type { api } from '@/client/api'
 import { formatAddress } from '@/client/format-address'
 import { formatMoney } from '@/client/format-money'
 import { clientQuery } from '@/client/queries/record-queries'
-import { useDeleteRecord } from '@/client/queries/use-delete-record'
+import { useDeleteClient } from '@/client/queries/use-delete-client'
 import * as strings from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { QueryState } from '@/ui/query-state'
 import styles from './client-card.module.css'
-import type { RecentClient } from './queries'
 
 const text = strings.dashboard
 
@@ -50,14 +49,7 @@ type Client = Awaited<ReturnType<typeof api.clients.get>>['client']
 function ClientDetails({ client, onClose }: { client: Client; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { openInvite, inviteDialog } = useInvite('client', { id: client.id, name: client.displayName, email: client.email })
-  const remove = useDeleteRecord<RecentClient>({
-    resource: 'client',
-    list: 'clients',
-    deleteRecord: api.clients.remove,
-    restoreRecord: api.clients.restore,
-    getName: (row) => row.displayName,
-    text: strings.clients,
-  })
+  const deleteClient = useDeleteClient()
   const values = {
     email: client.email && <EmailLink address={client.email} />,
     phone: client.phone && <PhoneLink number={client.phone} />,
@@ -85,7 +77,7 @@ function ClientDetails({ client, onClose }: { client: Client; onClose: () => voi
             small
             icon={Trash2}
             onClick={async () => {
-              if (!(await remove(client))) return
+              if (!(await deleteClient(client))) return
               onClose()
               void queryClient.invalidateQueries({ queryKey: ['client'] })
             }}
