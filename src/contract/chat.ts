@@ -49,6 +49,8 @@ const guest = z.strictObject({
   id,
   name: z.string(),
   state: z.enum(['invited', 'waiting', 'in', 'ended']),
+  /** When the guest last opened a link. */
+  enteredAt: timestamp.nullable(),
   /** A client whose access is that of their portal. */
   portal: z.boolean(),
 })

@@ -3,6 +3,8 @@ import { listFormat } from './list-format'
 
 export const messages = {
   chat: 'Chat',
+  /** How the name of a chat with one person begins. */
+  chatWith: 'Chat with ',
   windows: 'Chat windows',
   window: (name: string) => `Chat: ${name}`,
   online: 'Online',

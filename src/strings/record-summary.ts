@@ -30,6 +30,7 @@ export const recordSummary = {
   email: (address: string) => `Email ${address}`,
   emailShort: 'Email',
   appointment: 'Schedule an appointment',
+  appointmentText: 'Appointment',
   appointmentShort: 'Schedule',
   toClient: 'Create a client',
   toClientShort: 'Client',

@@ -24,7 +24,7 @@ export function RelativeDay({ date }: { date: string }) {
   return <time {...attributes}>{day}</time>
 }
 
-/** A due date such as "Due tomorrow" or "Overdue 5 days ago". */
+/** A due date such as "Due tomorrow" or "5 days overdue". */
 export function DueDate({ date }: { date: string }) {
   const { isPast, day, attributes } = useRelativeDay(date)
   return (

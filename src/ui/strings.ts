@@ -19,6 +19,7 @@ export const strings = {
   choices: 'Show options',
   nothingFound: 'Nothing found.',
   due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue ${day}`,
+  overdue: (day: string) =>
+    day === 'yesterday' ? '1 day overdue' : day.endsWith(' ago') ? day.replace(/ago$/, 'overdue') : `Overdue ${day}`,
   notLoaded: 'Could not load.',
 } as const

@@ -6,6 +6,8 @@ import styles from './table.module.css'
 export type Cell<Row> = {
   key: string
   title: string
+  /** Shows the title before the value in the list layout. */
+  labeled?: boolean
   /** `tabIndex` is for interactive elements in the cell: only the current row is in the tab order. */
   cell: (row: Row, tabIndex: number) => ReactNode
 }
@@ -72,7 +74,7 @@ function PlainTableRow<Row extends { id: string }>(props: Props<Row>) {
         </span>
       </td>
       {otherColumns.map((column) => (
-        <td key={column.key} role="cell" data-column={column.key} data-title={column.title}>
+        <td key={column.key} role="cell" data-column={column.key} data-label={column.labeled ? column.title : undefined}>
           {column.cell(row, tabIndex)}
         </td>
       ))}

@@ -76,7 +76,7 @@ test('a website request becomes an appointment and a client, linked to each othe
   await expect(page.getByText('This website request has not been acknowledged yet.')).toBeVisible()
   await expect(page.getByText('Owner', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toBeVisible()
-  await expect(page.getByRole('figure').getByText('Has a court date')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Has a court date')).toHaveCount(1)
   await expect(page.getByRole('figure')).toContainText(/Message from the website.*Writes in English.*My court date is near\./)
   await expect(page.getByRole('link', { name: 'Open a case' })).toHaveAttribute('href', `/admin/cases/new?contact=${id}`)
   await expect(page.getByText('You can change the court date. Acknowledge this request to change the rest.')).toBeVisible()

@@ -45,10 +45,18 @@ export const columns: Column<Row>[] = [
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '122px',
+    width: '132px',
+    labeled: true,
     cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '106px', cell: ({ date }) => <CalendarDate date={date} /> },
+  {
+    key: 'date',
+    title: text.columns.date,
+    sort: ['-date', 'date'],
+    width: '106px',
+    labeled: true,
+    cell: ({ date }) => <CalendarDate date={date} />,
+  },
   { key: 'todos', title: text.columns.todos, width: '130px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 

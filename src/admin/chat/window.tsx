@@ -19,6 +19,17 @@ import { type ChatWindowState, closeChat, minimizeChat, openChat } from './windo
 const text = strings.messages
 const threadHref = (id: string) => `/admin/communications?thread=${id}`
 
+/** In a narrow window only the person's name is visible. */
+function RoomName({ name }: { name: string }) {
+  if (!name.startsWith(text.chatWith)) return name
+  return (
+    <>
+      <VisuallyHidden>{text.chatWith}</VisuallyHidden>
+      {name.slice(text.chatWith.length)}
+    </>
+  )
+}
+
 /** A minimized window shows only its header. Escape closes the window and returns the focus. */
 export function ChatWindow({ threadId, small }: ChatWindowState) {
   const me = useCurrentUser().id
@@ -44,7 +55,9 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           <span className={styles.avatars} aria-hidden>
             <PresenceAvatars members={room?.members ?? []} me={me} />
           </span>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <RoomName name={name} />
+          </span>
           {small && unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>

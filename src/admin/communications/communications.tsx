@@ -12,6 +12,7 @@ import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
 import { Chats } from './chats'
+import styles from './communications.module.css'
 import { People } from './people-tab'
 import { type CommunicationsTab, communicationsPath, readUrlState } from './url-state'
 
@@ -34,10 +35,12 @@ export function Communications({ initialData, isDevelopment, hasRelay }: Props) 
   return (
     <Page {...usePageHead(thread)} fillsWindow={thread !== ''}>
       {thread === '' && (
-        <Alert>
-          {hasRelay ? '' : `${text.noticeCalls} `}
-          {text.noticeChat}
-        </Alert>
+        <div className={styles.notice}>
+          <Alert>
+            {hasRelay ? '' : `${text.noticeCalls} `}
+            {text.noticeChat}
+          </Alert>
+        </div>
       )}
       <Tabs
         label={text.title}

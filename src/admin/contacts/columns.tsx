@@ -19,7 +19,7 @@ import { isWaiting } from './status'
 const text = strings.contacts
 
 export const columns: Column<Row>[] = [
-  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '236px', cell: () => null },
+  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '200px', cell: () => null },
   {
     key: 'phone',
     title: text.columns.phone,

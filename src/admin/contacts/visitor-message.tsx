@@ -1,4 +1,3 @@
-import { CourtDateBadge } from '@/admin/records/court-date-badge'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
@@ -10,7 +9,6 @@ export const VisitorMessage = ({ contact }: { contact: Contact }) =>
     <figure className={styles.message}>
       <figcaption className={styles.head}>
         {strings.contacts.message}
-        <CourtDateBadge row={contact} />
         <Badge>{strings.contacts.languages[contact.language]}</Badge>
       </figcaption>
       <blockquote dir="auto" className={styles.text} lang={contact.language}>

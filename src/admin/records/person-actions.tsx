@@ -19,7 +19,13 @@ export const PersonActions = ({ person: { phone, email }, appointment, newCaseHr
   <QuickActions>
     {phone && <QuickAction icon={Phone} label={text.call(phone)} text={phone} shortText={text.callShort} href={phoneHref(phone)} />}
     {email && <QuickAction icon={Mail} label={text.email(email)} text={email} shortText={text.emailShort} href={emailHref(email)} />}
-    <QuickAction icon={CalendarPlus} label={text.appointment} text={text.appointment} shortText={text.appointmentShort} {...appointment} />
+    <QuickAction
+      icon={CalendarPlus}
+      label={text.appointment}
+      text={text.appointmentText}
+      shortText={text.appointmentShort}
+      {...appointment}
+    />
     {children}
     <QuickAction icon={FolderPlus} label={text.toCase} text={text.toCase} shortText={text.toCaseShort} href={newCaseHref} />
   </QuickActions>

@@ -50,7 +50,6 @@ function EventList({ name, rows, layout, open }: Props) {
         ))}
       </ul>
     )
-  const { title, user, start, end } = text.columns
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={text.groups[name]}>
@@ -67,19 +66,19 @@ function EventList({ name, rows, layout, open }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row" className={styles.title} data-title={title}>
+              <th scope="row" className={styles.title}>
                 {row.title}
               </th>
-              <td data-title={user}>
+              <td>
                 <EventUser row={row} />
               </td>
-              <td data-title={start}>
+              <td className={styles.start}>
                 <EventTime at={row.start} day={row.days?.first} />
               </td>
-              <td data-title={text.columns.duration}>
+              <td className={styles.duration}>
                 <EventDuration row={row} />
               </td>
-              <td data-title={end}>{row.end ? <EventTime at={row.end} day={row.days?.last} /> : text.dash}</td>
+              <td className={styles.end}>{row.end ? <EventTime at={row.end} day={row.days?.last} /> : text.dash}</td>
               <td className={styles.actions}>
                 <EventActions row={row} open={open} />
               </td>

@@ -20,7 +20,7 @@ const roomsOfUser = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.crea
 const newestMessage = sql`SELECT ${messageColumns} FROM chat_message m WHERE m.thread_id = r.id AND m.seq > r.from_seq ORDER BY m.seq DESC LIMIT 1`
 const unreadMessages = sql`SELECT 1 FROM chat_message m
   WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('user')}::uuid LIMIT 100`
-const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'portal', g.portal, 'state',
+const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'portal', g.portal, 'enteredAt', g.entered_at, 'state',
             CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
           ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id)`
 const columns = sql`r.id, ${threadName(sql`r`)} AS "ownName", r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",
@@ -84,13 +84,14 @@ function toRoom({ ownName, lastAt: _, ...row }: Row, me: string): Room {
   // Dates inside a JSON column are strings.
   const last = row.lastMessage as (ChatMessage & Record<'createdOn' | 'editedAt' | 'deletedAt', string | null>) | null
   const parseDate = (text: string | null) => (text ? new Date(text) : null)
+  const guests = row.guests.map((guest) => ({ ...guest, enteredAt: parseDate(guest.enteredAt as string | null) }))
   const lastMessage = last && {
     ...last,
     createdOn: new Date(last.createdOn ?? ''),
     editedAt: parseDate(last.editedAt),
     deletedAt: parseDate(last.deletedAt),
   }
-  return { ...row, name: ownName ?? defaultRoomName(row, me), lastMessage }
+  return { ...row, guests, name: ownName ?? defaultRoomName(row, me), lastMessage }
 }
 function defaultRoomName({ members, guests }: Pick<Room, 'members' | 'guests'>, me: string) {
   const others = [...members.filter((m) => m.id !== me).map((m) => m.displayName), ...guests.map((g) => g.name)]

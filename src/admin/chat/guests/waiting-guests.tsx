@@ -6,6 +6,7 @@ import { openChat, showMinimizedChat } from '@/admin/chat/windows'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { RelativeTime } from '@/ui/relative-time'
 import { type Guest, useGuestActions } from './use-guest-actions'
 
 const text = strings.guests
@@ -30,7 +31,7 @@ export function WaitingGuests() {
 function WaitingGuestAlert({ guest, threadId }: WaitingGuest) {
   // The clicked button disappears, so the focus moves to the chat.
   const { admit, end } = useGuestActions(guest, () => openChat(threadId))
-  const { name } = guest
+  const { name, enteredAt } = guest
   const actions = (
     <>
       <Button small variant="primary" busy={admit.isPending} aria-label={text.letInLabel(name)} onClick={() => admit.mutate()}>
@@ -44,7 +45,16 @@ function WaitingGuestAlert({ guest, threadId }: WaitingGuest) {
       </Button>
     </>
   )
-  return <Alert action={actions}>{text.waits(name)}</Alert>
+  return (
+    <Alert action={actions}>
+      {text.waits(name)}{' '}
+      {enteredAt && (
+        <small>
+          {text.since} <RelativeTime at={enteredAt} />
+        </small>
+      )}
+    </Alert>
+  )
 }
 
 /** Announces each waiting guest once: shows the chat and a desktop notification. */

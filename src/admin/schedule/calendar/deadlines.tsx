@@ -1,5 +1,7 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -13,6 +15,8 @@ type Props = { from: string; to: string; userIds: string[] }
 
 /** Above the calendar, because a deadline has no time of day and cannot be moved. */
 export function PeriodDeadlines({ from, to, userIds }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
   const query = useInfiniteQuery(deadlineListQuery({ from, to, state: 'open' }))
   const rows = (query.data?.pages[0]?.deadlines ?? []).filter(
     ({ people }) => userIds.length === 0 || people.some(({ id }) => userIds.includes(id)),
@@ -21,9 +25,15 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
   if (rows.length === 0 && !query.hasNextPage) return null
   return (
     <section className={styles.deadlines} aria-label={text.title}>
-      <h3 className={styles.heading}>{text.title}</h3>
+      <h3 className={styles.heading}>
+        <span className={styles.title}>{text.title}</span>
+        {/* On a phone, the events come first. */}
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+          {`${text.title} (${rows.length}${query.hasNextPage ? '+' : ''})`} <ChevronDown size={16} aria-hidden />
+        </button>
+      </h3>
       {rows.length > 0 && (
-        <ul className={styles.list}>
+        <ul id={listId} className={styles.list} data-open={isOpen}>
           {rows.map((row) => (
             <li key={row.id}>
               <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>{' '}
