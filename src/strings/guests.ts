@@ -22,7 +22,7 @@ export const guests = {
     ended: (name: string) => `${name} can no longer read or write here.`,
   },
   waits: (name: string) => `${name} is waiting to be let into a chat.`,
-  since: 'since',
+  since: 'Since',
   letIn: 'Let in',
   decline: 'Decline',
   declineLabel: (name: string) => `Decline ${name}`,

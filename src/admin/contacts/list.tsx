@@ -9,6 +9,7 @@ import { contactColumns } from '@/contract/contact-columns'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { AcknowledgeButton, ContactRowActions, columns } from './columns'
+import styles from './columns.module.css'
 import { handOver } from './mutations'
 import { contactListQuery, type Row } from './queries'
 import { routes } from './routes'
@@ -19,7 +20,12 @@ import { contactsPath, defaultSort, type Filter, readUrlState, toFilter } from '
 const text = strings.contacts
 const csv = { resource: 'contact', path: '/contacts', columns: contactColumns, importCsv: api.contacts.import }
 const name = (row: Row) => row.name
-const statusBadge = (row: Row) => <StatusBadge row={row} compact />
+const statusBadge = (row: Row) =>
+  (row.source === 'public' || row.hasCourtDate) && (
+    <span className={styles.badges}>
+      <StatusBadge row={row} compact />
+    </span>
+  )
 const requestStatus = (row: Row, tabIndex: number) =>
   isWaiting(row) ? <AcknowledgeButton row={row} tabIndex={tabIndex} /> : <AcknowledgedBy row={row} />
 const listActions = (row: Row, tabIndex: number) => <ContactRowActions row={row} tabIndex={tabIndex} showAcknowledge={false} />
