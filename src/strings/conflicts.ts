@@ -91,7 +91,7 @@ export const conflicts = {
   searching: 'Searching…',
   notSearched: 'These names were not searched yet.',
   noMatch: (n: number, m: number) => `No match for ${names(n)} in ${records(m)}.`,
-  searched: (m: number, version: number | null) => `${records(m)} searched, matching version ${version ?? 1}`,
+  searched: (m: number, version: number | null) => `${records(m)} searched with version ${version ?? 1} of the name search`,
   openHits: (n: number) => (n === 0 ? 'All matches are decided' : `${formatCount(n, 'match', 'matches')} to decide`),
   weak: (n: number) => formatCount(n, 'weak match', 'weak matches'),
   weakAll: 'Mark all open weak matches as other people',

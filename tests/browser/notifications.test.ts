@@ -21,7 +21,6 @@ test('the count of notifications drops when they were seen, also in the other wi
   const { id: danaId, client: dana } = await addPerson(people.admin)
   const [page, otherWindow] = [await as(dana), await as(dana, { phone: true })]
   await Promise.all([page.goto('/admin/schedule'), otherWindow.goto('/admin/schedule')])
-  await otherWindow.getByRole('button', { name: 'Menu' }).click()
   const name = uniqueWord()
   const { id: threadId } = await people.user.chat.createRoom({ participantIds: [danaId], name })
   const mention = () => people.user.chat.send({ threadId, content: '@Dana please look', mentions: [danaId] })

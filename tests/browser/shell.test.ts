@@ -248,6 +248,11 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
   await expect(menu(page)).toBeHidden()
   await expectNoHorizontalScroll(page)
   await expectTouchTargets(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
 test('sign out ends the session and removes personal data from the browser', async ({ browser, office, people }) => {

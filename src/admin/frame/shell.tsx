@@ -70,7 +70,7 @@ function Frame({ office = '', contacts = null, ownWalls, renderedAt = 0, publicU
       <a className="office-skip" href="#content">
         {strings.frame.skip}
       </a>
-      <TopBar office={office} />
+      <TopBar office={office} isStaff={isStaff} />
       <Sidebar office={office} contacts={contacts} renderedAt={renderedAt} />
       <div className="office-content" id="content" tabIndex={-1}>
         {isStaff && (

@@ -31,7 +31,11 @@ export function Sign({ check, lawyers, isLawyer }: { check: Check; lawyers: read
       {!isSigned && !counting.some(({ id }) => id === me.id) && missing.length > 0 && <p>{text.waitsFor(missing)}</p>}
       {isLawyer && (
         <div className={styles.buttons}>
-          <Button variant={own ? 'plain' : 'primary'} aria-pressed={own?.verdict === 'clear'} onClick={() => sign.run('clear')}>
+          <Button
+            variant={own || check.openHits > 0 ? 'plain' : 'primary'}
+            aria-pressed={own?.verdict === 'clear'}
+            onClick={() => sign.run('clear')}
+          >
             {text.signClear}
           </Button>
           <Button aria-pressed={own?.verdict === 'conflict'} onClick={() => sign.run('conflict')}>

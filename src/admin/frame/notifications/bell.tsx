@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import * as strings from '@/strings/index'
+import { createStore } from '@/ui/create-store'
 import { toast } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './bell.module.css'
@@ -21,10 +22,33 @@ function summaryOf({ caseTitle, missedCall, mention, assignment, message }: Staf
   return text.announcement(caseTitle)
 }
 
+/** Two buttons open the one dialog: in the menu and, on a phone, in the top bar. */
+const isDialogOpen = createStore(false)
+
+function NewCount() {
+  const count = useQuery(notificationsQuery).data?.filter(({ seen }) => !seen).length ?? 0
+  return (
+    count > 0 && (
+      <span className={styles.count}>
+        <span aria-hidden>{count > 99 ? '99+' : count}</span>
+        <VisuallyHidden> {text.dueCount(count)}</VisuallyHidden>
+      </span>
+    )
+  )
+}
+
+export const TopBarBell = () => (
+  <button type="button" className={styles.topBarBell} onClick={() => isDialogOpen.set(true)}>
+    <Bell size={18} aria-hidden />
+    <VisuallyHidden>{text.open}</VisuallyHidden>
+    <NewCount />
+  </button>
+)
+
 /** `renderedAt`: when the server rendered the page, in ms. Later notifications are announced. */
 export function NotificationBell({ renderedAt, onOpen }: { renderedAt: number; onOpen: () => void }) {
   const { data } = useQuery(notificationsQuery)
-  const [open, setOpen] = useState(false)
+  const isOpen = isDialogOpen.use()
   const knownIds = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!data) return
@@ -32,7 +56,6 @@ export function NotificationBell({ renderedAt, onOpen }: { renderedAt: number; o
     for (const notification of data) if (!known.has(notification.id)) toast(summaryOf(notification))
     knownIds.current = new Set([...known, ...data.map(({ id }) => id)])
   }, [data, renderedAt])
-  const count = data?.filter(({ seen }) => !seen).length ?? 0
   return (
     <>
       <button
@@ -40,19 +63,14 @@ export function NotificationBell({ renderedAt, onOpen }: { renderedAt: number; o
         className={styles.bell}
         onClick={() => {
           onOpen()
-          setOpen(true)
+          isDialogOpen.set(true)
         }}
       >
         <Bell size={17} strokeWidth={1.75} aria-hidden /> <span>{text.open}</span>
-        {count > 0 && (
-          <span className={styles.count}>
-            <span aria-hidden>{count > 99 ? '99+' : count}</span>
-            <VisuallyHidden> {text.dueCount(count)}</VisuallyHidden>
-          </span>
-        )}
+        <NewCount />
       </button>
       {/* Outside the menu, which is closed on a phone. */}
-      {open && createPortal(<NotificationsDialog onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && createPortal(<NotificationsDialog onClose={() => isDialogOpen.set(false)} />, document.body)}
     </>
   )
 }
