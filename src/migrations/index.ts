@@ -31,6 +31,7 @@ import * as notificationBatches from './20261125_090000_notification_batches'
 import * as attachmentSearch from './20261125_091000_attachment_search'
 import * as sharedNextDates from './20261126_090000_shared_next_dates'
 import * as clientPhoneSearch from './20261126_091000_client_phone_search'
+import * as guestPresence from './20261126_092000_guest_presence'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -66,4 +67,5 @@ export const migrations = [
   { name: '20261125_091000_attachment_search', up: attachmentSearch.up, down: attachmentSearch.down },
   { name: '20261126_090000_shared_next_dates', up: sharedNextDates.up, down: sharedNextDates.down },
   { name: '20261126_091000_client_phone_search', up: clientPhoneSearch.up, down: clientPhoneSearch.down },
+  { name: '20261126_092000_guest_presence', up: guestPresence.up, down: guestPresence.down },
 ]

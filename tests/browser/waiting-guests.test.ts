@@ -1,5 +1,6 @@
 import { chatRegion } from '../support/browser/communications-page'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { queryRows } from '../support/database/rows'
 import type { People } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
@@ -8,15 +9,15 @@ async function createWaitingGuest({ user, stranger }: People) {
   const name = uniqueWord()
   const { id } = await user.clients.create({ firstName: 'Luz', lastName: name, phone: '1' })
   const { invitations } = await user.guests.invite({ clientIds: [id] })
-  await stranger.guestAccess.enter({ token: new URL(invitations[0]?.link ?? '').hash.slice(1) })
-  return `Luz ${name}`
+  const { secret } = await stranger.guestAccess.enter({ token: new URL(invitations[0]?.link ?? '').hash.slice(1) })
+  return { name: `Luz ${name}`, id: invitations[0]?.id ?? '', secret }
 }
 
 test('a waiting guest is shown on every screen until somebody lets them in or declines', async ({ as, people }) => {
   const page = await as('user')
   await page.clock.install()
   await page.goto('/admin/schedule')
-  const name = await createWaitingGuest(people)
+  const { name } = await createWaitingGuest(people)
   const waiting = page.getByRole('status').getByText(`${name} is waiting to be let into a chat.`)
   await expect(waiting).toBeVisible()
   await page.clock.fastForward('10:00')
@@ -30,13 +31,29 @@ test('a waiting guest is shown on every screen until somebody lets them in or de
     await expect(chatRegion(page, `Chat with ${name}`).getByRole('textbox')).toBeFocused()
   })
   await test.step('declining ends their access', async () => {
-    const other = await createWaitingGuest(people)
+    const { name: other } = await createWaitingGuest(people)
     await page.getByRole('button', { name: `Decline ${other}` }).click()
     const question = page.getByRole('alertdialog', { name: `Decline ${other}?` })
     await expect(question).toContainText('They are not let in. You can create a new link for them.')
     await question.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText(`${other} is waiting to be let into a chat.`)).toHaveCount(0)
   })
+})
+
+test('a guest who closes the page is not shown as waiting until it opens again', async ({ as, people, office }) => {
+  const page = await as('user')
+  await page.clock.install()
+  await page.goto('/admin/schedule')
+  const { name, id, secret } = await createWaitingGuest(people)
+  const waiting = page.getByText(`${name} is waiting to be let into a chat.`)
+  await expect(waiting).toContainText('Since today')
+  await queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = now() - interval '2 minutes' WHERE id = $1", [id])
+  await page.clock.fastForward('00:16')
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('button', { name: `Chat with ${name}` }).click()
+  await expect(chatRegion(page, `Chat with ${name}`)).toContainText(`${name} opened the link and closed the page before being let in.`)
+  await people.stranger.guestAccess.getChat({ secret })
+  await expect(waiting).toBeVisible()
 })
 
 test('a waiting guest is shown on a phone and as a desktop notification', async ({ as, people }) => {
@@ -53,7 +70,7 @@ test('a waiting guest is shown on a phone and as a desktop notification', async 
     Object.assign(window, { Notification: FakeNotification })
   })
   await page.goto('/admin/clients')
-  const name = await createWaitingGuest(people)
+  const { name } = await createWaitingGuest(people)
   await expect(page.getByRole('button', { name: `Let in ${name}` })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.shownNotifications.map(({ title }) => title))).toEqual([name])
   await expectNoHorizontalScroll(page)
@@ -77,7 +94,7 @@ test('a browser that cannot show desktop notifications still shows the waiting g
     Object.assign(window, { Notification: FailingNotification })
   })
   await page.goto('/admin/clients')
-  const name = await createWaitingGuest(people)
+  const { name } = await createWaitingGuest(people)
   await expect(page.getByRole('button', { name: `Let in ${name}` })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })

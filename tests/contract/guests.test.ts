@@ -62,6 +62,22 @@ test('a guest opens the link once, waits to be admitted and chats with the offic
   socket.socket.close()
 })
 
+test('a waiting guest who closes the page is away until it opens again, which staff learn at once', async () => {
+  const { threadId, token, id } = await invite()
+  const { secret } = await people.stranger.guestAccess.enter({ token })
+  const readGuest = async () => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]
+  expect(await readGuest()).toMatchObject({ state: 'waiting', isAway: false, enteredAt: expect.any(String) })
+  await queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = seen_at - interval '74 seconds' WHERE id = $1", [id])
+  expect(await readGuest()).toMatchObject({ isAway: false })
+  await queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = seen_at - interval '2 seconds' WHERE id = $1", [id])
+  expect(await readGuest()).toMatchObject({ state: 'waiting', isAway: true })
+  const socket = await openSocket(office.url, people.user.token ?? '')
+  await people.stranger.guestAccess.getChat({ secret })
+  await socket.waitFor('room', (message) => message.threadId === threadId)
+  expect(await readGuest()).toMatchObject({ state: 'waiting', isAway: false })
+  socket.socket.close()
+})
+
 test('a guest’s secret opens only their chat, and no other token opens it', async () => {
   const { token, id } = await invite()
   const { secret } = await people.stranger.guestAccess.enter({ token })

@@ -20,9 +20,25 @@ const roomsQuery = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => a
 const roomQuery = (id: string) =>
   queryOptions({ queryKey: roomKey(id), queryFn: async ({ signal }) => (await api.chat.getRoom({ id }, { signal })).room })
 
+/** A guest who waits to be let in, with the page open. */
+export const isWaiting = ({ state, isAway }: Room['guests'][number]) => state === 'waiting' && !isAway
+/** Nothing announces that a guest closed the page. */
+const waitingIntervalMs = 15_000
+
 export const usePollingOptions = () => ({ refetchInterval: useIsSocketOpen() ? getRetryIntervalMs : pollIntervalMs })
 /** The signed-in person's rooms, newest message first. Fetched in a hidden tab too, for its desktop notifications. */
-export const useRooms = () => useQuery({ ...roomsQuery, ...usePollingOptions(), refetchIntervalInBackground: true })
+export function useRooms() {
+  const isSocketOpen = useIsSocketOpen()
+  return useQuery({
+    ...roomsQuery,
+    refetchInterval: (query) => {
+      if (!isSocketOpen) return pollIntervalMs
+      const isSomeoneWaiting = query.state.data?.rooms.some(({ guests }) => guests.some(isWaiting))
+      return isSomeoneWaiting ? waitingIntervalMs : getRetryIntervalMs(query)
+    },
+    refetchIntervalInBackground: true,
+  })
+}
 /** One room, also when it is not in the list of the newest ones. An empty id stands for none. */
 export function useRoom(id: string) {
   const list = useRooms()

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { getRetryIntervalMs } from '@/client/queries/queries'
-import type { clients } from '@/contract/clients'
-import type { ResponseBody } from '@/contract/route'
-
-export type RecentClient = ResponseBody<typeof clients.list>['clients'][number]
 
 export const clientCount = queryOptions({ queryKey: ['client', 'count'], queryFn: ({ signal }) => api.clients.count({}, { signal }) })
 export const caseCount = queryOptions({ queryKey: ['case', 'count'], queryFn: ({ signal }) => api.cases.count({}, { signal }) })

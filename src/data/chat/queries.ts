@@ -6,6 +6,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { isAway } from '@/data/guests/presence'
 import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 import { type ChatMessage, messageColumns } from './messages'
@@ -20,7 +21,7 @@ const roomsOfUser = sql`(SELECT t.id, t.name, t.case_id, t.created_by_id, t.crea
 const newestMessage = sql`SELECT ${messageColumns} FROM chat_message m WHERE m.thread_id = r.id AND m.seq > r.from_seq ORDER BY m.seq DESC LIMIT 1`
 const unreadMessages = sql`SELECT 1 FROM chat_message m
   WHERE m.thread_id = r.id AND m.seq > greatest(r.from_seq, r.read_seq) AND m.type = 'text' AND m.sender_id IS DISTINCT FROM ${param('user')}::uuid LIMIT 100`
-const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'portal', g.portal, 'enteredAt', g.entered_at, 'state',
+const guests = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'portal', g.portal, 'enteredAt', g.entered_at, 'isAway', ${isAway(sql`g.seen_at`)}, 'state',
             CASE WHEN g.ended_at IS NOT NULL OR g.expires_at <= now() THEN 'ended' WHEN g.admitted_at IS NOT NULL THEN 'in' WHEN g.entered_at IS NOT NULL THEN 'waiting' ELSE 'invited' END)
           ORDER BY g.invited_at, g.id), '[]') FROM chat_guest g WHERE g.thread_id = r.id)`
 const columns = sql`r.id, ${threadName(sql`r`)} AS "ownName", r.case_id AS "caseId", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.joined, r.last_at AS "lastAt",

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import type { guestMessage } from '@/contract/guest-access'
+import { sendToThread } from '@/data/chat/broadcast'
 import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
@@ -11,10 +12,11 @@ import { requireAddressUse, requireUse } from '@/data/limits/limits'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { recordGuestEvent } from './guests'
+import { isAway } from './presence'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
 const redeemToken = statement<{ thread: string; name: string }>()`
-  UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now()
+  UPDATE chat_guest SET token_hash = NULL, secret_hash = ${param('secret')}, entered_at = now(), seen_at = now()
        WHERE token_hash = ${param('token')} AND ${isActive} RETURNING thread_id AS thread, name`
 export type Guest = {
   id: string
@@ -30,6 +32,11 @@ const selectBySecret = statement<Guest>()`
   SELECT g.id, g.thread_id AS thread, g.name, g.language, g.expires_at AS "expiresAt", g.admitted_at IS NOT NULL AS "in", coalesce(g.from_seq, 0)::text AS "fromSeq",
              ARRAY(SELECT ${displayName(sql`u`)} FROM chat_participant p JOIN "user" u ON u.id = p.user_id WHERE p.thread_id = g.thread_id ORDER BY p.added_at) AS people
         FROM chat_guest g WHERE g.secret_hash = ${param('hash')} AND ${isActive}`
+/** At most every 15 seconds. `wasAway`: staff have stopped seeing the guest as waiting. */
+const recordPresence = statement<{ wasAway: boolean }>()`
+  UPDATE chat_guest g SET seen_at = now() FROM (SELECT id, seen_at FROM chat_guest WHERE id = ${param('id')}) old
+       WHERE g.id = old.id AND (old.seen_at IS NULL OR old.seen_at < now() - interval '15 seconds')
+   RETURNING ${isAway(sql`old.seen_at`)} AS "wasAway"`
 type GuestMessage = z.input<typeof guestMessage>
 const guestMessageColumns = sql`m.id, m.seq::float8 AS seq, m.guest_id IS NOT DISTINCT FROM ${param('guest')}::uuid AS mine, m.content, m.deleted_at IS NOT NULL AS deleted,
   CASE WHEN m.file_id IS NOT NULL AND m.deleted_at IS NULL THEN
@@ -78,6 +85,10 @@ export async function selectGuestMessages(db: Db, { before, ...of }: MessagePage
 /** What a guest may see: the participants, and the messages since they were admitted. */
 export async function getGuestView(db: Db, { secret, before }: { secret: string; before?: string }) {
   const { id: guest, thread, fromSeq, in: admitted, name, language, people, expiresAt } = await requireGuest(db, secret)
+  if (!admitted) {
+    const [changed] = await recordPresence(db, { id: guest })
+    if (changed?.wasAway) await sendToThread(db, thread, { type: 'room', threadId: thread })
+  }
   const office = await getOffice(db)
   const page = admitted ? await selectGuestMessages(db, { guest, thread, fromSeq, before }) : { messages: [], more: false }
   return {

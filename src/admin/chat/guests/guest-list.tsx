@@ -22,11 +22,11 @@ export const GuestList = ({ room }: { room: Room }) =>
 function GuestRow({ guest }: { guest: Guest }) {
   const [link, setLink] = useState<Invitation>()
   const { admit, renew, end } = useGuestActions(guest)
-  const { name, state } = guest
+  const { name, state, isAway } = guest
   return (
     <li className={state === 'waiting' ? `${styles.guest} ${styles.waiting}` : styles.guest}>
       <span className={styles.text} role={state === 'waiting' ? 'status' : undefined}>
-        {text.states[state](name)}
+        {state === 'waiting' && isAway ? text.away(name) : text.states[state](name)}
       </span>
       {state === 'waiting' && (
         <Button small variant="primary" busy={admit.isPending} aria-label={text.letInLabel(name)} onClick={() => admit.mutate()}>

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { showDesktopNotification } from '@/admin/chat/desktop-notification'
-import { useRooms } from '@/admin/chat/queries'
+import { isWaiting, useRooms } from '@/admin/chat/queries'
 import { openChat, showMinimizedChat } from '@/admin/chat/windows'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -15,9 +15,7 @@ type WaitingGuest = { guest: Guest; threadId: string }
 /** On every staff screen: the guests who wait until someone lets them in or declines. */
 export function WaitingGuests() {
   const rooms = useRooms().data?.rooms ?? []
-  const waiting = rooms.flatMap(({ id: threadId, guests }) =>
-    guests.filter(({ state }) => state === 'waiting').map((guest) => ({ guest, threadId })),
-  )
+  const waiting = rooms.flatMap(({ id: threadId, guests }) => guests.filter(isWaiting).map((guest) => ({ guest, threadId })))
   useAnnouncements(waiting)
   return (
     <div role="status">
