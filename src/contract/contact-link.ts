@@ -9,5 +9,6 @@ export const contactLinkFields = { contactId: id.nullable(), contactName: z.stri
 export const conversionFields = {
   clients: z.array(z.strictObject({ id, name: z.string() })),
   cases: z.array(z.strictObject({ id, title: z.string(), caseNumber: z.string() })),
-  events: z.array(z.strictObject({ id, title: z.string(), start: timestamp })),
+  /** `day`: of an all-day event. */
+  events: z.array(z.strictObject({ id, title: z.string(), start: timestamp, day: z.string().nullable() })),
 }

@@ -36,6 +36,12 @@ test('a contact and the client, case and events created from it refer to each ot
     cases: [{ id: opened.id, title: 'Vega', caseNumber: opened.case.caseNumber }],
     events: [],
   })
+  const allDay = await people.user.events.create({ title: 'Closing', allDay: true, start: '2035-06-05', contactId: id })
+  const timed = await people.user.events.create({ title: 'Call', start: '2035-06-06T17:30:00Z', contactId: id })
+  expect((await people.user.contacts.get({ id })).contact.events).toMatchObject([
+    { id: timed.id, day: null },
+    { id: allDay.id, day: '2035-06-05' },
+  ])
   const deleted = await people.user.contacts.create({ name: 'No Longer', phone: '1' })
   await people.user.contacts.remove({ id: deleted.id })
   for (const contactId of [crypto.randomUUID(), 'nora', deleted.id])

@@ -28,9 +28,9 @@ export const ContactSidebar = ({ contact }: { contact: Contact }) => (
         )}
         {contact.events.length > 0 && (
           <DescriptionItem term={text.appointments}>
-            {contact.events.map(({ id, start }) => (
+            {contact.events.map(({ id, start, day }) => (
               <Link key={id} href={`/admin/schedule?event=${id}`} prefetch={false}>
-                <EventTime at={start} />
+                <EventTime at={start} day={day ?? undefined} />
               </Link>
             ))}
           </DescriptionItem>

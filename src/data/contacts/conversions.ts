@@ -6,6 +6,7 @@ import type { Db } from '@/data/database/db'
 import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
+import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 
 /** SQL for statements whose record is `r`: the contact it was created from, unless that is deleted. */
@@ -19,11 +20,16 @@ export type Conversions = { [K in keyof typeof conversionFields]: z.input<(typeo
 const selectConversions = statement<Conversions>()`SELECT
     ARRAY(SELECT json_build_object('id', r.id, 'name', r.shown_name) FROM ${visible.client} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS clients,
     ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'caseNumber', r.case_number) FROM ${visible.case} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS cases,
-    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', ${isoTimestamp(sql`r.start`)}) FROM ${visible.event} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`
+    ARRAY(SELECT json_build_object('id', r.id, 'title', r.title, 'start', ${isoTimestamp(sql`r.start`)},
+        'day', CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD') END) FROM ${visible.event} r WHERE r.contact_id = ${param('id')} AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ${param('limit')}) AS events`
 
 /** The clients, cases and events that were created from a contact. */
-export const listConversions = async (db: Pick<Db, 'sql'>, id: string): Promise<Conversions> =>
-  (await selectConversions(db, { id, limit: maxConversions }))[0] ?? { clients: [], cases: [], events: [] }
+export const listConversions = async (db: Db, id: string): Promise<Conversions> =>
+  (await selectConversions(db, { id, zone: (await getOffice(db)).timeZone, limit: maxConversions }))[0] ?? {
+    clients: [],
+    cases: [],
+    events: [],
+  }
 
 /** The column of the source contact. Undefined leaves it unchanged. Fails when the contact does not exist. */
 export async function resolveSourceContact(db: Db, contactId: string | null | undefined) {
