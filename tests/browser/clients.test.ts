@@ -237,7 +237,7 @@ test('a client is edited next to its cases and history, shows the SSN for a reas
     await expectAccessible(page)
     await cannotDelete.getByRole('button', { name: 'Show case' }).click()
     await expect(page).toHaveURL(`/admin/cases?client=${id}`)
-    await expect(page.getByRole('link', { name: `${w} v. Smith` })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Cases' }).getByText(`${w} v. Smith`)).toBeVisible()
     await page.goBack()
     // A case that the count does not show, for example behind an ethical wall.
     await page.route('**/api/cases?*limit=1*', (route) => route.fulfill({ json: { success: true, cases: [], total: 0 } }))

@@ -26,6 +26,11 @@ export const applyMessage =
     const isUnread = !isVisible && message.seq > lastSeq && message.type === 'text' && message.sender !== me
     return { ...room, lastMessage: message, unread: Math.min(maxUnread, room.unread + (isUnread ? 1 : 0)) }
   }
+/** Whether a newer message arrived before this new one, so that `applyMessage` does not count it. */
+export function isLate(client: QueryClient, { threadId, seq, editedAt, deletedAt }: Message) {
+  const room = client.getQueryData<Rooms>(roomsKey)?.rooms.find(({ id }) => id === threadId)
+  return !editedAt && !deletedAt && seq < (room?.lastMessage?.seq ?? 0)
+}
 /** Moves a member's read mark. When the reader's own mark reaches the last message, nothing is unread. */
 export const applyReadMark =
   (userId: string, messageId: string, me: string): Change =>

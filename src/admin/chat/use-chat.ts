@@ -7,7 +7,7 @@ import * as strings from '@/strings/index'
 import { showDesktopNotification } from './desktop-notification'
 import { startOutgoingQueue } from './outgoing-queue'
 import { type Message, type Room, type Rooms, roomsKey, useRooms } from './queries'
-import { applyMessage, applyReadMark, findRoomsWithNewMessages, updateCachedRoom } from './room-cache'
+import { applyMessage, applyReadMark, findRoomsWithNewMessages, isLate, updateCachedRoom } from './room-cache'
 import { cacheMessages } from './use-messages'
 import { isThreadVisible } from './visible-threads'
 import { restoreChatWindows, showMinimizedChat } from './windows'
@@ -37,9 +37,10 @@ const isCaseOfRoom = (client: QueryClient, caseId: string | undefined) =>
 function receiveMessage(client: QueryClient, me: string, message: Message) {
   const { threadId } = message
   cacheMessages(client, threadId, [message])
+  const isUncounted = isLate(client, message)
   const isListed = updateCachedRoom(client, threadId, applyMessage(message, me, isThreadVisible(threadId)))
   // A response that is on its way may be older than the message.
-  if (!isListed || client.isFetching({ queryKey: ['room'] })) void client.invalidateQueries({ queryKey: ['room'] })
+  if (!isListed || isUncounted || client.isFetching({ queryKey: ['room'] })) void client.invalidateQueries({ queryKey: ['room'] })
 }
 
 /**
