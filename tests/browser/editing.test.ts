@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alternativeTextMissing, versionNotRestored } from '../../src/contract/website'
-import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { password, signIn } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
@@ -169,6 +169,9 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
       await expectVersion(versionRows(editor).first(), 'Current version')
       await expect(editor.getByText('Version ID')).toHaveCount(0)
     }
+    await editor.setViewportSize(screens.phone)
+    await expectNoHorizontalScroll(editor)
+    await editor.setViewportSize(screens.wide)
   })
 
   await test.step('redirects the old address after a move', async () => {

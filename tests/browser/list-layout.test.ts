@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
+import { selectionActions } from '../support/browser/communications-page'
 import { screens } from '../support/browser/contexts'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
@@ -138,10 +139,20 @@ for (const dark of [false, true])
       const row = page.getByRole('table').first().getByRole('row').nth(1)
       await expect(row).toBeVisible()
       expect((await boxOf(row)).y).toBeLessThan(screens.phone.height / 3)
+      expect((await boxOf(row)).height).toBeLessThan(screens.phone.height / 10)
       await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+      await expectNoHorizontalScroll(page)
       await expectTouchTargets(page)
       await expectAccessible(page)
       await people.user.events.remove({ id: event.id })
+    })
+    await test.step('people come before the buttons for a selection', async () => {
+      await page.goto('/admin/communications?tab=people')
+      const person = page.getByRole('checkbox', { name: 'Ana Ruiz', exact: true })
+      expect((await boxOf(person)).y).toBeLessThan(screens.phone.height / 2.5)
+      await expect(selectionActions(page)).toBeHidden()
+      await person.check()
+      await expect(selectionActions(page).getByRole('button', { name: 'Chat' })).toBeVisible()
     })
     await page.goto(`/admin/cases?q=${w}`)
     const [title, number] = [await boxOf(page.getByText(`Matter of ${w}`)), await boxOf(page.locator('[data-open]'))]
