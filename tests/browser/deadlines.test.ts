@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 import { createCheckedRule, createRule } from '../support/records/deadlines'
 
 test('a mailed notice is entered, computed, confirmed by a colleague and completed with proof', async ({ as, people }) => {
@@ -226,4 +227,17 @@ test('typed holidays outlive the save of another Admin, who is asked about, and 
   await years.selectOption('2027')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(years).toHaveValue('2027')
+})
+
+test('a phone shows the deadlines of a period behind a button that counts them', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const page = await as(client, { phone: true })
+  const deadline = { id: crypto.randomUUID(), title: 'Answer', date: '2031-05-06', state: 'confirmed', caseTitle: 'Vega', people: [] }
+  await page.route('**/api/deadlines?*', (route) => route.fulfill({ json: { deadlines: [deadline], total: 1 } }))
+  await page.goto('/admin/schedule?view=month&day=2031-05-06')
+  const link = page.getByRole('region', { name: 'Deadlines' }).getByRole('link', { name: 'Answer' })
+  await expect(link).toBeHidden()
+  await page.getByRole('button', { name: 'Deadlines (1)' }).tap()
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
 })

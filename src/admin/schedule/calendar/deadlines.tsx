@@ -28,9 +28,11 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
       <h3 className={styles.heading}>
         <span className={styles.title}>{text.title}</span>
         {/* On a phone, the events come first. */}
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
-          {`${text.title} (${rows.length}${query.hasNextPage ? '+' : ''})`} <ChevronDown size={16} aria-hidden />
-        </button>
+        {rows.length > 0 && (
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+            {`${text.title} (${rows.length}${query.hasNextPage ? '+' : ''})`} <ChevronDown size={16} aria-hidden />
+          </button>
+        )}
       </h3>
       {rows.length > 0 && (
         <ul id={listId} className={styles.list} data-open={isOpen}>
