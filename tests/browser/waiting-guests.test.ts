@@ -50,7 +50,7 @@ test('a guest who closes the page is not shown as waiting until it opens again',
   await queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = now() - interval '2 minutes' WHERE id = $1", [id])
   await page.clock.fastForward('00:16')
   await expect(waiting).toHaveCount(0)
-  await page.getByRole('button', { name: `Chat with ${name}` }).click()
+  await page.getByRole('button', { name: `Chat with ${name}`, exact: true }).click()
   await expect(chatRegion(page, `Chat with ${name}`)).toContainText(`${name} opened the link and closed the page before being let in.`)
   await people.stranger.guestAccess.getChat({ secret })
   await expect(waiting).toBeVisible()
