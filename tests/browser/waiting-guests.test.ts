@@ -54,6 +54,8 @@ test('a guest who closes the page is not shown as waiting until it opens again',
   await expect(chatRegion(page, `Chat with ${name}`)).toContainText(`${name} opened the link and closed the page before being let in.`)
   await people.stranger.guestAccess.getChat({ secret })
   await expect(waiting).toBeVisible()
+  await people.user.guests.end({ id })
+  await expect(waiting).toHaveCount(0)
 })
 
 test('a waiting guest is shown on a phone and as a desktop notification', async ({ as, people }) => {

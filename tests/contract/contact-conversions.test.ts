@@ -71,7 +71,9 @@ test('an appointment creates an event and a mail with time and fee notice in the
   const start = '2035-06-04T17:30:00.000Z'
   const made = await people.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
   expect(made).toMatchObject({ mailed: true, event: { title: 'Consultation: Omar Rey', start, contactId: id, contactName: 'Omar Rey' } })
-  expect((await people.user.contacts.get({ id })).contact.events).toEqual([{ id: made.id, title: 'Consultation: Omar Rey', start }])
+  expect((await people.user.contacts.get({ id })).contact.events).toEqual([
+    { id: made.id, title: 'Consultation: Omar Rey', start, day: null },
+  ])
   const mailTo = async (to: string) => (await people.admin.outbox.list({})).mails.find((mail) => mail.to === to)
   expect(await mailTo('omar@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Your appointment at /),
