@@ -28,7 +28,8 @@ export type TodayRow = {
   due?: string | null
   todo?: AssignedTodo
 }
-const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+/** A line does not begin with the dot. */
+const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')
 
 const isOver = ({ start, end, days }: Event, now: number) =>
   days === null && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) <= now
