@@ -1,5 +1,5 @@
 'use client'
-import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '@/client/api'
 import { recordSuccess } from '@/ui/latest-success'
@@ -11,6 +11,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: { isAutomatic?: boolean }
   }
 }
+
+// By default a timer, which delays what an action shows by a frame.
+notifyManager.setScheduler(queueMicrotask)
 
 const tooManyRequests = 429
 /** Whether the same request may succeed later: no response, a server error, or a response that the API did not write. */
