@@ -65,6 +65,8 @@ export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldEr
   return errors
 }
 
+/** First and last date of an all-day event. */
+const days = z.strictObject({ first: z.string(), last: z.string() }).nullable()
 export const eventRow = z.strictObject({
   id,
   title: z.string(),
@@ -75,12 +77,11 @@ export const eventRow = z.strictObject({
   /** That person's account was deleted. */
   userLeft: z.boolean(),
   allDay: z.boolean(),
-  /** First and last date of an all-day event. */
-  days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
+  days,
   repeats: z.enum(recurrenceFrequencies).nullable(),
   repeatsUntil: z.string().nullable(),
   /** The next occurrence of a repeating event. */
-  next: z.strictObject({ start: timestamp, end: timestamp.nullable() }).nullable(),
+  next: z.strictObject({ start: timestamp, end: timestamp.nullable(), days }).nullable(),
   caseId: id.nullable(),
   caseTitle: z.string().nullable(),
   /** The client or contact that the appointment is with. */

@@ -76,7 +76,8 @@ export function useVirtualRows<Box extends HTMLElement>({ count, key, more, grid
     container.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-open]`)?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN)
+    // Keys of a dialog that a row has opened are the dialog's own.
+    const current = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index], dialog')?.dataset.index ?? Number.NaN)
     const horizontal: Record<string, number> = columns > 1 ? { ArrowRight: current + 1, ArrowLeft: current - 1 } : {}
     const targets: Record<string, number> = {
       ArrowDown: current + columns,

@@ -68,13 +68,18 @@ test('a check is started from the list of checks, with names typed by hand', asy
   await expect(dialog.getByText('Please choose a client or a contact')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Client or contact' }).fill(lastName)
   await page.getByRole('option', { name: `Nora ${lastName}` }).click()
-  await dialog.getByLabel('Other names').fill(`Victor ${lastName}\n\n Acme Farms `)
+  await dialog.getByLabel('Other people').fill(`Victor ${lastName}\n\n `)
+  await dialog.getByLabel('Organizations').fill(' Acme Farms ')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Start the check' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conflict check: Nora ${lastName}`)
   const { conflictChecks } = await people.user.conflictChecks.list({ contact })
   expect(conflictChecks).toMatchObject([{ state: 'waiting' }])
-  expect(conflictChecks[0]?.names.map(({ name }) => name)).toEqual([`Nora ${lastName}`, `Victor ${lastName}`, 'Acme Farms'])
+  expect(conflictChecks[0]?.names.map(({ name, kind }) => [name, kind])).toEqual([
+    [`Nora ${lastName}`, 'person'],
+    [`Victor ${lastName}`, 'person'],
+    ['Acme Farms', 'organization'],
+  ])
   await page.goto('/admin/conflicts')
   await page.getByRole('button', { name: 'New check' }).click()
   await dialog.getByRole('combobox', { name: 'Client or contact' }).fill(lastName)

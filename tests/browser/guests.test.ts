@@ -77,6 +77,21 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await context.close()
 })
 
+test('keys in a dialog that a row has opened do not move through the list', async ({ as, people }) => {
+  const w = uniqueWord()
+  for (const firstName of ['Luz', 'Ana']) await people.user.clients.create({ firstName, lastName: w, phone: '1' })
+  const page = await as('user')
+  await page.goto(`/admin/clients?q=${w}`)
+  const buttons = page.getByRole('row').getByRole('button', { name: /^Invite .* to a chat$/, includeHidden: true })
+  await expect(buttons).toHaveCount(2)
+  await buttons.first().click()
+  const invitation = page.getByRole('dialog', { name: 'Invite to a chat' })
+  await expect(invitation).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(invitation).toBeVisible()
+  await expect(buttons.first()).toHaveAttribute('tabindex', '0')
+})
+
 test('three presses lead from the dashboard to the link for a client', async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.clients.create({ firstName: 'Luz', lastName: w, phone: '1' })

@@ -127,6 +127,19 @@ test('an event names its next occurrence and its case', async () => {
   expect((await people.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
 })
 
+test('the next occurrence of an all-day event names its dates in the office, also in the mail to its person', async () => {
+  const { id: userId } = (await people.other.auth.me({})).user
+  const event = await createEvent({ title: 'Filing days', allDay: true, start: '2025-03-03', end: '2025-03-04', repeats: 'weekly', userId })
+  const first = event.next?.days?.first ?? ''
+  // A Monday that is not over on the Tuesday.
+  expect(new Date(first).getUTCDay()).toBe(1)
+  expect(Date.parse(first)).toBeGreaterThan(Date.now() - 3 * 86_400_000)
+  expect(event.next?.days?.last).toBe(new Date(Date.parse(first) + 86_400_000).toISOString().slice(0, 10))
+  const { mails } = await people.admin.outbox.list({ limit: 100 })
+  const due = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(first))
+  expect(mails.find(({ text }) => text.includes('Filing days'))?.text).toContain(`Due ${due}`)
+})
+
 test('an event of several thousand years is listed', async () => {
   const title = `Age ${crypto.randomUUID()}`
   const { id } = await createEvent({

@@ -84,6 +84,30 @@ test.each(reversible)('down() of %s leaves the schema of before', async (suffix)
   }
 })
 
+test('cases of earlier releases are found by the phone number of their client, until the client is purged', async () => {
+  const at = migrations.findIndex(({ name }) => name.endsWith('_client_phone_search'))
+  const database = await emptyDatabase()
+  const earlier = migrations.slice(0, at).map(({ name }) => name)
+  const findByPhone = `SELECT title FROM "case" WHERE search @@ '2094678813'::tsquery`
+  try {
+    await connected(database.url, async (client) => {
+      await createTables({ sql: client as never }, earlier)
+      await client.query(`INSERT INTO client (id, first_name, last_name, phone, type, date, updated_at, created_at)
+        VALUES (gen_random_uuid(), 'Ana', 'Ruiz', '(209) 467-8813', 'Individual', '2026-01-05', now(), now())`)
+      await client.query(`INSERT INTO "case" (id, title, client_id, client_name, case_number, status, date, updated_at, created_at)
+        SELECT gen_random_uuid(), 'Ruiz v. Smith', id, 'Ana Ruiz', 'CB-2026-0001', 'Open', '2026-01-05', now(), now() FROM client`)
+      const db = drizzle({ client })
+      for (const { up } of migrations.slice(at)) await up({ db } as never)
+      expect((await client.query(findByPhone)).rows).toEqual([{ title: 'Ruiz v. Smith' }])
+      await client.query('DELETE FROM client')
+      expect((await client.query(findByPhone)).rows).toEqual([])
+      expect((await client.query('SELECT client_phone FROM "case"')).rows).toEqual([{ client_phone: null }])
+    })
+  } finally {
+    await database.drop()
+  }
+})
+
 test('rejects a database with only some of the squashed migrations and names the version to install first', async () => {
   const old = await oldDatabase(squashed.length - 1)
   try {

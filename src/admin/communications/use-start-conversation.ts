@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chatErrorMessage } from '@/admin/chat/chat-error-message'
+import { getChatErrorMessage } from '@/admin/chat/chat-error-message'
 import { type Rooms, roomsKey } from '@/admin/chat/queries'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
@@ -39,19 +39,19 @@ export function useStartConversation({ clear, setProblem }: Selection) {
       clear()
       openChat(id)
     },
-    onError: (error) => setProblem(chatErrorMessage(error)),
+    onError: (error) => setProblem(getChatErrorMessage(error)),
   })
-  const needInvitation = (people: readonly DirectoryPerson[]) => people.some(({ kind }) => kind !== 'employee')
+  const hasGuests = (people: readonly DirectoryPerson[]) => people.some(({ kind }) => kind !== 'employee')
   const startChat = (people: readonly DirectoryPerson[]) => {
     if (people.length === 0) return setProblem(invalidParticipants.none.message)
     setProblem(undefined)
-    if (needInvitation(people)) setInvited(people)
+    if (hasGuests(people)) setInvited(people)
     else open.mutate(people)
   }
   const call = (people: readonly DirectoryPerson[], kind: CallKind) => {
     if (people.length === 0) return setProblem(text.nobodyToCall)
     setProblem(undefined)
-    if (needInvitation(people)) return setInvited(people)
+    if (hasGuests(people)) return setInvited(people)
     if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
       toast(text.fallback(kind, people.map(({ name }) => name).join(', ')))
   }

@@ -15,22 +15,23 @@ import { FormDialog } from '@/ui/form-dialog'
 const text = strings.conflicts
 type Person = { kind: 'client' | 'contact'; id: string }
 const toSubject = ({ kind, id }: Person) => (kind === 'client' ? { client: id } : { contact: id })
-const toNames = (typed: string) =>
+const toNames = (kind: 'person' | 'organization', typed: string) =>
   typed
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((name) => ({ name, kind: 'person' as const, role: 'opposing' as const }))
+    .map((name) => ({ name, kind, role: 'opposing' as const }))
 
-/** A check is about a client or contact; other names are typed. */
+/** A check is about a client or contact; other names are typed, by kind because names of organizations are compared differently. */
 export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Person>()
-  const [otherNames, setOtherNames] = useState('')
+  const [otherPeople, setOtherPeople] = useState('')
+  const [organizations, setOrganizations] = useState('')
   const [error, setError] = useState<string>()
   const start = useStartCheck()
   const submit = () => {
     if (!person) return setError(text.subjectMissing)
-    const names = toNames(otherNames)
+    const names = [...toNames('person', otherPeople), ...toNames('organization', organizations)]
     start.run({ ...toSubject(person), ...(names.length > 0 && { names }) })
   }
   return (
@@ -56,13 +57,22 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
       </div>
       {person && <UndecidedCheck person={person} onOpen={(id) => start.run(toSubject(person), id)} />}
       <TextArea
-        name="names"
-        label={text.otherNames}
-        hint={text.otherNamesHint}
-        rows={3}
+        name="people"
+        label={text.otherPeople}
+        hint={text.otherPeopleHint}
+        rows={2}
         optional
-        value={otherNames}
-        onChange={(event) => setOtherNames(event.target.value)}
+        value={otherPeople}
+        onChange={(event) => setOtherPeople(event.target.value)}
+      />
+      <TextArea
+        name="organizations"
+        label={text.organizations}
+        hint={text.organizationsHint}
+        rows={2}
+        optional
+        value={organizations}
+        onChange={(event) => setOrganizations(event.target.value)}
       />
     </FormDialog>
   )

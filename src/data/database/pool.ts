@@ -9,7 +9,7 @@ const releaseDelayMs = 1_000
  * Keeps the pool usable during and after an outage. An error event without a listener would end the process. Connections
  * that end while in use must be released: Drizzle keeps one whose BEGIN failed, and Payload the one it watches, until the pool is empty.
  */
-export function handlePoolErrors(pool: Pool, deadline: StatementTimeouts, isStopping: () => boolean) {
+export function handlePoolErrors(pool: Pool, timeouts: StatementTimeouts, isStopping: () => boolean) {
   const inUse = new Set<PoolClient>()
   const watched = new WeakSet<PoolClient>()
   // For idle connections. At shutdown all of them end with the database, because Payload does not close them.
@@ -20,7 +20,7 @@ export function handlePoolErrors(pool: Pool, deadline: StatementTimeouts, isStop
     if (watched.has(client)) return
     watched.add(client)
     client.on('error', () => {})
-    enforceTimeouts(client, deadline)
+    enforceTimeouts(client, timeouts)
     client.once('end', () =>
       setTimeout(() => {
         if (!inUse.has(client)) return

@@ -113,10 +113,10 @@ export async function notifyOfMove(tx: Tx, id: string, from: Date) {
   return saved
 }
 
-const toAssignments = ({ id, userId: to, title: message, caseId, days, start, next }: Event) =>
-  to
-    ? [{ kind: 'event' as const, to, message, caseId, eventId: id, at: new Date(next?.start ?? start).toISOString(), due: days?.first }]
-    : []
+const toAssignments = ({ id, userId: to, title: message, caseId, next, ...own }: Event) => {
+  const { start, days } = next ?? own
+  return to ? [{ kind: 'event' as const, to, message, caseId, eventId: id, at: new Date(start).toISOString(), due: days?.first }] : []
+}
 
 async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
   if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])

@@ -33,8 +33,14 @@ test('a repeating event is listed with its next time, in order of the starts', (
   const weekly = {
     repeats: 'weekly',
     end: '2026-02-04T18:00:00Z',
-    next: { start: '2026-03-11T17:00:00Z', end: '2026-03-11T18:00:00Z' },
+    next: { start: '2026-03-11T17:00:00Z', end: '2026-03-11T18:00:00Z', days: null },
   } as const
   expect(list(weekly, { start: '2026-03-05T17:00:00Z' })).toEqual(['2026-03-05T17:00:00Z', '2026-03-11T17:00:00Z'])
   expect(list({ ...weekly, next: null, start: '2026-02-04T17:00:00Z' })).toEqual([])
+})
+
+test('a repeating all-day event is listed with its date in the office, not in the zone of the browser', () => {
+  const next = { start: '2026-03-11T20:00:00Z', end: null, days: { first: '2026-03-12', last: '2026-03-12' } }
+  const days = { first: '2026-02-05', last: '2026-02-05' }
+  expect(list({ allDay: true, repeats: 'weekly', start: '2026-02-04T20:00:00Z', days, next })).toEqual(['2026-03-12'])
 })

@@ -1,6 +1,5 @@
 import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'
-import { formatLocalInput } from '@/ui/local-time'
 
 type Event = ResponseBody<typeof events.list>['events'][number]
 export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats'> & {
@@ -13,11 +12,10 @@ const dayMs = 86_400_000
 /** Events that are not over, by start. A repeating event is listed with its next time. `now`: in ms. */
 export const listUpcomingEvents = (all: readonly Event[], now: number): UpcomingEvent[] =>
   all
-    .map(({ id, title, repeats, allDay, days, next, ...own }) => {
-      const { start: at, end } = next ?? own
-      const day = allDay ? (next ? formatLocalInput(at).slice(0, 10) : (days?.first ?? null)) : null
+    .map(({ id, title, repeats, allDay, next, ...own }) => {
+      const { start: at, end, days } = next ?? own
       // An all-day event is stored with the midnight at which its last day starts.
-      return { id, title, repeats, at, day, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
+      return { id, title, repeats, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
     })
     .filter(({ endsAt }) => endsAt >= now)
     .map(({ endsAt: _, ...event }) => event)

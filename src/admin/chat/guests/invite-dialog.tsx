@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chatErrorMessage } from '@/admin/chat/chat-error-message'
+import { getChatErrorMessage } from '@/admin/chat/chat-error-message'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
@@ -43,7 +43,7 @@ export function InviteDialog({ people, onClose, onDone }: Props) {
       busy={invite.isPending}
       onSubmit={() => invite.mutate()}
       onClose={onClose}
-      errorMessage={invite.error ? chatErrorMessage(invite.error) : undefined}
+      errorMessage={invite.error ? getChatErrorMessage(invite.error) : undefined}
     >
       <p>{text.inviteText(guests.map(({ name }) => name))}</p>
       {canMail ? (

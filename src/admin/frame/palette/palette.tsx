@@ -14,7 +14,8 @@ import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import styles from './palette.module.css'
-import { type PaletteItem, usePaletteResults } from './results'
+import type { PaletteItem } from './palette-item'
+import { usePaletteResults } from './results'
 
 const addLabels = { clients: strings.clients.add, contacts: strings.contacts.add, cases: strings.cases.add }
 

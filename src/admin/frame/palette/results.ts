@@ -1,15 +1,11 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import * as strings from '@/strings/index'
-import { emailHref, phoneHref } from '@/ui/contact-links'
+import { listCallItems } from './call-items'
+import type { PaletteItem } from './palette-item'
 
-/** `id` is the URL to open. */
-export type PaletteItem = { id: string; label: string; description?: string | undefined }
 const limit = 5
 const minSearchLength = 2
-/** More people would push the other results out of sight. */
-const maxPeopleToCall = 2
 
 type Person = { id: string; name: string; phone: string | null; email: string | null }
 const toPersonItem = ({ id, name, phone, email }: Person): PaletteItem => ({
@@ -17,10 +13,6 @@ const toPersonItem = ({ id, name, phone, email }: Person): PaletteItem => ({
   label: name,
   description: [phone, email].filter(Boolean).join(' · ') || undefined,
 })
-const toCallItems = ({ name, phone, email }: Person): PaletteItem[] => [
-  ...(phone ? [{ id: phoneHref(phone), label: strings.palette.call(name), description: phone }] : []),
-  ...(email ? [{ id: emailHref(email), label: strings.palette.sendEmail(name), description: email }] : []),
-]
 
 /** All lists change at once: a list that arrived later would leave the selection on an item further down. */
 async function search(q: string, signal: AbortSignal) {
@@ -52,14 +44,13 @@ export function usePaletteResults(q: string) {
   const found = enabled ? data : undefined
   const clients = (found?.clients ?? []).map((row) => ({ ...row, id: `/admin/clients/${row.id}`, name: row.displayName }))
   const contacts = (found?.contacts ?? []).map((row) => ({ ...row, id: `/admin/contacts/${row.id}` }))
-  const people = [...clients, ...contacts]
   return {
     isError: found?.hasFailed ?? false,
     retry: () => void refetch(),
     searching: isFetching,
     clients: clients.map(toPersonItem),
     contacts: contacts.map(toPersonItem),
-    calls: people.length <= maxPeopleToCall ? people.flatMap(toCallItems) : [],
+    calls: listCallItems([...clients, ...contacts]),
     cases: (found?.cases ?? []).map((row) => ({
       id: `/admin/cases/${row.id}`,
       label: row.title,
