@@ -51,7 +51,7 @@ const guest = z.strictObject({
   state: z.enum(['invited', 'waiting', 'in', 'ended']),
   /** When the guest last opened a link. */
   enteredAt: timestamp.nullable(),
-  /** A waiting guest who has closed the page. */
+  /** Of a waiting guest: whether they have closed the page. */
   isAway: z.boolean(),
   /** A client whose access is that of their portal. */
   portal: z.boolean(),

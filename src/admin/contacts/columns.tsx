@@ -28,7 +28,7 @@ export const columns: Column<Row>[] = [
   },
   { key: 'email', title: text.columns.email, cell: (row, tabIndex) => row.email && <EmailLink address={row.email} tabIndex={tabIndex} /> },
   { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '106px', cell: (row) => <RelativeTime at={row.date} /> },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '112px', cell: (row) => <RelativeTime at={row.date} /> },
 ]
 
 type ActionsProps = { row: Row; tabIndex: number; showAcknowledge: boolean }
