@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** Must never reach a browser, not even as a type: secrets, the database schema, bundle size. */
 const serverOnly = [
-  '^src/(collections|data|endpoints|http|jobs|providers|realtime|migrations)/',
+  '^src/(collections|data|endpoints|http|jobs|logger|providers|realtime|migrations)/',
   '^src/(app-context|bootstrap|env|env-schema|env-values|instrumentation|payload-types|proxy|same-origin)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
@@ -130,13 +130,19 @@ export default {
     {
       name: 'server-imports-bundle',
       comment:
-        'http/ runs by type stripping, outside the bundle that contains Payload: it reaches the application through app-context.ts only. The logger imports nothing of the application.',
+        'http/ runs by type stripping, outside the bundle that contains Payload: it reaches the application through app-context.ts only.',
       severity: 'error',
       from: { path: '^src/http/' },
       to: {
         path: ['^src/(app/|bootstrap|collections|data|endpoints|jobs|migrations|providers|realtime)', '^payload\\.config\\.ts$'],
-        pathNot: '^src/data/database/(logger|serialize-error)\\.ts$',
       },
+    },
+    {
+      name: 'logger-stands-alone',
+      comment: 'Inside and outside the bundle log in the same way: the logger imports nothing of the application.',
+      severity: 'error',
+      from: { path: '^src/logger/' },
+      to: { path: '^(src|payload\\.config\\.ts)', pathNot: '^src/logger/' },
     },
     {
       name: 'realtime-imports-endpoints',

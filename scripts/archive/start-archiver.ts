@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { logger } from '../../src/data/database/logger.ts'
 import type { StartupEnv } from '../../src/env-schema.ts'
+import { logger } from '../../src/logger/logger.ts'
 import { withClient } from '../postgres/with-client.ts'
 import type { ArchiverOptions, Log } from './archiver.ts'
 import { dropSlot } from './log-position.ts'

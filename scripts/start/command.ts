@@ -1,5 +1,5 @@
-import { serializeError } from '../../src/data/database/serialize-error.ts'
 import { InvalidEnvError } from '../../src/env-schema.ts'
+import { serializeError } from '../../src/logger/serialize-error.ts'
 import { FatalError } from './fatal-error.ts'
 import { printError } from './print.ts'
 

@@ -3,8 +3,8 @@ import type { ConfirmationNeeds } from '@/contract/confirmation'
 import type { ErrorBody, FieldError } from '@/contract/errors'
 import type { RequestInput, ResponseBody, Route } from '@/contract/route'
 import { routeTable } from './route-table'
-import { storageKeys } from './storage'
-import { readUserList } from './user-list'
+import { storageKeys } from './session/storage'
+import { readUserList } from './staff/user-list'
 
 /** A rejected or failed request. `message` is the server's message, or 'Server responded {status}'. */
 export class ApiError extends Error {

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from './api'
-import { useCurrentUser } from './current-user'
 import { findFreeHour, officeHoursQuery } from './office-time'
+import { useCurrentUser } from './session/current-user'
 
 const dayMs = 86_400_000
 const daysAhead = 14

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { logger } from '../data/database/logger.ts'
+import { logger } from '../logger/logger.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext, Metric } from '../app-context.ts'
-import { logger } from '../data/database/logger.ts'
 import { env } from '../env.ts'
+import { logger } from '../logger/logger.ts'
 import { isApiPath } from './request-target.ts'
 
 /** Seconds; most responses take a few milliseconds. */

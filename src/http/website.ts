@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { accessRules } from '../contract/access.ts'
-import { logger } from '../data/database/logger.ts'
+import { logger } from '../logger/logger.ts'
 import { hasDraftCookie, setDraftHeaders } from '../site/page/draft.ts'
 import { sendMethodNotAllowed } from './plain-text.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'

@@ -1,4 +1,4 @@
-import { logger } from '@/data/database/logger'
+import { logger } from '@/logger/logger'
 
 const startDelayMs = 1_000
 /** A mail server that does not respond must not delay a stop. Interrupted work is repeated at the next start, as after a crash. */

@@ -3,9 +3,9 @@ import { closeCodes } from '@/contract/constants/socket-messages'
 import { findSessionsByIds } from '@/data/accounts/sessions'
 import { leaveCalls } from '@/data/calls/participants'
 import type { Db } from '@/data/database/db'
-import { logger } from '@/data/database/logger'
 import { type AdmittedGuest, isStillAdmitted } from '@/data/guests/tickets'
 import { isDeviceOpen } from '@/data/portal/tickets'
+import { logger } from '@/logger/logger'
 import type { Connection } from './connections'
 
 /** Some sessions end without an event: by age, or because a role now requires a second factor. */

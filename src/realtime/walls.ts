@@ -1,6 +1,6 @@
 import type { Db } from '@/data/database/db'
-import { logger } from '@/data/database/logger'
 import { isHiddenFrom, listWalledPeople } from '@/data/walls/queries'
+import { logger } from '@/logger/logger'
 import type { BusMessage } from '@/providers/bus'
 import type { Client } from './connections'
 import type { Handlers } from './receive-messages'

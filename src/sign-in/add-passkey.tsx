@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError, api } from '@/client/api'
-import { createPasskey } from '@/client/passkeys'
+import { createPasskey } from '@/client/session/passkeys'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import { api } from '@/client/api'
-import { getErrorMessage } from '@/client/error-message'
+import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'

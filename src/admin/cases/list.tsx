@@ -6,7 +6,7 @@ import { type AccessErrorProps, RecordList } from '@/admin/records/list/record-l
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { api } from '@/client/api'
-import { useCurrentUser } from '@/client/current-user'
+import { useCurrentUser } from '@/client/session/current-user'
 import { caseColumns } from '@/contract/case-columns'
 import * as strings from '@/strings/index'
 import { CaseActions, columns } from './columns'

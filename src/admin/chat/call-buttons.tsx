@@ -1,7 +1,7 @@
 'use client'
 import { Phone, Video } from 'lucide-react'
 import { startCall } from '@/client/call/call'
-import { useCurrentUser } from '@/client/current-user'
+import { useCurrentUser } from '@/client/session/current-user'
 import { maxCallParticipants } from '@/contract/constants/calls'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useCurrentUser } from '@/client/current-user'
+import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import styles from './dock.module.css'
 import { UnreadCountTitle } from './unread-count-title'

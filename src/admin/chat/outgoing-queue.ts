@@ -1,7 +1,7 @@
 'use client'
 import { ApiError, api } from '@/client/api'
-import { getErrorMessage } from '@/client/error-message'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
+import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import type { Message } from './queries'

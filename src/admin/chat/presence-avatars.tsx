@@ -1,6 +1,6 @@
 'use client'
 import { UserRound } from 'lucide-react'
-import { usePresence } from '@/client/presence'
+import { usePresence } from '@/client/socket/presence'
 import * as strings from '@/strings/index'
 import { Avatar } from '@/ui/avatar'
 import { VisuallyHidden } from '@/ui/visually-hidden'

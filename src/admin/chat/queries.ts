@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { getRetryIntervalMs, isForbiddenOrNotFound } from '@/client/queries/queries'
-import { useIsSocketOpen } from '@/client/socket'
+import { useIsSocketOpen } from '@/client/socket/socket'
 import type { chat } from '@/contract/chat'
 import type { ResponseBody } from '@/contract/route'
 

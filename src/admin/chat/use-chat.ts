@@ -1,7 +1,7 @@
 'use client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { onSocketMessage } from '@/client/socket'
+import { onSocketMessage } from '@/client/socket/socket'
 import type { ServerMessage } from '@/contract/socket-messages'
 import * as strings from '@/strings/index'
 import { showDesktopNotification } from './desktop-notification'

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { useUploads } from '@/client/use-uploads'
+import { useUploads } from '@/client/uploads/use-uploads'
 import { cacheMessages } from './use-messages'
 
 /** The unfinished uploads of a thread. A finished upload becomes a message. */

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { api } from '@/client/api'
-import { onSocketMessage } from '@/client/socket'
+import { onSocketMessage } from '@/client/socket/socket'
 
 /** Longer than the send interval, so that the indicator does not flicker while a person continues to type. */
 const indicatorTimeoutMs = 5_000

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/client/normalize-text'
+import { normalizeText } from '@/client/text/normalize-text'
 import type { Row } from './queries'
 
 export type IdentityFields = { email: string; phone: string; name: string }

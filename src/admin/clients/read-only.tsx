@@ -1,5 +1,5 @@
-import { formatAddress } from '@/client/format-address'
-import { formatMoney } from '@/client/format-money'
+import { formatAddress } from '@/client/text/format-address'
+import { formatMoney } from '@/client/text/format-money'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { CalendarDate } from '@/ui/calendar-date'

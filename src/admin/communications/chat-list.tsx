@@ -2,7 +2,7 @@
 import { PresenceAvatars } from '@/admin/chat/presence-avatars'
 import { type Room, useRooms } from '@/admin/chat/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
-import { useCurrentUser } from '@/client/current-user'
+import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel } from '@/ui/panel'

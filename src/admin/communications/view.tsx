@@ -3,7 +3,7 @@ import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/scr
 import { toInfiniteData } from '@/admin/records/list/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
 import { mergeFetchedMessages } from '@/client/chat/message-cache'
-import { staffKey } from '@/client/staff'
+import { staffKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { listMessages } from '@/data/chat/messages'
 import { listRooms } from '@/data/chat/queries'

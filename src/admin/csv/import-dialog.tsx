@@ -1,5 +1,5 @@
 'use client'
-import { getErrorMessage } from '@/client/error-message'
+import { getErrorMessage } from '@/client/text/error-message'
 import type { CsvColumn } from '@/contract/csv'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'

@@ -1,6 +1,6 @@
 'use client'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
-import { useCurrentUser } from '@/client/current-user'
+import { useCurrentUser } from '@/client/session/current-user'
 import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'

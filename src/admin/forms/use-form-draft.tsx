@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
-import { useCurrentUser } from '@/client/current-user'
 import { useDraft } from '@/client/form/use-draft'
 import type { FormValues } from '@/client/form/values'
+import { useCurrentUser } from '@/client/session/current-user'
 import { RestoreDraftAlert } from './restore-draft-alert'
 import { useUnsavedWarning } from './use-unsaved-warning'
 

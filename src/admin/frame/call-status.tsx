@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '@/client/storage'
+import { storageKeys } from '@/client/session/storage'
 import * as strings from '@/strings/index'
 import styles from './call-status.module.css'
 

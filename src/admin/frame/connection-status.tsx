@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { useIsSocketOpen } from '@/client/socket'
+import { useIsSocketOpen } from '@/client/socket/socket'
 import { reconnectDelayMs } from '@/contract/constants/socket-messages'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'

@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
-import { signOut } from '@/client/session'
+import { signOut } from '@/client/session/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import * as strings from '@/strings/index'
 import { AccountFooter, AccountHeading, AccountPage } from '@/ui/account'

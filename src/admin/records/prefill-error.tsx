@@ -1,5 +1,5 @@
-import { getErrorMessage } from '@/client/error-message'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
+import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 

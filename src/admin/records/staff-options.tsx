@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { activeStaffQuery, getDisplayName } from '@/client/staff'
+import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 
 /** Who can take over work, as options of a select. `former`: the person chosen before, who is offered in any case. */
 export function StaffOptions({ former, without }: { former?: { id: string; name: string } | undefined; without?: string }) {

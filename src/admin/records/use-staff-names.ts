@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { getDisplayName, staffQuery } from '@/client/staff'
+import { getDisplayName, staffQuery } from '@/client/staff/staff'
 
 /** The display name of each person who can work on cases, by id. */
 export const useStaffNames = () =>

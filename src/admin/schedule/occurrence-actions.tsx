@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'

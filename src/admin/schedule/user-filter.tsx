@@ -2,7 +2,7 @@
 import { ChevronDown, Users } from 'lucide-react'
 import { useId } from 'react'
 import { PersonInitials } from '@/admin/records/events/person-initials'
-import { getDisplayName, isActiveStaff } from '@/client/staff'
+import { getDisplayName, isActiveStaff } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { usePopover } from '@/ui/use-popover'

@@ -1,7 +1,7 @@
 'use client'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { getErrorMessageWithStatus } from '@/client/error-message'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { EmptyState } from '@/ui/empty-state'
 import { QueryState } from '@/ui/query-state'
 

@@ -1,6 +1,6 @@
 'use client'
 import { RotateCcw, X } from 'lucide-react'
-import type { Upload, useUploads } from '@/client/use-uploads'
+import type { Upload, useUploads } from '@/client/uploads/use-uploads'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { IconButton } from '@/ui/button'

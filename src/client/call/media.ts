@@ -1,5 +1,5 @@
 'use client'
-import { storageKeys } from '@/client/storage'
+import { storageKeys } from '@/client/session/storage'
 
 type Track = MediaStreamTrack | null
 export type Tracks = { audio: Track; video: Track }

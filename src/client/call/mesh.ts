@@ -1,5 +1,5 @@
 'use client'
-import { sendSocketMessage } from '@/client/socket'
+import { sendSocketMessage } from '@/client/socket/socket'
 import type { CallState as Call } from '@/contract/socket-messages'
 import type { Tracks } from './media'
 import { connectPeer, type MediaState, type Peer } from './peer'

@@ -1,6 +1,6 @@
 'use client'
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getErrorMessage } from '@/client/error-message'
+import { getErrorMessage } from '@/client/text/error-message'
 import { type ConfirmOptions, useConfirm } from '@/ui/confirm-dialog'
 import { toast, toastError } from '@/ui/toast'
 

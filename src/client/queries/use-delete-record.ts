@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestOptions } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'

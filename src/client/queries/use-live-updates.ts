@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '@/client/api'
-import { refreshCommunicationsToken, stopTokenRefresh } from '@/client/communications'
 import { deleteAllDrafts } from '@/client/form/drafts'
 import { onceHydrated } from '@/client/lazy-part'
-import { onSocketMessage, openSocket } from '@/client/socket'
+import { refreshCommunicationsToken, stopTokenRefresh } from '@/client/socket/communications'
+import { onSocketMessage, openSocket } from '@/client/socket/socket'
 import { forceReload } from '@/client/unsaved-changes'
 
 /** Resources that show parts of another resource's records. */

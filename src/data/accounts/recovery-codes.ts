@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '@/data/database/db'
-import { ensureRecordKey } from '@/data/database/encryption'
+import { ensureRecordKey } from '@/data/database/encryption/encryption'
 import { param, statement } from '@/data/database/sql'
 
 const deleteCodes = statement()`DELETE FROM recovery_code WHERE user_id = ${param('user')}`

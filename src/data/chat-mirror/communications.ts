@@ -1,7 +1,7 @@
 import { fail } from '@/contract/errors'
 import { createSocketToken } from '@/data/accounts/socket-tokens'
 import { type Db, requireUser } from '@/data/database/db'
-import { logger } from '@/data/database/logger'
+import { logger } from '@/logger/logger'
 import { communicationsProvider } from '@/providers/communications'
 import { issueCommunicationToken } from './identities'
 

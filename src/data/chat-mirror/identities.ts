@@ -1,8 +1,8 @@
 import type { Db } from '@/data/database/db'
 import { acquireKeyedLock } from '@/data/database/locks'
-import { logger } from '@/data/database/logger'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { logger } from '@/logger/logger'
 import { type CommunicationsProvider, ProviderError } from '@/providers/communications'
 
 const selectIdentity = statement<{ identity: string | null }>()`

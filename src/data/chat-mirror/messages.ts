@@ -1,7 +1,7 @@
 import type { Db } from '@/data/database/db'
-import { logger } from '@/data/database/logger'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
+import { logger } from '@/logger/logger'
 import { type CommunicationsProvider, ProviderError } from '@/providers/communications'
 import type { MirroredThread } from './office-identity'
 

@@ -1,7 +1,7 @@
 import { v5 as uuidOf } from 'uuid'
 import type { Db } from '@/data/database/db'
-import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
+import { logger } from '@/logger/logger'
 import type { CommunicationsProvider } from '@/providers/communications'
 import { addMirrorMembers, listLeavers, removeMirrorMembers } from './members'
 import { findNextMessage, listMessageChanges, mirrorMessage, mirrorMessageChanges, resolvePendingMessage } from './messages'

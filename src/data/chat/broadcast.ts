@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@/contract/socket-messages'
-import { logger } from '@/data/database/logger'
 import { param, type Queryable, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
+import { logger } from '@/logger/logger'
 import { publish } from '@/providers/bus'
 import type { ChatMessage } from './messages'
 

@@ -3,12 +3,12 @@ import { isMaskedSsn } from '@/contract/constants/ssn'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidSsn, maskSsn, unreadableSsn } from '@/contract/ssn'
 import { type Db, requireUser } from '@/data/database/db'
-import { decrypt, encrypt, ensureRecordKey, findWrappedKey, unwrapKey, type WrappedKey } from '@/data/database/encryption'
-import { logUnreadable } from '@/data/database/log-unreadable'
+import { decrypt, encrypt, ensureRecordKey, findWrappedKey, unwrapKey, type WrappedKey } from '@/data/database/encryption/encryption'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { visible } from '@/data/walls/visible'
+import { logUnreadable } from '@/logger/log-unreadable'
 
 const selectSsn = statement<{ ssn: string | null; name: string; owner: string | null }>()`
   SELECT ssn, coalesce(nullif(name, ''), concat_ws(' ', first_name, last_name)) AS name, owner_id AS owner

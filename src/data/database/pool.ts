@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { logger } from './logger'
+import { logger } from '@/logger/logger'
 import { enforceTimeouts, type StatementTimeouts } from './statement-timeouts'
 
 /** By then the code that holds an ended connection has got its error. */

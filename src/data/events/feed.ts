@@ -1,6 +1,6 @@
 import { type Db, requireUser } from '@/data/database/db'
+import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { records } from '@/data/database/payload-writes'
-import { createSecretToken, hashSecretToken } from '@/data/database/secret-token'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { titlePrefix } from '@/data/deadlines/title-prefix'

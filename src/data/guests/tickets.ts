@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hashSecretToken } from '@/data/database/secret-token'
+import { hashSecretToken } from '@/data/database/encryption/secret-token'
 import { param, type Queryable, statement } from '@/data/database/sql'
 import { env } from '@/env'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logger } from '@/data/database/logger'
+import { logger } from '@/logger/logger'
 import { appendCheckpoint, parseCheckpoints } from './checkpoints'
 
 let folder = ''

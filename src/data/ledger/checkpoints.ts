@@ -1,8 +1,8 @@
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { logger } from '@/data/database/logger'
 import { env } from '@/env'
+import { logger } from '@/logger/logger'
 import { type ChainHead, getChainHead } from './hash-chain'
 
 const getCheckpointFile = () => path.join(env.DATA_DIR, 'ledger-heads.jsonl')

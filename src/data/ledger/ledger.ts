@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '@/data/database/db'
-import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption'
+import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption/encryption'
 import { param, statement } from '@/data/database/sql'
 
 const insertEntry = statement()`

@@ -1,5 +1,5 @@
-import { unwrapKey } from '@/data/database/encryption'
-import { logUnreadable } from '@/data/database/log-unreadable'
+import { unwrapKey } from '@/data/database/encryption/encryption'
+import { logUnreadable } from '@/logger/log-unreadable'
 import { decryptDetails, noRecord } from './ledger'
 
 type EncryptedEntry = {

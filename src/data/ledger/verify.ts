@@ -1,6 +1,6 @@
 import type { Db } from '@/data/database/db'
-import { logger } from '@/data/database/logger'
 import { param, sql, statement } from '@/data/database/sql'
+import { logger } from '@/logger/logger'
 import { type Checkpoints, readCheckpoints } from './checkpoints'
 import { type ChainHead, computeRowHash, emptyChainHead, isChainPosition, type LedgerRow, ledgerRowColumns } from './hash-chain'
 

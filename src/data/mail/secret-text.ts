@@ -1,5 +1,5 @@
 import type { Db } from '@/data/database/db'
-import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption'
+import { decrypt, encrypt, ensureRecordKey } from '@/data/database/encryption/encryption'
 
 export const invitationMailKind = 'account-invitation'
 /** Of a client's portal. */

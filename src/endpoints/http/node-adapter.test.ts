@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { route } from '@/contract/route'
-import { logger } from '@/data/database/logger'
+import { logger } from '@/logger/logger'
 import { createApiListener } from './node-adapter'
 
 const logError = vi.spyOn(logger, 'error').mockImplementation(() => {})

@@ -3,8 +3,8 @@ import { type ErrorBody, HttpError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
 import { createEtag } from '@/data/database/etag'
 import { isOutage } from '@/data/database/is-outage'
-import { logger } from '@/data/database/logger'
 import { violatedCheck } from '@/data/database/violated-check'
+import { logger } from '@/logger/logger'
 import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 
 type Headers = HttpResponse['headers']

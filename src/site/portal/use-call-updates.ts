@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { onSocketMessage, openSocket } from '@/client/socket'
+import { onSocketMessage, openSocket } from '@/client/socket/socket'
 import { post } from './api'
 import { usePortalContext } from './portal-context'
 

@@ -1,4 +1,4 @@
-import { normalizeText } from '@/client/normalize-text'
+import { normalizeText } from '@/client/text/normalize-text'
 import { practiceAreasInSpanish } from '@/contract/constants/contacts'
 
 const toComparable = (name: string) =>

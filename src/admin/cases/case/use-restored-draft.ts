@@ -1,10 +1,10 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { useCurrentUser } from '@/client/current-user'
 import { findDraft } from '@/client/form/drafts'
 import type { FormValues } from '@/client/form/values'
 import { replaceUrl, withQuery } from '@/client/navigation'
+import { useCurrentUser } from '@/client/session/current-user'
 
 /** Restores the input from before the user left for the conflict check. */
 export function useRestoredDraft(form: { setValues: (values: FormValues) => void }, draftKey: string) {

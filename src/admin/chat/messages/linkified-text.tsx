@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { splitLinks } from '@/client/split-links'
+import { splitLinks } from '@/client/text/split-links'
 import { splitMentions } from './mentions'
 
 /** The names of the thread's members, which a message can mention. */

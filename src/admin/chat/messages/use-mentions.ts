@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { normalizeText } from '@/client/normalize-text'
+import { normalizeText } from '@/client/text/normalize-text'
 import { findMentionQuery } from './mentions'
 
 export type Member = { id: string; displayName: string; avatarUrl: string | null }

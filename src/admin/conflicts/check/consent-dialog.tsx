@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Check } from '@/admin/conflicts/queries'
 import { api } from '@/client/api'
-import { requestStaffLink, UploadError, uploadFile } from '@/client/upload'
+import { requestStaffLink, UploadError, uploadFile } from '@/client/uploads/upload'
 import { invalidConsent } from '@/contract/constants/conflict-checks'
 import * as strings from '@/strings/index'
 import { Field } from '@/ui/field'

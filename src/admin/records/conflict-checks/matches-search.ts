@@ -1,4 +1,4 @@
-import { normalizeText } from '@/client/normalize-text'
+import { normalizeText } from '@/client/text/normalize-text'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 

@@ -2,9 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { useAction } from '@/client/queries/use-action'
+import { toastRequestError } from '@/client/text/error-message'
 import { confirmLeave } from '@/client/unsaved-changes'
 import * as strings from '@/strings/index'
 

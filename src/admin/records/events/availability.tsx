@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { activeStaffQuery, getDisplayName } from '@/client/staff'
+import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { formatCalendarDate, formatFullDateTime } from '@/ui/format-date'

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { staffQuery } from '@/client/staff'
+import { staffQuery } from '@/client/staff/staff'
 import { getInitials } from '@/ui/avatar'
 import styles from './person-initials.module.css'
 

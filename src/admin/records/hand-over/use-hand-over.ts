@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCurrentUser } from '@/client/current-user'
 import { useAction } from '@/client/queries/use-action'
+import { useCurrentUser } from '@/client/session/current-user'
 import { hasRole } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { type MouseEvent, useState } from 'react'
 import type { CsvImportProps } from '@/admin/csv/import-dialog'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { toastRequestError } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 

@@ -2,7 +2,7 @@
 import { ShieldBan } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useCurrentUser } from '@/client/current-user'
+import { useCurrentUser } from '@/client/session/current-user'
 import { hasRole } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Event, Occurrence } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
 import * as strings from '@/strings/index'

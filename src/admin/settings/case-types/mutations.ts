@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
-import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/queries/use-action'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { type CaseType, caseTypeListKey, type NoteTarget, type SubType } from './queries'

@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getErrorMessageWithStatus } from '@/client/error-message'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { maxNotesLength } from '@/contract/constants/case-types'
 import * as strings from '@/strings/index'
 import { TextArea } from '@/ui/field'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { getErrorMessageWithStatus } from '@/client/error-message'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import type { caseTypes } from '@/contract/case-types'
 import { nothingToImport } from '@/contract/constants/case-types'
 import type { ResponseBody } from '@/contract/route'

@@ -1,8 +1,8 @@
 'use client'
 import type { DeletedRecord } from '@/admin/records/deleted/deleted-queries'
 import { api } from '@/client/api'
-import { getErrorMessageWithStatus } from '@/client/error-message'
 import { useAction } from '@/client/queries/use-action'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 
 const text = strings.deleted

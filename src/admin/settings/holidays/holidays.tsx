@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getErrorMessage } from '@/client/error-message'
+import { getErrorMessage } from '@/client/text/error-message'
 import { confirmLeave } from '@/client/unsaved-changes'
 import { holidayCalendars } from '@/contract/constants/holidays'
 import type { HolidayCalendar } from '@/contract/holidays'

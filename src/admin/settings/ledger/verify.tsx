@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { api } from '@/client/api'
-import { getErrorMessageWithStatus } from '@/client/error-message'
+import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/client/api'
-import { isActiveStaff } from '@/client/staff'
+import { isActiveStaff } from '@/client/staff/staff'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'

@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
-import { useCurrentUser } from '@/client/current-user'
 import { useAction } from '@/client/queries/use-action'
+import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { getDisplayName, type User, userListKey } from './queries'

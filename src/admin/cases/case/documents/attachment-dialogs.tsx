@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
-import { toastRequestError } from '@/client/error-message'
+import { toastRequestError } from '@/client/text/error-message'
 import { normalizeTags } from '@/contract/constants/attachments'
 import * as strings from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'

@@ -1,5 +1,5 @@
 'use client'
-import { getErrorMessage } from '@/client/error-message'
+import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { QueryState } from '@/ui/query-state'
 import { MissingParties, TemplateEntries } from './template-entries'

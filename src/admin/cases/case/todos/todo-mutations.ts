@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Todo, todosKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/error-message'
+import { toastRequestError } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { TodoDraft } from './new-todo-form'

@@ -1,7 +1,7 @@
 'use client'
 import { api } from '@/client/api'
 import { QueryProvider } from '@/client/queries/queries'
-import { signOut } from '@/client/session'
+import { signOut } from '@/client/session/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import * as strings from '@/strings/index'

@@ -8,7 +8,7 @@ import { leaveAsRemoved, leaveCall } from '@/client/call/call'
 import { useCalls } from '@/client/call/store'
 import { iceTimeoutMs, setCallTransport } from '@/client/call/transport'
 import { isTransientError } from '@/client/queries/queries'
-import { openSocket } from '@/client/socket'
+import { openSocket } from '@/client/socket/socket'
 import type { Language } from '@/contract/constants/languages'
 import { Alert } from '@/ui/alert'
 

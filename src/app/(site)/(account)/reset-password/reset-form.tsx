@@ -1,6 +1,6 @@
 'use client'
 import { api } from '@/client/api'
-import { signOut } from '@/client/session'
+import { signOut } from '@/client/session/session'
 import { PasswordForm } from '@/sign-in/password-form'
 import * as strings from '@/strings/index'
 import { AccountHeading } from '@/ui/account'

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import type { CurrentUser } from '@/contract/access'
-import { api } from './api'
+import { api } from '../api'
 
 const Context = createContext<CurrentUser | null>(null)
 /** Below 'user', so that a change of an account also refetches the roles of its own pages. */

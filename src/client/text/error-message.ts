@@ -1,7 +1,7 @@
 import { networkErrors } from '@/contract/constants/errors'
 import * as strings from '@/strings/index'
 import { toastError } from '@/ui/toast'
-import { ApiError } from './api'
+import { ApiError } from '../api'
 
 /** The server's message, or `fallback` if there is none. Without a response it also says why. */
 export function getErrorMessage(error: unknown, fallback: string) {

@@ -1,5 +1,5 @@
 import { hasRole } from '@/contract/access'
-import { api } from './api'
+import { api } from '../api'
 import type { SignInResponse } from './session'
 
 type SignInState = Pick<SignInResponse, 'mustCreateAdmin' | 'mustCreateUser' | 'mustRotate' | 'mustEnroll'> & {

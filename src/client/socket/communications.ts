@@ -1,8 +1,8 @@
 'use client'
 import { noCommunicationTokenStatus, notAuthenticatedStatus } from '@/contract/constants/errors'
-import { ApiError, api } from './api'
-import { callsUnsupportedMessage } from './call/media'
-import { storageKeys } from './storage'
+import { ApiError, api } from '../api'
+import { callsUnsupportedMessage } from '../call/media'
+import { storageKeys } from '../session/storage'
 
 const refreshBeforeMs = 60_000
 const timeoutMs = 10_000

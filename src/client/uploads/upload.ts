@@ -1,4 +1,4 @@
-import { ApiError, api } from './api'
+import { ApiError, api } from '../api'
 
 type Progress = (percent: number) => void
 export type RequestLink = (filename: string, signal: AbortSignal) => Promise<{ uploadUrl: string; blobUrl: string }>

@@ -1,4 +1,4 @@
-import { ApiError, api } from './api'
+import { ApiError, api } from '../api'
 import { canUsePasskeys, requestPasskeyAssertion } from './passkeys'
 
 type Credentials = { email: string; password: string; code?: string }

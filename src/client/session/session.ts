@@ -1,8 +1,8 @@
 'use client'
 import type { auth } from '@/contract/auth'
 import type { ResponseBody } from '@/contract/route'
-import { api, setSessionExpiredHandler } from './api'
-import { deleteAllDrafts } from './form/drafts'
+import { api, setSessionExpiredHandler } from '../api'
+import { deleteAllDrafts } from '../form/drafts'
 import { storageKeys } from './storage'
 
 export type SignInResponse = ResponseBody<typeof auth.login>

@@ -1,6 +1,6 @@
 'use client'
 import { createStore } from '@/ui/create-store'
-import { ApiError } from './api'
+import { ApiError } from '../api'
 import { type RequestLink, requestStaffLink, UploadError, uploadFile } from './upload'
 
 /** Attaches an uploaded file to its record. Repeating it with the same key attaches it only once. */

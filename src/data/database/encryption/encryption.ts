@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { env } from '@/env'
-import type { Db } from './db'
-import { param, statement } from './sql'
+import type { Db } from '../db'
+import { param, statement } from '../sql'
 
 /**
  * Encrypts with AES-256-GCM. Returns nonce, tag and ciphertext as base64url.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSessionExpiredHandler } from './api'
+import { setSessionExpiredHandler } from '../api'
 import { refreshCommunicationsToken, stopTokenRefresh } from './communications'
 
 let requestCount = 0

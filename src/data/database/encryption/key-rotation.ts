@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
 import { env } from '@/env'
+import { logUnreadable } from '@/logger/log-unreadable'
+import { logger } from '@/logger/logger'
+import { jobDb } from '../job-pool'
+import { param, statement } from '../sql'
+import { transaction } from '../transaction'
 import { getCurrentFieldKey, unwrapKey, wrapKey } from './encryption'
-import { jobDb } from './job-pool'
-import { logUnreadable } from './log-unreadable'
-import { logger } from './logger'
-import { param, statement } from './sql'
-import { transaction } from './transaction'
 
 type Row = { id: string; resource: string; record: string; version: number; wrapped: string }
 const lockStale = statement<Row>()`SELECT id, resource, record, version::int, wrapped FROM record_key

@@ -1,8 +1,8 @@
 import { env } from '@/env'
-import type { Db } from './db'
+import type { Db } from '../db'
+import { param, statement } from '../sql'
+import { StartupError } from '../startup-error'
 import { unwrapKey } from './encryption'
-import { param, statement } from './sql'
-import { StartupError } from './startup-error'
 
 type Sample = { resource: string; record: string; version: number; wrapped: string; keys: number }
 /** More than one of each version, so that a single damaged row stops no start. */
