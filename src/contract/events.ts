@@ -121,6 +121,8 @@ export const eventFilter = z.strictObject({
     .refine((ids) => ids.every((one) => uuidPattern.test(one)), idListMessage)
     .optional(),
   caseId: id.optional(),
+  /** With this client, in a case of theirs, or with the contact from whom the client was created. */
+  clientId: id.optional(),
   /** Events that overlap [from, to). */
   from: instant.optional(),
   to: instant.optional(),

@@ -25,6 +25,8 @@ export const nameMatch = z.strictObject({
   caseNumber: z.string().nullable(),
   caseStatus: z.string().nullable(),
   deleted: z.boolean(),
+  /** The caller may not see the record: `name` says who will review the match, and `record` leads nowhere. */
+  hidden: z.boolean(),
 })
 
 export const names = routes({

@@ -111,9 +111,4 @@ export const clients = {
   ssnReason: 'Reason',
   ssnNone: 'No SSN is stored.',
   ssnFailed: 'Failed to show the SSN',
-  possibleDuplicates: 'A similar client may already exist:',
-  newTab: '(opens in a new tab)',
-  sameEmail: 'same email',
-  samePhone: 'same phone',
-  similarName: 'similar name',
 } as const

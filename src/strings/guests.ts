@@ -7,7 +7,10 @@ export const guests = {
   inviteText: (names: readonly string[]) =>
     `${listFormat.format(names)} will ${names.length === 1 ? '' : 'each '}get a link that works once, within 7 days. When they open it, you let them in. Then you can chat and call.`,
   mail: 'Email the links to guests who have an email address',
-  noMail: 'None of them has an email address. Copy the links and send them yourself.',
+  noMail: (guests: number) =>
+    guests === 1
+      ? 'No email address is known. Copy the link and send it yourself.'
+      : 'None of them has an email address. Copy the links and send them yourself.',
   start: 'Open the chat',
   links: 'Links for your guests',
   linksText: 'These links are shown only once. Each works once: do not share it with anyone else.',

@@ -10,6 +10,7 @@ export const palette = {
     cases: 'new case, create a case, open a case',
   },
   contacts: 'Contacts',
+  similarNames: 'Similar names',
   calls: 'Call and email',
   call: (name: string) => `Call ${name}`,
   sendEmail: (name: string) => `Email ${name}`,

@@ -23,6 +23,7 @@ export const recordSummary = {
   cases: (n: number) => formatCount(n, 'case'),
   noCases: 'No cases yet.',
   allCases: (n: number) => `See all ${n} cases`,
+  appointments: 'Appointments',
   requests: 'Website requests',
   waiting: (n: number) => `${formatCount(n, 'request')} waiting`,
   call: (number: string) => `Call ${number}`,

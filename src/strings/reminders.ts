@@ -15,6 +15,7 @@ export const reminders = {
   for: (name: string) => `For ${name}`,
   from: (name: string) => `Set by ${name}`,
   use: 'Use',
+  useHint: 'Make it the reminder of the case',
   none: 'No reminders yet.',
   noneText: 'Add one to be notified at that time.',
   zone: (zone: string) => `Reminders are sent at the chosen time in your local timezone (${zone}).`,

@@ -40,6 +40,7 @@ export const schedule = {
   createFailed: 'Failed to create event',
   gone: 'This event does not exist or was deleted.',
   deleteQuestion: (title: string) => `Delete event "${title}"?`,
+  deletesSeries: 'All dates of this event are deleted.',
   deleted: (title: string) => `${title} was deleted.`,
   deleteFailed: 'Failed to delete',
   of: (title: string) => `: ${title}`,

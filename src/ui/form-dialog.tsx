@@ -32,12 +32,14 @@ export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorM
       onClose={onClose}
       actions={
         <>
-          {extraActions}
-          <Button onClick={onClose}>{strings.cancel}</Button>
-          {/* Takes the focus if no field does. */}
-          <Button type="submit" form={formId} variant="primary" busy={busy} data-first>
-            {submitLabel}
-          </Button>
+          {extraActions && <div className={styles.extra}>{extraActions}</div>}
+          <div className={styles.confirm}>
+            <Button onClick={onClose}>{strings.cancel}</Button>
+            {/* Takes the focus if no field does. */}
+            <Button type="submit" form={formId} variant="primary" busy={busy} data-first>
+              {submitLabel}
+            </Button>
+          </div>
         </>
       }
     >

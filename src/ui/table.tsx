@@ -47,8 +47,8 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
     >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          {columns.map((column) => (
-            <ColumnTitle key={column.key} column={column} sort={sort} onSort={onSort} />
+          {columns.map((column, index) => (
+            <ColumnTitle key={column.key} {...{ column, sort, onSort }} hasCheckbox={index === 0 && selection !== undefined} />
           ))}
           {props.actions && (
             <th role="columnheader" scope="col" className={styles.actionsTitle} style={{ width: props.actionsWidth }}>
@@ -96,13 +96,17 @@ const Spacer = ({ height }: { height: number }) => (
   </tr>
 )
 
-function ColumnTitle<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string; onSort: (sort: string) => void }) {
+/** With the gap. */
+const checkboxWidth = '26px'
+type ColumnTitleProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void; hasCheckbox: boolean }
+function ColumnTitle<Row>({ column, sort, onSort, hasCheckbox }: ColumnTitleProps<Row>) {
   const position = column.sort?.indexOf(sort) ?? -1
+  const width = hasCheckbox && column.width ? `calc(${column.width} + ${checkboxWidth})` : column.width
   const isDescending = sort.startsWith('-')
   const Arrow = isDescending ? ArrowDown : ArrowUp
   const order = position < 0 ? undefined : isDescending ? 'descending' : 'ascending'
   return (
-    <th role="columnheader" scope="col" style={{ width: column.width }} aria-sort={order}>
+    <th role="columnheader" scope="col" style={{ width }} aria-sort={order}>
       {column.sort ? (
         <button type="button" className={styles.sort} onClick={() => onSort((position === 0 ? column.sort?.[1] : column.sort?.[0]) ?? '')}>
           {column.title}

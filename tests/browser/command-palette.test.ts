@@ -69,6 +69,21 @@ test('the first result is selected even when its list arrives last', async ({ as
   await expect(palette.getByRole('group', { name: 'Clients' }).getByRole('menuitem')).toHaveAttribute('data-focused', 'true')
 })
 
+test('a name that sounds like one of the office is found, after the lists found nothing', async ({ as, people }) => {
+  const { id } = await people.user.contacts.create({ name: 'Yvonne Sullivan', phone: '209 555 0174' })
+  const page = await as('user')
+  await page.goto('/admin')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.insertText('Ivon Suliban')
+  const similar = palette.getByRole('group', { name: 'Similar names' }).getByRole('menuitem', { name: 'Yvonne Sullivan Contact' })
+  await expect(similar).toHaveAttribute('data-focused', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/contacts/${id}`)
+})
+
 test('finds a file by its name and opens the documents of its case', async ({ as, people }) => {
   const word = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Papers ${word}`, clientName: 'Nobody' })

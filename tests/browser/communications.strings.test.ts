@@ -19,11 +19,12 @@ test('staff see the state of each guest and why an action fails', async ({ as, p
   await press('Chat')
   const rest = 'get a link that works once, within 7 days. When they open it, you let them in. Then you can chat and call.'
   await expect(invite.getByText(`${luz} will ${rest}`)).toBeVisible()
-  await expect(invite.getByText('None of them has an email address. Copy the links and send them yourself.')).toBeVisible()
+  await expect(invite.getByText('No email address is known. Copy the link and send it yourself.')).toBeVisible()
   await page.keyboard.press('Escape')
   await personCheckbox(page, ivan).check()
   await press('Start Call (Audio)')
   await expect(invite.getByText(`${luz} and ${ivan} will each ${rest}`)).toBeVisible()
+  await expect(invite.getByText('None of them has an email address. Copy the links and send them yourself.')).toBeVisible()
   await mockResponse(page, '**/api/chat/guests', { status: 502, json: {} }, async () => {
     await invite.getByRole('button', { name: 'Open the chat' }).click()
     await expect(invite.getByRole('alert')).toHaveText('Failed to create chat room')

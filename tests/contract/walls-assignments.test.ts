@@ -54,6 +54,17 @@ test.each<[string, string, (to: string) => Promise<unknown>]>([
   await assign(field === 'to' ? await idOf(people.user) : admin)
 })
 
+test('handing over several records names those that the new owner is walled off from, and hands over none', async () => {
+  const created = await Promise.all(['A', 'B'].map((title) => people.user.cases.create({ title, clientName: 'Nobody' })))
+  const open = created.map(({ id }) => id)
+  await expect(people.user.cases.handOver({ ids: [...open, ids.caseId], to: other })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/^This person is walled off from “[^”]+”\. Please leave them out or choose somebody else\.$/),
+    errors: [{ field: 'to' }],
+  })
+  for (const id of open) expect((await people.user.cases.get({ id })).case.owner).toBe(await idOf(people.user))
+})
+
 type Leaver = Awaited<ReturnType<typeof addPerson>>
 test.each<[string, (leaver: Leaver) => Promise<unknown>]>([
   ['a client', ({ id }) => people.user.clients.handOver({ ids: [ids.client], to: id })],

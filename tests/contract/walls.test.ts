@@ -177,7 +177,7 @@ test('a conflict check shows a masked match and nothing else', async () => {
   await people.user.conflictChecks.search({ id: check.id })
   await wallOff({ contact: hidden })
   const { matches } = await people.other.names.search({ name })
-  const masked = { role: null, caseId: null, caseNumber: null, caseStatus: null }
+  const masked = { role: null, caseId: null, caseNumber: null, caseStatus: null, hidden: true }
   expect(matches.find((match) => match.name.startsWith('You cannot view this match.'))).toMatchObject(masked)
   expect(matches.map(({ record }) => record)).not.toContain(hidden)
   const { conflictCheck } = await people.other.conflictChecks.get({ id: check.id })
@@ -187,7 +187,9 @@ test('a conflict check shows a masked match and nothing else', async () => {
     people.other.conflictChecks.decideHit({ id: check.id, hitId: hit?.id ?? '', decision: 'otherPerson' }),
   ).rejects.toMatchObject({ status: 403 })
   await people.other.conflictChecks.search({ id: check.id })
-  expect((await people.user.conflictChecks.get({ id: check.id })).conflictCheck.hits).toMatchObject([{ record: hidden, name }])
+  expect((await people.user.conflictChecks.get({ id: check.id })).conflictCheck.hits).toMatchObject([
+    { record: hidden, name, hidden: false },
+  ])
 })
 
 test('does not repeat an earlier response to a person who has been walled off since', async () => {

@@ -80,7 +80,7 @@ function ReminderItem({ reminder, forMe, copyToCase, remove }: ItemProps) {
         <span className={styles.hint}>{text.past}</span>
       ) : (
         copyToCase && (
-          <Button small onClick={copyToCase}>
+          <Button small title={text.useHint} onClick={copyToCase}>
             {text.use}
           </Button>
         )

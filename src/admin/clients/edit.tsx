@@ -1,6 +1,7 @@
 'use client'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
@@ -8,12 +9,11 @@ import { isMaskedSsn } from '@/contract/constants/ssn'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
-import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { RevealSsnButton } from './reveal-ssn-button'
 import { routes } from './routes'
-import { toBody, toValues, type Values } from './values'
+import { identityOf, toBody, toValues, type Values } from './values'
 
 const loadValidation = () =>
   import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
@@ -53,7 +53,7 @@ export function EditClientForm({ client }: { client: Client }) {
         <ClientFields
           form={form}
           ssnButton={client.ssn && client.canHandOver && <RevealSsnButton id={client.id} />}
-          duplicateWarning={form.isDirty && <DuplicateWarning form={form} exceptId={client.id} />}
+          duplicateWarning={form.isDirty && <DuplicateWarning typed={identityOf(form)} exceptId={client.id} />}
         />
       </StaffForm>
       <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
 import { NameMatches } from '@/admin/records/conflict-checks/name-matches'
+import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { NameSplitChoice } from '@/admin/records/names/name-split-choice'
 import { findFailed, PrefillError } from '@/admin/records/prefill-error'
 import { RecordCreated } from '@/admin/records/record-created'
@@ -19,11 +20,10 @@ import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
-import { DuplicateWarning } from './duplicate-warning'
 import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { newCaseHref, routes } from './routes'
-import { toBody, toValues, valuesFromContact } from './values'
+import { identityOf, toBody, toValues, valuesFromContact } from './values'
 
 const loadValidation = () =>
   import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
@@ -85,12 +85,8 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
-  const name = useDebounced(
-    ['firstName', 'lastName']
-      .map((field) => form.watch(field as 'firstName').trim())
-      .join(' ')
-      .trim(),
-  )
+  const identity = identityOf(form)
+  const name = useDebounced(identity.name.trim())
   return (
     <StaffForm
       form={form}
@@ -114,7 +110,7 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
         autoFocus
         duplicateWarning={
           <>
-            <DuplicateWarning form={form} />
+            <DuplicateWarning typed={identity} />
             <NameMatches name={name} subject={{ contact: contact?.id }} />
           </>
         }

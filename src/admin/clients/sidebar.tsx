@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
+import { Appointments } from './appointments'
 import { type Client, clientRequestsQuery } from './queries'
 
 const text = strings.recordSummary
@@ -16,6 +17,7 @@ export const ClientSidebar = ({ client }: { client: Client }) => (
   <>
     <Requests id={client.id} />
     <CasesPanel filter={{ client: client.id }} />
+    <Appointments id={client.id} />
     <Panel title={text.about}>
       <DescriptionList compact>
         {client.ownerName && <DescriptionItem term={text.owner}>{client.ownerName}</DescriptionItem>}

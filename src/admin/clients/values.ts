@@ -40,6 +40,13 @@ type FieldName = (typeof fieldNames)[number]
 export type Values = Record<FieldName | 'hasBilling', string>
 export type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 
+/** What may show that the client exists already. */
+export const identityOf = (form: Form) => ({
+  name: `${form.watch('firstName').trim()} ${form.watch('lastName').trim()}`,
+  email: form.watch('email'),
+  phone: form.watch('phone'),
+})
+
 const amountFields = ['hourlyRate', 'flatFee', 'retainerAmount', 'clientBalance']
 /** Parses "$1,200.50". Any other text stays as it is, and the contract rejects it. */
 const parseAmount = (typed: unknown) => {

@@ -9,9 +9,10 @@ import { listCases } from '@/data/cases/queries'
 import { findClient, listClients } from '@/data/clients/queries'
 import { listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
+import { listEvents } from '@/data/events/queries'
 import { listActivities } from '@/data/ledger/activities'
 import { Clients } from './clients'
-import { listKey, requestFilter, requestsKey } from './queries'
+import { appointmentFilter, appointmentsKey, listKey, requestFilter, requestsKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const ClientsView = (props: ScreenProps) => (
@@ -30,6 +31,7 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
     findRelated: (id) => [
       [personCasesKey({ client: id }), listCases(db, { client: id, limit: maxPersonCases })],
       [requestsKey(id), listContacts(db, requestFilter(id)).then(({ contacts }) => contacts)],
+      [appointmentsKey(id), listEvents(db, appointmentFilter(id)).then(({ events }) => events)],
       [historyKey('client', id), listActivities(db, { record: id })],
     ],
   })

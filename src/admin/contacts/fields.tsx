@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
 import { practiceAreas } from '@/contract/constants/contacts'
@@ -32,7 +33,8 @@ export const toBody = (flat: RequestBody): RequestBody => ({
 
 type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field'>
 
-export const ContactFields = ({ form, autoFocus }: { form: Form; autoFocus?: boolean }) => (
+type Props = { form: Form; autoFocus?: boolean; duplicateWarning?: ReactNode }
+export const ContactFields = ({ form, autoFocus, duplicateWarning }: Props) => (
   <>
     <FieldGroup title={text.person}>
       <TextField {...form.field('name')} label={text.name} autoComplete="off" required autoFocus={autoFocus} />
@@ -41,6 +43,7 @@ export const ContactFields = ({ form, autoFocus }: { form: Form; autoFocus?: boo
       <TextField {...form.field('email')} label={text.email} type="email" inputMode="email" autoComplete="off" />
       <TextField {...form.field('phone')} label={text.phone} type="tel" inputMode="tel" autoComplete="off" />
     </FieldGroup>
+    {duplicateWarning}
     <FieldGroup title={text.matter}>
       <Select {...form.field('area')} label={text.area} optional>
         <option value="">{text.noArea}</option>

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
@@ -54,7 +55,13 @@ function NewContactForm({ onCreated }: { onCreated: (created: Contact) => void }
   })
   return (
     <StaffForm form={form} draftKey="contact.new" submitLabel={text.save} onCancel={() => void routes.navigateToList()}>
-      <ContactFields form={form} autoFocus />
+      <ContactFields
+        form={form}
+        autoFocus
+        duplicateWarning={
+          <DuplicateWarning withContacts typed={{ name: form.watch('name'), email: form.watch('email'), phone: form.watch('phone') }} />
+        }
+      />
     </StaffForm>
   )
 }

@@ -11,5 +11,6 @@ export const useDeleteEvent = () =>
     deleteRecord: api.events.remove,
     restoreRecord: api.events.restore,
     getName: (row) => row.title,
+    describeEffect: (row) => (row.repeats ? strings.schedule.deletesSeries : null),
     text: strings.schedule,
   })

@@ -9,6 +9,8 @@ type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, 
   question?: (input: Input) => ConfirmOptions
   /** Shown after a success. */
   done?: (output: Output, input: Input) => string
+  /** Offered with `done`. */
+  undo?: (output: Output, input: Input) => void
   /** Shown if the server gives no reason. */
   failed: string | ((error: Error) => string)
   /** Shows the error instead of a toast. */
@@ -19,7 +21,7 @@ type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, 
 
 /** A mutation that says whether it succeeded. `run` starts it, after the question if there is one. */
 export function useAction<Output, Input = void, Context = unknown>(options: Options<Output, Input, Context>) {
-  const { question, done, failed, showError = toastError, invalidates, onSuccess, onError, ...rest } = options
+  const { question, done, undo, failed, showError = toastError, invalidates, onSuccess, onError, ...rest } = options
   const client = useQueryClient()
   const confirm = useConfirm()
   const mutation = useMutation<Output, Error, Input, Context>({
@@ -27,7 +29,7 @@ export function useAction<Output, Input = void, Context = unknown>(options: Opti
     ...(rest.onMutate && invalidates && { mutationKey: invalidates }),
     ...rest,
     onSuccess: (output, input, ...more) => {
-      if (done) toast(done(output, input))
+      if (done) toast(done(output, input), undo && (() => undo(output, input)))
       return onSuccess?.(output, input, ...more)
     },
     onError: (error, ...more) => {

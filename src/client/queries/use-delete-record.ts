@@ -13,10 +13,20 @@ type Options<Row extends Deletable> = CachedResource & {
   deleteRecord: (input: { id: string }, options: RequestOptions) => Promise<unknown>
   restoreRecord: (input: { id: string }) => Promise<unknown>
   getName: (row: Row) => string
+  /** What else is deleted. */
+  describeEffect?: (row: Row) => string | null
   text: { deleteQuestion: (name: string) => string; deleted: (name: string) => string; deleteFailed: string }
 }
 
-export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteRecord, restoreRecord, getName, text }: Options<Row>) {
+export function useDeleteRecord<Row extends Deletable>({
+  resource,
+  list,
+  deleteRecord,
+  restoreRecord,
+  getName,
+  describeEffect,
+  text,
+}: Options<Row>) {
   const client = useQueryClient()
   const refresh = () =>
     client.invalidateQueries({ queryKey: [resource, 'list'] }).then(() =>
@@ -42,7 +52,7 @@ export function useDeleteRecord<Row extends Deletable>({ resource, list, deleteR
   return async (row: Row) => {
     const question = {
       title: text.deleteQuestion(getName(row)),
-      message: strings.form.canUndo,
+      message: [describeEffect?.(row), strings.form.canUndo].filter(Boolean).join(' '),
       confirmLabel: strings.form.delete,
       danger: true,
     }

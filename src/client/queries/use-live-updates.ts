@@ -19,6 +19,9 @@ const dependentResources: Record<string, string[]> = {
   'conflict-check': ['party'],
 }
 
+/** Their changes are in the history of the case. */
+const partsOfCase = new Set(['attachment', 'deadline', 'document-request', 'event', 'log', 'party', 'todo'])
+
 /**
  * Refetches the resources that the socket reports as changed, and all of them after a reconnect. The socket opens after
  * hydration; it begins with what has happened since the server rendered the page.
@@ -50,6 +53,7 @@ export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigi
       if (message.type !== 'changed') return
       for (const resource of [message.resource, 'activity', ...(dependentResources[message.resource] ?? [])])
         void client.invalidateQueries({ queryKey: [resource] })
+      if (partsOfCase.has(message.resource)) void client.invalidateQueries({ queryKey: ['case', 'history'] })
     })
     return () => {
       cancel()

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type { checkFields, hit, hitDecisions } from '@/contract/conflict-checks'
+import type { checkFields, hitDecisions } from '@/contract/conflict-checks'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -10,9 +10,7 @@ import { listHiddenIds } from '@/data/walls/hidden-ids'
 import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import { assertValidNames, changeCheck } from './mutations'
-import { type ConflictCheck, listSubjectIds } from './queries'
-
-type Hit = z.input<typeof hit>
+import { type ConflictCheck, listSubjectIds, type StoredHit } from './queries'
 
 type Search = { id: string } & Pick<z.output<typeof checkFields>, 'names'>
 export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match?: string) =>
@@ -35,11 +33,11 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match
   })
 
 /** Known hits keep their decisions. The subject's own record and notes are no hits for the subject's name; the record is one for the name of another party. */
-async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<Hit[]> {
+async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<StoredHit[]> {
   const subjects = await listSubjectIds(db, check)
   const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
     ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (check.case !== null && caseId === check.case)
-  const hits: Hit[] = []
+  const hits: StoredHit[] = []
   const found = await searchAllNames(db, names)
   for (const [at, asked] of names.entries()) {
     for (const match of found[at]?.filter((one) => !isOwn(one, asked)) ?? []) {
@@ -49,7 +47,7 @@ async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedNam
   }
   return hits
 }
-const pickDecision = (known: Hit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
+const pickDecision = (known: StoredHit | undefined) => known && { id: known.id, decision: known.decision, note: known.note }
 
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
@@ -65,7 +63,7 @@ type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
 export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
   changeCheck(db, id, match, async (tx, { hits }) => {
     const hidden = await listHiddenIds(tx)
-    const isDecidable = (hit: Hit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
+    const isDecidable = (hit: StoredHit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
     const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))
     await records(tx).update('conflict-check', id, { hits: decided })
   })

@@ -11,7 +11,10 @@ import { visible } from '@/data/walls/visible'
 import { type CheckedName, coversNames, namesOfCase } from './coverage'
 
 type Row = z.input<typeof checkRow>
-export type ConflictCheck = Omit<z.input<typeof checkDetails>, 'updatedAt'> & { updatedAt: Date }
+type MaskedCheck = Omit<z.input<typeof checkDetails>, 'updatedAt'> & { updatedAt: Date }
+export type StoredHit = Omit<MaskedCheck['hits'][number], 'hidden'>
+/** As it is stored, whoever reads it. */
+export type ConflictCheck = Omit<MaskedCheck, 'hits'> & { hits: StoredHit[] }
 type WithNamesOfCase<T> = Omit<T, 'outdated'> & { namesOfCase: CheckedName[] }
 type Filter = {
   q?: string
@@ -66,11 +69,11 @@ export async function readConflictCheck(db: Pick<Db, 'sql'>, id: string): Promis
   const [row] = await selectOne(db, { id })
   return row ? withOutdated(row) : null
 }
-export const maskConflictCheck = async (db: Db, check: ConflictCheck): Promise<ConflictCheck> => ({
+export const maskConflictCheck = async (db: Db, check: ConflictCheck): Promise<MaskedCheck> => ({
   ...check,
   hits: await maskMatches(db, check.hits),
 })
-export async function findConflictCheck(db: Db, id: string): Promise<ConflictCheck | null> {
+export async function findConflictCheck(db: Db, id: string): Promise<MaskedCheck | null> {
   const check = await readConflictCheck(db, id)
   return check && maskConflictCheck(db, check)
 }

@@ -41,6 +41,9 @@ const selectPage = defineList<EventRow, Filter>({
   filters: {
     userIds: isOfUsers,
     caseId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.case_id = ${param('caseId')}::uuid)`,
+    clientId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.client_id = ${param('clientId')}::uuid
+      OR v.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.client_id = ${param('clientId')}::uuid AND k.deleted_at IS NULL)
+      OR v.contact_id = (SELECT k.contact_id FROM ${visible.client} k WHERE k.id = ${param('clientId')}::uuid))`,
     from: sql`coalesce(r."end", r.start) >= ${param('from')}::timestamptz`,
     activeFrom: goesOnAfter(sql`${param('activeFrom')}`),
     endedBefore: sql`NOT ${goesOnAfter(sql`${param('endedBefore')}`)}`,

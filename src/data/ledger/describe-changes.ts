@@ -91,7 +91,8 @@ function describeSingleChange(record: string, [only, ...others]: FieldChange[], 
     isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
   )
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
-  const isUnreadable = (value: string) => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
-  if (!only || others.length || !before || !after || after.length > 60 || [before, after].some(isUnreadable)) return null
+  const isUnreadable = (value = '') => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
+  if (!only || others.length || !after || after.length > 60 || [before, after].some(isUnreadable)) return null
+  if (!before) return `set the ${describeField(only.field)} of ${record} to ${after}`
   return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
 }

@@ -35,6 +35,9 @@ export async function findNamesInEntries(db: Pick<Db, 'sql'>, rows: Row[]): Prom
     ...(unreadable || (details && !details.name) ? [record] : []),
     ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
   ])
-  const uniqueIds = [...new Set(ids.filter(isId))]
-  return new Map(uniqueIds.length ? (await selectNames(db, { ids: uniqueIds })).map(({ id, name }) => [id, name]) : [])
+  return findNames(db, [...new Set(ids.filter(isId))])
+}
+/** The current names of the records that the user may see. */
+export async function findNames(db: Pick<Db, 'sql'>, ids: string[]): Promise<NamesById> {
+  return new Map(ids.length ? (await selectNames(db, { ids })).map(({ id, name }) => [id, name]) : [])
 }

@@ -7,7 +7,7 @@ import { createMatcher, type NameKind, type NameMatch } from './match-names'
 import { lookupKeys, soundBit } from './name-keys'
 import { namesOfFound } from './name-sources'
 
-export type FoundName = z.input<typeof nameMatch>
+export type FoundName = Omit<z.input<typeof nameMatch>, 'hidden'>
 type Resource = (typeof searchedResources)[number]
 type NamedRecord = { resource: Resource; record: string; name: string; kind: NameKind }
 export const maxMatches = 200

@@ -1,11 +1,13 @@
 import { canChange } from '@/contract/access'
 import { fail, failValidation } from '@/contract/errors'
-import { invalidNewOwner } from '@/contract/hand-over'
+import { invalidNewOwner, walledNewOwner } from '@/contract/hand-over'
+import { walledAssignee } from '@/contract/walls'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { transaction } from '@/data/database/transaction'
-import { assertVisibleTo } from '@/data/walls/queries'
+import { findNames } from '@/data/ledger/record-names'
+import { isHiddenFrom } from '@/data/walls/queries'
 
 export type HandOverInput = { ids: string[]; to: string }
 type Lock<Locked> = (tx: Db, which: { id: string; deleted: boolean }) => Promise<Locked | null>
@@ -22,11 +24,16 @@ export const handOverRecords = <Locked extends { owner: string | null }>(
     await acquireLock(tx, 'accounts')
     if (!(await isStaffMember(tx, to))) failValidation([invalidNewOwner])
     const uniqueIds = [...new Set(ids)].toSorted()
+    const hidden: string[] = []
     for (const id of uniqueIds) {
       const record = (await lock(tx, { id, deleted: false })) ?? fail('notFound')
       if (!canChange(requireUser(tx), { owners: [record.owner] })) fail('notAllowed')
-      await assertVisibleTo(tx, to, { id, field: 'to' })
-      await assign(tx, id, record)
+      if (await isHiddenFrom(tx, to, id)) hidden.push(id)
+      else await assign(tx, id, record)
+    }
+    if (hidden.length > 0) {
+      const names = [...(await findNames(tx, hidden)).values()].toSorted()
+      failValidation([uniqueIds.length === 1 ? walledAssignee('to') : walledNewOwner(names, hidden.length)])
     }
     return { ids: uniqueIds }
   })

@@ -16,13 +16,21 @@ export const isHiddenMatch = ({ record, caseId }: Pick<FoundName, 'record' | 'ca
   hidden.has(record) || (caseId !== null && hidden.has(caseId))
 
 /** Matches as the reader may see them: that there is one with a hidden record, and who looks at it instead. */
-export async function maskMatches<Match extends FoundName>(db: Pick<Db, 'sql' | 'user'>, matches: Match[]): Promise<Match[]> {
+export async function maskMatches<Match extends FoundName>(
+  db: Pick<Db, 'sql' | 'user'>,
+  matches: Match[],
+): Promise<(Match & { hidden: boolean })[]> {
   const hidden = await listHiddenIds(db)
-  if (!matches.some((match) => isHiddenMatch(match, hidden))) return matches
-  const mask = async (match: Match): Promise<Match> => {
+  const mask = async (match: Match) => {
     const [reviewer] = await selectReviewer(db, { record: match.record })
     const nothing = { role: null, caseId: null, caseNumber: null, caseStatus: null, deleted: false, ...('note' in match && { note: null }) }
-    return { ...match, ...nothing, record: uuidFromName(match.record, match.record), name: maskedMatch(reviewer?.name ?? 'An Admin') }
+    return {
+      ...match,
+      ...nothing,
+      record: uuidFromName(match.record, match.record),
+      name: maskedMatch(reviewer?.name ?? 'An Admin'),
+      hidden: true,
+    }
   }
-  return Promise.all(matches.map((match) => (isHiddenMatch(match, hidden) ? mask(match) : match)))
+  return Promise.all(matches.map((match) => (isHiddenMatch(match, hidden) ? mask(match) : { ...match, hidden: false })))
 }

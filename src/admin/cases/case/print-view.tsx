@@ -2,11 +2,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
-import { type Case, caseEventsQuery, logQuery, remindersQuery, todosQuery } from '@/admin/cases/queries'
+import { type Case, caseEventsQuery, logQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
 import { useClient } from '@/admin/cases/use-client'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
+import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { prefixedTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
@@ -18,7 +19,6 @@ import { Page } from '@/ui/page'
 import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './print-view.module.css'
-import { listUpcomingEvents } from './upcoming-events'
 
 const text = strings.log
 const maxEntries = 6
@@ -27,20 +27,12 @@ export function PrintView({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
   const todos = useQuery(todosQuery(row.id))
   const entries = useQuery(logQuery(row.id))
-  const reminders = useQuery(remindersQuery(row.id))
   const events = useQuery(caseEventsQuery(row.id))
   const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' }))
   const minute = useCurrentMinute()
   const now = (minute ?? 0) * 60_000
-  const upcoming = [
-    ...listUpcomingEvents(events.data ?? [], now),
-    ...[
-      ...(reminders.data ?? []).map(({ id, reminderAt, message }) => ({ id, at: reminderAt, title: message })),
-      ...(row.reminderAt ? [{ id: row.id, at: row.reminderAt, title: null }] : []),
-    ]
-      .filter(({ at }) => Date.parse(at) >= now)
-      .map(({ title, ...reminder }) => ({ ...reminder, title: title ?? strings.dashboard.reminder, day: null })),
-  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  // No reminders: their texts are for one person.
+  const upcoming = listUpcomingEvents(events.data ?? [], now)
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
@@ -84,7 +76,7 @@ export function PrintView({ row }: { row: Case }) {
           </li>
         ))}
       </Section>
-      <Section title={text.next} none={text.noNext} queries={[events, reminders]}>
+      <Section title={text.next} none={text.noNext} queries={[events]}>
         {upcoming.map(({ id, at, day, title }) => (
           <li key={id}>
             <strong>{day ? formatWeekdayDate(day) : <FullDateTime at={at} />}</strong> {title}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
+import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { RecordHistory } from '@/admin/records/history'
 import { NextDate, NextDateLink } from '@/admin/records/next-date'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -17,7 +18,6 @@ import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
 import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
-import { listUpcomingEvents } from './upcoming-events'
 
 const text = strings.recordSummary
 const minuteMs = 60_000

@@ -52,7 +52,7 @@ export function InviteDialog({ people, onClose, onDone }: Props) {
           {text.mail}
         </label>
       ) : (
-        <p>{text.noMail}</p>
+        <p>{text.noMail(guests.length)}</p>
       )}
     </FormDialog>
   )

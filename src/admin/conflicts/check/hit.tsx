@@ -2,6 +2,8 @@
 import Link from 'next/link'
 import styles from '@/admin/conflicts/conflict-checks.module.css'
 import type { Check, Hit } from '@/admin/conflicts/queries'
+import { matchHref } from '@/admin/records/conflict-checks/match-href'
+import { matchLabel } from '@/admin/records/conflict-checks/match-label'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { SegmentedControl } from '@/ui/segmented-control'
@@ -11,7 +13,6 @@ import type { Decision } from './use-decide-hit'
 const text = strings.conflicts
 const tierKinds = { strong: 'urgent', likely: 'new', weak: 'neutral' } as const
 const options = (['otherPerson', 'noConflict', 'conflict'] as const).map((value) => ({ value, label: text.decisions[value] }))
-const paths = { client: '/admin/clients', contact: '/admin/contacts', case: '/admin/cases', party: '/admin/cases' }
 
 type Props = { check: Check; hit: Hit; canDecide: boolean; decide: (decision: Decision) => void }
 export function HitCard({ check, hit, canDecide, decide }: Props) {
@@ -29,28 +30,25 @@ export function HitCard({ check, hit, canDecide, decide }: Props) {
       <p className={styles.faint}>
         <RecordLink hit={hit} /> · {isSameName(name, searchedName) ? text.sameName : text.why[why]} {text.resembles(searchedName)}
       </p>
-      {canDecide ? (
+      {canDecide && !hit.hidden ? (
         <SegmentedControl small label={text.decisionFor(name)} options={options} value={decision as 'conflict'} onChange={decide} />
       ) : (
         <span>
           <Badge kind={decision === 'conflict' ? 'urgent' : 'good'}>{text.decisions[decision]}</Badge>
         </span>
       )}
-      <HitNote checkId={check.id} hit={hit} canEdit={canDecide} />
+      <HitNote checkId={check.id} hit={hit} canEdit={canDecide && !hit.hidden} />
     </li>
   )
 }
 
 /** In a new tab, so that the list of matches keeps its scroll position. */
-function RecordLink({ hit: { resource, record, role, caseId, caseNumber, deleted } }: { hit: Hit }) {
-  const label = role
-    ? text.roleIn(strings.parties.roles[role as 'client'], caseNumber ?? '')
-    : [text.resources[resource], caseNumber].filter(Boolean).join(' ')
-  if (deleted || resource === 'user') return label
-  const query = resource === 'party' ? '?tab=parties' : ''
+function RecordLink({ hit }: { hit: Hit }) {
+  const href = matchHref(hit)
+  if (!href) return matchLabel(hit)
   return (
-    <Link href={`${paths[resource]}/${caseId ?? record}${query}`} prefetch={false} target="_blank">
-      {label}
+    <Link href={href} prefetch={false} target="_blank">
+      {matchLabel(hit)}
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export const Names = ({ check }: { check: Check }) => (
         <PanelItem key={`${name} ${role}`}>
           <strong dir="auto">{name}</strong>
           <small>
-            {roles[role]}
+            {role === 'client' && check.contact ? text.prospectiveClient : roles[role]}
             {kind === 'organization' && ` · ${kinds.organization}`}
           </small>
         </PanelItem>

@@ -30,7 +30,7 @@ export function useHitShortcuts({ section, isEnabled, ...rest }: Options) {
       const at = findFocused(section.current, hits)
       const [current, next, previous] = [hits[at], hits[Math.min(at + 1, hits.length - 1)], hits[Math.max(at - 1, 0)]]
       const decideCurrent = (decision: Decision) => {
-        if (!current) return
+        if (!current || current.hidden) return
         decide(current, decision)
         if (next) focusHit(next)
       }

@@ -3,10 +3,10 @@ import { listCallItems } from './call-items'
 
 const ana = { name: 'Ana Ruiz', phone: '209 555 0171', email: 'a@example.com' }
 
-test('a client and the contact it was created from are offered once', () => {
+test('a client and the contact it was created from, or two people with one phone, are offered once', () => {
   const contact = { name: 'Ana', phone: '(209) 555-0171', email: 'ana@example.com' }
   expect(listCallItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
-    ['tel:+12095550171', 'Call Ana Ruiz'],
+    ['tel:+12095550171', 'Call Ana Ruiz or Ana'],
     ['mailto:a@example.com', 'Email Ana Ruiz'],
     ['mailto:ana@example.com', 'Email Ana'],
   ])

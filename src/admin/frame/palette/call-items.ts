@@ -6,14 +6,18 @@ import type { PaletteItem } from './palette-item'
 const maxPeople = 2
 type Person = { name: string; phone: string | null; email: string | null }
 
-const toItems = ({ name, phone, email }: Person): PaletteItem[] => [
-  ...(phone ? [{ id: phoneHref(phone), label: strings.palette.call(name), description: phone }] : []),
-  ...(email ? [{ id: emailHref(email), label: strings.palette.sendEmail(name), description: email }] : []),
+const nameList = new Intl.ListFormat('en', { type: 'disjunction' })
+const toActions = ({ name, phone, email }: Person) => [
+  ...(phone ? [{ name, id: phoneHref(phone), label: strings.palette.call, description: phone }] : []),
+  ...(email ? [{ name, id: emailHref(email), label: strings.palette.sendEmail, description: email }] : []),
 ]
 
-/** Each number and address once: a contact who became a client is found twice. */
+/** Each number and address once: a contact who became a client is found twice, and two people may share a phone. */
 export function listCallItems(people: readonly Person[]): PaletteItem[] {
   if (people.length > maxPeople) return []
-  const items = people.flatMap(toItems)
-  return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
+  return [...Map.groupBy(people.flatMap(toActions), ({ id }) => id).values()].flatMap(([first, ...rest]) => {
+    if (!first) return []
+    const names = new Set([first, ...rest].map(({ name }) => name))
+    return { id: first.id, label: first.label(nameList.format(names)), description: first.description }
+  })
 }

@@ -33,7 +33,9 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     if (earlyInput) setSearch(earlyInput)
   }, [takeEarlyInput])
   const q = useDeferredValue(search.trim())
-  const { clients, contacts, calls, cases, files, searching, isError, retry } = usePaletteResults(accessRules.staff(me) ? q : '')
+  const { clients, contacts, similarNames, calls, cases, files, searching, isError, retry } = usePaletteResults(
+    accessRules.staff(me) ? q : '',
+  )
   const screenItems: PaletteItem[] = [
     ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
     ...(accessRules.editor(me) ? websiteEditors : []),
@@ -44,6 +46,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   const groups = [
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },
+    { title: strings.palette.similarNames, items: similarNames },
     { title: strings.palette.calls, items: calls },
     { title: strings.cases.title, items: cases },
     { title: strings.palette.files, items: files },

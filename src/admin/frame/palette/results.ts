@@ -1,5 +1,8 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
+import { matchHref } from '@/admin/records/conflict-checks/match-href'
+import { matchLabel } from '@/admin/records/conflict-checks/match-label'
 import { api } from '@/client/api'
 import { listCallItems } from './call-items'
 import type { PaletteItem } from './palette-item'
@@ -14,6 +17,13 @@ const toPersonItem = ({ id, name, phone, email }: Person): PaletteItem => ({
   description: [phone, email].filter(Boolean).join(' · ') || undefined,
 })
 
+const isName = (q: string) => q.length >= minNameLength && !/[\d@]/.test(q)
+/** People whose names sound alike, for a name that was heard on the phone. The search of lists knows only spelling. */
+async function searchSimilarNames(name: string, signal: AbortSignal) {
+  const { matches } = await api.names.search({ name }, { signal }).catch(() => ({ matches: [] }))
+  return matches.filter((match) => match.why !== 'mentioned' && matchHref(match)).slice(0, limit)
+}
+
 /** All lists change at once: a list that arrived later would leave the selection on an item further down. */
 async function search(q: string, signal: AbortSignal) {
   const results = await Promise.allSettled([
@@ -23,13 +33,15 @@ async function search(q: string, signal: AbortSignal) {
     api.attachments.search({ q, limit }, { signal }),
   ])
   const [clients, contacts, cases, files] = results
-  return {
-    hasFailed: results.some(({ status }) => status === 'rejected'),
+  const hasFailed = results.some(({ status }) => status === 'rejected')
+  const found = {
     clients: clients.status === 'fulfilled' ? clients.value.clients : [],
     contacts: contacts.status === 'fulfilled' ? contacts.value.contacts : [],
     cases: cases.status === 'fulfilled' ? cases.value.cases : [],
     files: files.status === 'fulfilled' ? files.value.attachments : [],
   }
+  const hasNothing = !hasFailed && Object.values(found).every((rows) => rows.length === 0)
+  return { ...found, hasFailed, similarNames: hasNothing && isName(q) ? await searchSimilarNames(q, signal) : [] }
 }
 
 export function usePaletteResults(q: string) {
@@ -51,6 +63,11 @@ export function usePaletteResults(q: string) {
     clients: clients.map(toPersonItem),
     contacts: contacts.map(toPersonItem),
     calls: listCallItems([...clients, ...contacts]),
+    similarNames: (found?.similarNames ?? []).map((match) => ({
+      id: matchHref(match) ?? '',
+      label: match.name,
+      description: matchLabel(match),
+    })),
     cases: (found?.cases ?? []).map((row) => ({
       id: `/admin/cases/${row.id}`,
       label: row.title,

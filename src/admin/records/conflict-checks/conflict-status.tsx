@@ -39,7 +39,7 @@ export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck
         {text.isDeclined}
       </Alert>
     )
-  return state === 'none' ? <NameMatches {...{ name, subject }} kind={kind ?? 'person'} action={action(text.check)} /> : null
+  return state === 'none' ? <NameMatches {...{ name, subject }} kind={kind ?? 'person'} withNames /> : null
 }
 
 /** Opens the check that is not decided yet, or starts one. */

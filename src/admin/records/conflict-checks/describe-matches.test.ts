@@ -12,6 +12,7 @@ const match = (change: Partial<NameMatch>): NameMatch => ({
   caseNumber: null,
   caseStatus: null,
   deleted: false,
+  hidden: false,
   ...change,
 })
 const opposing = match({ resource: 'party', role: 'opposing', caseNumber: 'CB-2026-0412' })

@@ -1,12 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ScreenLink } from '@/admin/records/screen-link'
 import { ApiError } from '@/client/api'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { ErrorRetry } from '@/ui/error-retry'
 import { minNameLength, nameMatchesQuery, type PersonSubject } from './conflict-queries'
-import { describeMatches } from './describe-matches'
+import { describeMatches, type NameMatch } from './describe-matches'
+import { matchHref } from './match-href'
+import { matchLabel } from './match-label'
 import styles from './name-matches.module.css'
 
 type Props = {
@@ -16,12 +19,15 @@ type Props = {
   /** The case whose own names are no matches. */
   caseId?: string
   action?: ReactNode
+  /** Lists the closest matches by name. */
+  withNames?: boolean
 }
+const maxNames = 3
 /** An incomplete name, such as "de la", is not an error. */
 const isFailure = (error: unknown) => error !== null && !(error instanceof ApiError && error.status === 400)
 
 /** The records that match a name, if there are any. */
-export function NameMatches({ name, kind = 'person', subject = {}, caseId, action }: Props) {
+export function NameMatches({ name, kind = 'person', subject = {}, caseId, action, withNames }: Props) {
   const isLongEnough = name.length >= minNameLength
   const { data, error, refetch } = useQuery({ ...nameMatchesQuery(name, kind, subject), enabled: isLongEnough })
   if (!isLongEnough) return null
@@ -32,8 +38,27 @@ export function NameMatches({ name, kind = 'person', subject = {}, caseId, actio
       {matches.length > 0 && (
         <Alert kind="warning" action={action}>
           {describeMatches(matches)}
+          {withNames && <ClosestNames matches={matches} />}
         </Alert>
       )}
     </div>
+  )
+}
+
+const ClosestNames = ({ matches }: { matches: readonly NameMatch[] }) => {
+  const closest = matches.filter(({ tier, hidden }) => tier !== 'weak' && !hidden).slice(0, maxNames)
+  return (
+    closest.length > 0 && (
+      <ul className={styles.names}>
+        {closest.map((match) => {
+          const href = matchHref(match)
+          return (
+            <li key={match.record}>
+              {href ? <ScreenLink href={href}>{match.name}</ScreenLink> : match.name} · {matchLabel(match)}
+            </li>
+          )
+        })}
+      </ul>
+    )
   )
 }

@@ -83,11 +83,14 @@ export function useUpdateAttachment(file: Attachment, showError: (error: Error) 
   })
 }
 
-export const useRelease = (file: Attachment) =>
-  useAction({
-    mutationFn: () =>
-      api.attachments.update({ id: file.caseId, attachmentId: file.id, released: !file.released }, { ifMatch: recordVersion(file) }),
-    done: () => (file.released ? strings.portal.withdrawn : strings.portal.released),
-    failed: strings.portal.releaseFailed,
-    invalidates: attachmentsKey(file.caseId),
+export function useRelease(file: Attachment) {
+  const { id: attachmentId, caseId: id, released } = file
+  const options = { failed: strings.portal.releaseFailed, invalidates: attachmentsKey(id) }
+  const undo = useAction({ ...options, mutationFn: () => api.attachments.update({ id, attachmentId, released }) })
+  return useAction({
+    ...options,
+    mutationFn: () => api.attachments.update({ id, attachmentId, released: !released }, { ifMatch: recordVersion(file) }),
+    done: () => (released ? strings.portal.withdrawn : strings.portal.released),
+    undo: () => undo.run(),
   })
+}

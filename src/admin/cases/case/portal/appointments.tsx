@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { listUpcomingEvents } from '@/admin/cases/case/upcoming-events'
 import { caseEventsQuery, eventQuery } from '@/admin/cases/queries'
+import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'

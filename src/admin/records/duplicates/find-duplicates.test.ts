@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDuplicateReasons } from './find-duplicates'
 
-const client = { firstName: 'José', lastName: 'Peña', email: 'Jose@mail.example', phone: '(209) 555-0143' }
+const client = { name: 'José Peña', email: 'Jose@mail.example', phone: '(209) 555-0143' }
 const empty = { email: '', phone: '', name: ' ' }
 const reasons = (typed: Partial<typeof empty>) => findDuplicateReasons(client, { ...empty, ...typed })
 

@@ -2,7 +2,7 @@ import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'
 
 type Event = ResponseBody<typeof events.list>['events'][number]
-export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats'> & {
+export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName'> & {
   at: string
   /** The first date of an all-day event. */
   day: string | null
@@ -12,10 +12,10 @@ const dayMs = 86_400_000
 /** Events that are not over, by start. A repeating event is listed with its next time. `now`: in ms. */
 export const listUpcomingEvents = (all: readonly Event[], now: number): UpcomingEvent[] =>
   all
-    .map(({ id, title, repeats, allDay, next, ...own }) => {
+    .map(({ id, title, repeats, userName, allDay, next, ...own }) => {
       const { start: at, end, days } = next ?? own
       // An all-day event is stored with the midnight at which its last day starts.
-      return { id, title, repeats, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
+      return { id, title, repeats, userName, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
     })
     .filter(({ endsAt }) => endsAt >= now)
     .map(({ endsAt: _, ...event }) => event)

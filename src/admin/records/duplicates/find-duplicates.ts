@@ -1,7 +1,8 @@
 import { normalizeText } from '@/client/text/normalize-text'
-import type { Row } from './queries'
 
 export type IdentityFields = { email: string; phone: string; name: string }
+/** Somebody the office has. */
+export type Person = { name: string; email: string | null; phone: string | null }
 const normalizePhone = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
 const normalizeName = (text: string) => normalizeText(text).trim()
 const minPhoneDigits = 7
@@ -22,14 +23,15 @@ function editDistance(a: string, b: string, max: number): number {
   return previousRow[b.length] ?? 0
 }
 
-/** Why an existing client may be the one in the form. Empty if nothing matches. */
-export function findDuplicateReasons(client: Pick<Row, 'firstName' | 'lastName' | 'email' | 'phone'>, typed: IdentityFields) {
+/** Why somebody may be the person in the form. Empty if nothing matches. */
+export function findDuplicateReasons(person: Person, typed: IdentityFields) {
   const phone = normalizePhone(typed.phone)
   const name = normalizeName(typed.name)
-  const clientName = normalizeName(`${client.firstName} ${client.lastName}`)
   return [
-    ...(typed.email && client.email?.toLowerCase() === typed.email.toLowerCase() ? (['sameEmail'] as const) : []),
-    ...(phone.length >= minPhoneDigits && normalizePhone(client.phone) === phone ? (['samePhone'] as const) : []),
-    ...(name.includes(' ') && editDistance(clientName, name, maxNameDistance) <= maxNameDistance ? (['similarName'] as const) : []),
+    ...(typed.email && person.email?.toLowerCase() === typed.email.toLowerCase() ? (['sameEmail'] as const) : []),
+    ...(phone.length >= minPhoneDigits && normalizePhone(person.phone) === phone ? (['samePhone'] as const) : []),
+    ...(name.includes(' ') && editDistance(normalizeName(person.name), name, maxNameDistance) <= maxNameDistance
+      ? (['similarName'] as const)
+      : []),
   ]
 }

@@ -1,0 +1,33 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { EventTime } from '@/admin/records/events/event-time'
+import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
+import * as strings from '@/strings/index'
+import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { clientAppointmentsQuery } from './queries'
+
+/** The next events with a client, if there are any. */
+export function Appointments({ id }: { id: string }) {
+  const { data = [], isError, refetch } = useQuery(clientAppointmentsQuery(id))
+  // The server has left out what is over.
+  const upcoming = listUpcomingEvents(data, 0)
+  if (upcoming.length === 0 && !isError) return null
+  return (
+    <Panel title={strings.recordSummary.appointments} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
+      <PanelList>
+        {upcoming.map((event) => (
+          <PanelItem key={event.id}>
+            <Link href={`/admin/schedule?event=${event.id}`} prefetch={false}>
+              {event.title}
+            </Link>
+            <small>
+              <EventTime at={event.at} day={event.day ?? undefined} />
+              {event.userName && ` · ${event.userName}`}
+            </small>
+          </PanelItem>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}
