@@ -12,7 +12,7 @@ import { getOfficeDate } from '@/data/office/office'
 import { joinPortalChats } from '@/data/portal/join-chat'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
-import { followWalls } from '@/data/walls/apply'
+import { applyWallsAfter } from '@/data/walls/apply'
 import { copyWallsOfContact } from '@/data/walls/copy-walls'
 import { resolveCaseNumber } from './case-number'
 import { findCase, findClientNameOfCase, lockCase } from './queries'
@@ -94,7 +94,7 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
       ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
     }
     const save = () => records(tx).update('case', id, changes)
-    await (isClientChanged ? followWalls(tx, id, save) : save())
+    await (isClientChanged ? applyWallsAfter(tx, id, save) : save())
     if (fields.assignedTo !== undefined && fields.assignedTo !== before.assignedTo) await announceAssignee(tx, id, fields.assignedTo)
     await updateRooms(tx, id, fields)
     await copyWallsOfContact(tx, fields.contactId, { case: id })

@@ -3,7 +3,7 @@ import { prefixedTitle, reminderDays } from '@/contract/constants/deadlines'
 import { dateDiffers, type deadlineFields, invalidDeadlinePeople, invalidProofFile, ownConfirmationMinutes } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
-import { followDeadlines } from '@/data/case-templates/follow-deadlines'
+import { rescheduleTodos } from '@/data/case-templates/reschedule-todos'
 import { caseActions } from '@/data/cases/mutations'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -38,10 +38,10 @@ const notifyPeople = (tx: Tx, deadline: Deadline, people: readonly string[]) =>
     tx,
     people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: prefixedTitle(deadline), due: deadline.date })),
   )
-/** The office's date, or its person, changed: the next reminder and the todos of a template follow. */
+/** After a change of the date or the people: updates the next reminder and the todos of a template. */
 async function finish(tx: Tx, caseId: string, id: string) {
   await scheduleReminders(tx, id)
-  await followDeadlines(tx, caseId)
+  await rescheduleTodos(tx, caseId)
   publishChange(tx, 'case', caseId)
   return { id, deadline: await getDeadline(tx, id) }
 }
