@@ -14,9 +14,9 @@ afterAll(() => {
 })
 
 async function open(settings: Record<string, string>) {
-  const given = parseStartupEnv({ DATA_DIR: dataDir, ...settings })
-  const database = await openDatabase(given, dataDir, (reason) => console.error(reason), { archived: isArchived(given) })
-  const stopArchiver = await startArchiver(given, dataDir, database)
+  const env = parseStartupEnv({ DATA_DIR: dataDir, ...settings })
+  const database = await openDatabase(env, dataDir, (reason) => console.error(reason), { archived: isArchived(env) })
+  const stopArchiver = await startArchiver(env, dataDir, database)
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})

@@ -16,9 +16,9 @@ export const isArchived = ({ DATABASE_URL, BACKUP_TO, BACKUP_PASSPHRASE }: Start
   !DATABASE_URL && Boolean(BACKUP_TO && BACKUP_PASSPHRASE)
 
 /** Archives the embedded database in a thread of its own. Returns the function that archives the rest and stops it. */
-export async function startArchiver(given: StartupEnv, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
-  const { BACKUP_TO, BACKUP_PASSPHRASE, BACKUP_AT, BACKUP_KEEP, DISK_RESERVE_MB, OFFICE_TIME_ZONE } = given
-  if (!isArchived(given) || !BACKUP_TO || !BACKUP_PASSPHRASE || !archiverUrl) {
+export async function startArchiver(env: StartupEnv, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
+  const { BACKUP_TO, BACKUP_PASSPHRASE, BACKUP_AT, BACKUP_KEEP, DISK_RESERVE_MB, OFFICE_TIME_ZONE } = env
+  if (!isArchived(env) || !BACKUP_TO || !BACKUP_PASSPHRASE || !archiverUrl) {
     if (archiverUrl && readState(dataDir)?.history) await endArchive(dataDir, archiverUrl)
     if (archiverUrl && BACKUP_TO) saveStatus(dataDir, { ...initialStatus, enabled: false })
     else deleteStatus(dataDir)

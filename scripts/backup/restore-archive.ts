@@ -20,10 +20,10 @@ import { loadSecrets } from '../start/secrets.ts'
 type Source = { from: string; at: string | undefined }
 
 /** Restores an office from its archive into an empty DATA_DIR. */
-export async function restoreArchive(given: StartupEnv, dataDir: string, { from, at }: Source) {
-  if (given.DATABASE_URL) throw new FatalError('An archive is restored into the embedded database: start the command without DATABASE_URL.')
-  if (!given.BACKUP_PASSPHRASE) throw new FatalError('The archive is encrypted: set BACKUP_PASSPHRASE to its passphrase.')
-  const archive = await openArchive(withSignature(from, given.BACKUP_TO), given.BACKUP_PASSPHRASE)
+export async function restoreArchive(env: StartupEnv, dataDir: string, { from, at }: Source) {
+  if (env.DATABASE_URL) throw new FatalError('An archive is restored into the embedded database: start the command without DATABASE_URL.')
+  if (!env.BACKUP_PASSPHRASE) throw new FatalError('The archive is encrypted: set BACKUP_PASSPHRASE to its passphrase.')
+  const archive = await openArchive(withSignature(from, env.BACKUP_TO), env.BACKUP_PASSPHRASE)
   const plan = await planRestore(archive, (timeZone) => (at ? parseRestoreTime(at, timeZone) : null)).catch(rethrow)
   const files = selectFiles(await archive.target.list(''), plan.at)
   describe(plan, files)
