@@ -17,7 +17,7 @@ export type Plan = {
   bases: number
 }
 
-/** Chooses the base backup and the parts of the log that restore the office as of `at`, or its newest state. Changes nothing. */
+/** Chooses the base backup and the parts of the WAL that restore the office as of `at`, or its newest state. Changes nothing. */
 export async function planRestore(archive: Archive, parseAt: (timeZone: string) => Date | null): Promise<Plan> {
   const names = await archive.target.list('')
   const bases = parseBases(names)
@@ -32,7 +32,7 @@ export async function planRestore(archive: Archive, parseAt: (timeZone: string) 
     const manifest = await readManifest(archive, base)
     const { parts, isCut } = findChain(names, base, segmentStart(base.start, manifest.segmentSize))
     const last = parts.at(-1)
-    // Its log was never stored completely, so an earlier one is needed.
+    // Its WAL was never stored completely, so an earlier one is needed.
     if (!last || last.to < base.stop) continue
     const end = at ? parts.findIndex((part) => part.at >= at && part.to >= base.stop) : parts.length - 1
     if (end < 0 || (!at && isCut)) throw notRestorable(last.at, timeZone, isCut)

@@ -47,13 +47,13 @@ export async function restoreArchive(env: StartupEnv, dataDir: string, { from, a
   }
 }
 
-async function openArchive(place: string, passphrase: string): Promise<Archive> {
-  const target = await openArchiveTarget(place)
+async function openArchive(location: string, passphrase: string): Promise<Archive> {
+  const target = await openArchiveTarget(location)
   const keys = await readKeys(target, passphrase).catch(rethrow)
   if (!keys)
     throw new ArchiveError(
       'missing',
-      `There is no archive in ${place.replace(/\?.*/, '')}. Nightly backups are restored by their file name.`,
+      `There is no archive in ${location.replace(/\?.*/, '')}. Nightly backups are restored by their file name.`,
     )
   return { target, keys }
 }
