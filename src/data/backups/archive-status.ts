@@ -44,7 +44,7 @@ function describeDrill({ at, problem, succeededAt }: NonNullable<ArchiveStatus['
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Null if this office has no archive. */
-export async function readArchiveState(dataDir: string, now = new Date()) {
+export async function readArchiveStatus(dataDir: string, now = new Date()) {
   const text = await readFile(archiveStatusFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? null : Promise.reject(error),
   )

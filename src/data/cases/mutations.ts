@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { caseFields } from '@/contract/cases'
 import { linkLegacyThread, lockCaseRooms, updateCaseRooms } from '@/data/chat/case-rooms'
-import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflict-checks/gate'
+import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflict-checks/required-check'
 import { convertContact } from '@/data/contacts/acknowledge'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'

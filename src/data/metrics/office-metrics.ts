@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { readArchiveState } from '@/data/backups/archive-status'
+import { readArchiveStatus } from '@/data/backups/archive-status'
 import { systemDb } from '@/data/database/db'
 import { statement } from '@/data/database/sql'
 import { env } from '@/env'
@@ -15,7 +15,7 @@ const toSeconds = (time: Date | null | undefined) => (time ? time.getTime() / 10
 export async function readOfficeMetrics(payload: Payload) {
   const { totalCount, idleCount, waitingCount } = payload.db.pool
   const [row] = await find(systemDb(payload))
-  const archive = await readArchiveState(env.DATA_DIR)
+  const archive = await readArchiveStatus(env.DATA_DIR)
   return [
     { name: 'office_database_connections', help: 'Database connections of this process', value: totalCount },
     { name: 'office_database_connections_idle', help: 'Idle database connections', value: idleCount },
