@@ -37,6 +37,8 @@ export const systemOrigin: RequestOrigin = {
 }
 /** For work without a user, with the deadline of a request. Jobs use `jobDb`. */
 export const systemDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, user: null, origin: systemOrigin })
+/** For work on a connection without Payload: commands, backups and restores. */
+export const connectionDb = (sql: Queryable): Pick<Db, 'sql' | 'user' | 'origin'> => ({ sql, user: null, origin: systemOrigin })
 export const createDb = (payload: Payload, user: CurrentUser | null, origin: RequestOrigin): Db => ({
   payload,
   sql: payload.db.pool,

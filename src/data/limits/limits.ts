@@ -54,7 +54,7 @@ export const requireAddressUse = (limit: AddressLimit, keys: ClientKeys, code: E
  * uncounted when it succeeds, because parallel attempts that are only counted afterwards pass the limit together.
  */
 export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
-  const { counted, finish } = await start(uses, code)
+  const { counted, finish } = await startAttempt(uses, code)
   let hasFailed = false
   try {
     const result = await attempt()
@@ -74,10 +74,10 @@ export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt
  * Counts an attempt and returns it with the function that ends it. Waits while attempts in progress use up the limit: twenty people
  * who sign in at once must all succeed.
  */
-async function start(uses: Uses, code: ErrorCode) {
+async function startAttempt(uses: Uses, code: ErrorCode) {
   for (;;) {
     const { retryAfter, counted } = await countUses(uses)
-    if (!retryAfter) return { counted, finish: noteRunning(uses) }
+    if (!retryAfter) return { counted, finish: trackRunning(uses) }
     const others = uses.flatMap((use) => [...(running.get(nameOf(use)) ?? [])])
     if (!others.length) fail(code, { retryAfter })
     await Promise.race(others)
@@ -89,7 +89,7 @@ const running = new Map<string, Set<Promise<void>>>()
 const nameOf = ([limit, key]: LimitedUse) => `${limit} ${key}`
 
 /** Returns the function that ends the attempt. */
-function noteRunning(uses: Uses) {
+function trackRunning(uses: Uses) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const names = uses.map(nameOf)
   for (const name of names) running.set(name, (running.get(name) ?? new Set()).add(promise))
