@@ -40,7 +40,7 @@ test('the command restores an office into an empty folder, and says what it foun
   expect(await restore(dataDir)).toEqual({
     code: 0,
     printed: expect.stringMatching(
-      /^The archive has 1 base backup, the oldest from [^\n]*\nThe newest state is from [^\n]* ago\.\nIt comes from [^\n]* and 1 file [^\n]*\nThe office is restored in [^\n]*, the ledger is whole\.\n/,
+      /^The archive has 1 base backup, the oldest from [^\n]*\nThe newest state is from [^\n]* ago\.\nIt comes from [^\n]* and 1 file [^\n]*\nThe office is restored in [^\n]*, the ledger is intact\.\n/,
     ),
   })
   for (const file of ['postgres/PG_VERSION', 'secrets.json', 'files/ab/letter'])

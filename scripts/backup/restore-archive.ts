@@ -105,7 +105,7 @@ async function recover(draft: string, plan: Plan, checkpoints: readonly string[]
 }
 
 function report({ until, manifest }: Plan, dataDir: string, damaged: number, missing: readonly string[]) {
-  console.log(`The office is restored in ${dataDir} as of ${formatTime(until, manifest.timeZone)}, the ledger is whole.`)
+  console.log(`The office is restored in ${dataDir} as of ${formatTime(until, manifest.timeZone)}, the ledger is intact.`)
   if (damaged) console.log(`${formatCount(damaged, 'file')} in the archive ${damaged === 1 ? 'is' : 'are'} damaged and left out.`)
   if (missing.length) console.log(`These files belong to records but are not in the archive: ${missing.join(', ')}`)
   console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')

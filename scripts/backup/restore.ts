@@ -42,7 +42,7 @@ async function restore() {
         const options = { file: path.resolve(file), passphrase, manifest, createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
-          `The office is restored as of ${manifest.at}: ${formatCount(manifest.tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')} were compared, the ledger is whole.`,
+          `The office is restored as of ${manifest.at}: ${formatCount(manifest.tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')} were compared, the ledger is intact.`,
         )
         console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
         console.log('Start the office with npm start.')

@@ -13,7 +13,7 @@ const setPassword = statement<{ id: string }>()`UPDATE "user" SET password_hash 
 const endSessions = statement()`DELETE FROM session WHERE user_id = ${param('user')}`
 
 /**
- * Sets a temporary password and ends the account's sessions. Returns null when no account has this e-mail address.
+ * Sets a temporary password and ends the account's sessions. Returns null when no account has this email address.
  * @param options.secondFactor also removes the second factor.
  */
 export async function resetAccountFromCli(pool: Pool, email: string, { secondFactor }: { secondFactor: boolean }): Promise<string | null> {

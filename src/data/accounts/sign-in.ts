@@ -46,8 +46,8 @@ const isKnownDevice = (email: string, device: string | undefined) => {
 
 type Credentials = { email: string; password: string } & Parameters<typeof verifySecondFactor>[2]
 /**
- * Checks e-mail, password and second factor, and starts a session.
- * @param device the device token of a browser that signed in before: the limit for each e-mail does not apply to it.
+ * Checks email, password and second factor, and starts a session.
+ * @param device the device token of a browser that signed in before: the limit for each email does not apply to it.
  */
 export async function signIn(db: Db, { email, password, ...secondFactor }: Credentials, device?: string) {
   const normalizedEmail = email.trim().toLowerCase()

@@ -120,7 +120,7 @@ async function assertAdminRemains(db: Db, id: string, before: Role[], after: Rol
 }
 
 /**
- * Deletes an account and ends its sessions. Its e-mail address can be used again, and its name stays on records. Hands over
+ * Deletes an account and ends its sessions. Its email address can be used again, and its name stays on records. Hands over
  * many records in several transactions, so that other requests do not wait for all of them.
  */
 export async function deleteUser(db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) {
