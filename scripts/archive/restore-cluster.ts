@@ -11,7 +11,7 @@ import { ArchiveError } from './archive-error.ts'
 import { formatLsn, segmentName } from './lsn.ts'
 import type { WalPart } from './object-names.ts'
 import { type Archive, readBytes, readStream } from './objects.ts'
-import { notRestorable, type Plan } from './plan-restore.ts'
+import { createNotRestorableError, type Plan } from './plan-restore.ts'
 import type { PartHeader } from './ship-wal.ts'
 
 /** Writes the base backup and the WAL into an empty folder. Returns the ledger's checkpoints that the WAL brought. */
@@ -58,7 +58,7 @@ async function unpackWal(archive: Archive, { base, manifest, parts, at, lsn }: P
   for (const part of parts) {
     const bytes = await readBytes(archive, part.name).catch((error) => {
       const isRestorable = error instanceof ArchiveError && last && last.to >= base.stop
-      throw isRestorable ? notRestorable((last as WalPart).at, manifest.timeZone, true) : error
+      throw isRestorable ? createNotRestorableError((last as WalPart).at, manifest.timeZone, true) : error
     })
     last = part
     const headerEnd = bytes.indexOf('\n')

@@ -9,7 +9,7 @@ import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/qu
 import { printConflictCheck } from '@/data/conflict-checks/report'
 import { getCheckForNewCase } from '@/data/conflict-checks/required-check'
 import { renderConflictReport } from './conflict-report'
-import { isLaterRange, showOrDownload } from './http/file'
+import { isContinuedDownload, showOrDownload } from './http/file'
 import { implement } from './implement'
 
 export const conflictCheckEndpoints = implement(conflictChecks, {
@@ -25,6 +25,6 @@ export const conflictCheckEndpoints = implement(conflictChecks, {
   decideWeakHits: ({ db, input, ifMatch }) => decideWeakHits(db, input, ifMatch),
   sign: ({ db, input, ifMatch }) => signConflictCheck(db, input, ifMatch),
   decide: ({ db, input, ifMatch }) => decideConflictCheck(db, input, ifMatch),
-  consent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isLaterRange(range)), range),
+  consent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isContinuedDownload(range)), range),
   report: async ({ db, input }) => renderConflictReport(await printConflictCheck(db, input.id)),
 })

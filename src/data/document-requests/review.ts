@@ -7,7 +7,7 @@ import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
 import { isReadyAttachmentOfCase } from '@/data/files/attachment-queries'
 import { findOpenPortal, queueReturnedMail } from '@/data/portal/returned-mail'
-import { changeRequest, lockOwnCase } from './mutations'
+import { changeRequest, lockChangeableCase } from './mutations'
 import type { DocumentRequest } from './queries'
 
 /** All staff who see the case: they share the queue. */
@@ -63,7 +63,7 @@ export const returnDocument = (db: Db, { reasonEn = null, reasonEs = null, ...ke
   })
 
 export const waiveDocument = (db: Db, { reason, ...key }: HandlerInput<typeof documentRequests.waive>, match?: string) =>
-  changeRequest(db, key, match, lockOwnCase, async (tx, before) => {
+  changeRequest(db, key, match, lockChangeableCase, async (tx, before) => {
     if (before.state === 'waived') fail('documentWaived')
     await records(tx).update('document-request', key.requestId, { state: 'waived', reasonEn: reason, reasonEs: null, ...review(tx) })
   })
