@@ -7,8 +7,8 @@ import { sendText } from './send-text'
 /** Staff, or a guest, who receives the calls in one chat and nothing else. */
 export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: AdmittedGuest }
 /** The part of a connection that handlers of messages see. */
-export type Client = { userId: string; guest: AdmittedGuest | null; send(message: ServerMessage): void }
-export type Connection = Client & { identity: Identity; socket: WebSocket; lastPingAt: number }
+export type SocketUser = { userId: string; guest: AdmittedGuest | null; send(message: ServerMessage): void }
+export type Connection = SocketUser & { identity: Identity; socket: WebSocket; lastPingAt: number }
 
 /** The open sockets of this process. */
 export function createConnections() {
