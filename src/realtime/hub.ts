@@ -16,7 +16,7 @@ import { watchSessions } from './session-expiry'
 import { createUpgrade } from './upgrade'
 import { trackWalls } from './walls'
 
-/** A sender may take this long to confirm a close. */
+/** A browser may take this long to confirm a close. */
 const closeTimeoutMs = 5_000
 
 /** The office's WebSockets: presence, calls, and what other users and processes do. */
@@ -64,7 +64,7 @@ export function createHub(payload: Payload) {
     }
     if (message.topic === 'walls') onWall(message)
     if (message.topic === 'reconnected') {
-      // Clients that reconnect fetch everything again.
+      // Browsers that reconnect fetch everything again.
       replay.clear()
       connections.closeAll(closeCodes.goingAway)
     }

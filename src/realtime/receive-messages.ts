@@ -12,7 +12,7 @@ export function receiveMessages(connection: Connection, handlers: Handlers) {
   let secondStartedAt = Date.now()
   let count = 0
   socket.on('message', (data, isBinary) => {
-    // A sender may go on sending after the office closed its side.
+    // A browser may go on sending after the office closed its side.
     if (socket.readyState !== socket.OPEN) return
     const now = Date.now()
     if (now - secondStartedAt >= 1_000) [secondStartedAt, count] = [now, 0]

@@ -6,7 +6,7 @@ export function trackRecordPresence(processId: string) {
   const openRecords = new Map<SocketUser, string>()
   /** By record, then by process: the users of other processes. */
   const remote = new Map<string, Map<string, string[]>>()
-  const readersOf = (record: string) => [...openRecords].filter(([, open]) => open === record).map(([sender]) => sender)
+  const readersOf = (record: string) => [...openRecords].filter(([, open]) => open === record).map(([reader]) => reader)
   const localUsers = (record: string) => readersOf(record).map(({ userId }) => userId)
   const notifyReaders = (record: string) => {
     const remoteUsers = [...(remote.get(record)?.values() ?? [])].flat()
@@ -23,10 +23,10 @@ export function trackRecordPresence(processId: string) {
     else remote.delete(record)
   }
   return {
-    setOpenRecord(sender: SocketUser, record: string | null) {
-      const before = openRecords.get(sender)
-      if (record) openRecords.set(sender, record)
-      else openRecords.delete(sender)
+    setOpenRecord(reader: SocketUser, record: string | null) {
+      const before = openRecords.get(reader)
+      if (record) openRecords.set(reader, record)
+      else openRecords.delete(reader)
       for (const changed of new Set([before, record])) {
         if (!changed) continue
         publishUsers(changed, changed === record)
