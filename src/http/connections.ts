@@ -33,7 +33,7 @@ export function trackConnections(server: Server) {
       })
       return true
     },
-    /** Tells the clients of all open responses that their connection closes afterwards. */
+    /** Tells the callers of all open responses that their connection closes afterwards. */
     endKeepAlive() {
       for (const res of responses) if (!res.headersSent) res.setHeader('connection', 'close')
     },

@@ -11,7 +11,7 @@ export const archiveStatusSchema = z.object({
   /** Everything acknowledged until then is in the archive. */
   until: at,
   hasBase: z.boolean(),
-  /** Since then the log has a gap: a new base backup is needed. */
+  /** Since then the WAL has a gap: a new base backup is needed. */
   unprotectedSince: at,
   problem: archiveProblem.nullable(),
   /** The last restore test: when it began, its result, and when one last succeeded. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, fail, HttpError } from '@/contract/errors'
-import type { ClientKeys } from '@/data/database/db'
+import type { AddressKeys } from '@/data/database/db'
 import { type CountedUse, countUse, getRetryAfter, type LimitName, returnUse } from '@/providers/limits'
 
 /** A limit and the key that it counts. */
@@ -17,9 +17,9 @@ type AddressLimit =
   | 'visitorPages'
   | 'formPages'
 /** @param scope what is counted separately, such as a path. */
-export function addressUses(limit: AddressLimit, { clientKey, networkKey }: ClientKeys, scope = ''): LimitedUse[] {
+export function addressUses(limit: AddressLimit, { addressKey, networkKey }: AddressKeys, scope = ''): LimitedUse[] {
   const keyOf = (key: string) => (scope ? `${scope} ${key}` : key)
-  return [[limit, keyOf(clientKey)], ...(networkKey ? [[`${limit}Network`, keyOf(networkKey)] as const] : [])]
+  return [[limit, keyOf(addressKey)], ...(networkKey ? [[`${limit}Network`, keyOf(networkKey)] as const] : [])]
 }
 
 /** Fails with the seconds to wait when one of the limits is used up, not counting attempts in progress. Counts nothing. */
@@ -47,7 +47,7 @@ async function requireUses(uses: Uses, code: ErrorCode) {
 /** Counts one use, or fails with the seconds to wait. */
 export const requireUse = (limit: LimitName, key: string, code: ErrorCode) => requireUses([[limit, key]], code)
 /** Counts one use of an address, or fails with the seconds to wait. */
-export const requireAddressUse = (limit: AddressLimit, keys: ClientKeys, code: ErrorCode) => requireUses(addressUses(limit, keys), code)
+export const requireAddressUse = (limit: AddressLimit, keys: AddressKeys, code: ErrorCode) => requireUses(addressUses(limit, keys), code)
 
 /**
  * Counts an attempt that fails: one that is rejected, or resolves to null or false. It is counted before it runs and
