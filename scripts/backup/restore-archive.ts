@@ -91,7 +91,7 @@ function ageOf(time: Date) {
     : `${formatCount(Math.round(minutes / 1440), 'day')} ago`
 }
 
-/** Replays the log, ends all sessions and links, and verifies the ledger. Returns files that records name and that are not there. */
+/** Replays the WAL, ends all sessions and links, and verifies the ledger. Returns files that records name and that are not there. */
 async function recover(draft: string, plan: Plan, checkpoints: readonly string[]) {
   const { DATABASE_PASSWORD: _, ...secrets } = loadSecrets(draft)
   const postgres = await recoverCluster(draft, plan)

@@ -24,7 +24,7 @@ export async function fillCaseTypes({ call }: Staff) {
 
 type Types = Awaited<ReturnType<typeof fillCaseTypes>>
 
-/** A client's first case begins on the day they became a client. Numbers follow the dates; the first of `story`'s year is taken. */
+/** A client's first case begins on the day they became a client. Case numbers are in the order of the dates; `story` has the first number of its year. */
 export async function fillCases(staff: Staff[], clients: Client[], types: Types, count: number, story: Opened) {
   const numbers = new Map([[story.date.slice(0, 4), 1]])
   const planned = Array.from({ length: count }, (_, index) => {

@@ -13,7 +13,7 @@ import { serialQueue } from './serial-queue'
 const checkIntervalMs = 2_000
 /** Of one socket. More are dropped rather than queued during a database outage; the browsers then restart ICE. */
 const maxPendingSignals = 50
-/** So long, a late state of an ended call must not bring it back. */
+/** For this long, a late message must not bring an ended call back. */
 const keepEndedMs = 60_000
 
 /** The running calls as this process knows them: sends their state to participants and passes signals between them. */

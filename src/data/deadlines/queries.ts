@@ -31,7 +31,7 @@ const datedAt = sql`coalesce((r.proposal ->> 'at')::timestamptz, r.dated_at)`
 const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN ${datedBy} IS DISTINCT FROM ${param('user')}::uuid THEN ${datedAt}
   WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND NOT s.setup) = 1
   THEN ${datedAt} + ${param('ownMinutes')}::int * interval '1 minute' END END`
-/** Deleted cases take their deadlines with them. Collected once for a statement: a join would read every case for the counts. */
+/** Without the deadlines of deleted cases. Collected once for a statement: a join would read every case for the counts. */
 const ofVisibleCases = sql`(SELECT d.* FROM ${visible.deadline} d WHERE NOT coalesce(d.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.deleted_at IS NOT NULL), false))`
 
 const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_number AS "caseNumber", r.title, r.rule_id AS rule, l.title AS "ruleTitle", l.citation AS "ruleCitation",

@@ -14,7 +14,7 @@ export function clientIpOf(req: IncomingMessage): string {
   return forwarded[forwarded.length - env.TRUST_PROXY] ?? forwarded[0] ?? socketIp
 }
 
-/** Some proxies append the client's port, which changes with each connection. */
+/** Some proxies append the caller's port, which changes with each connection. */
 const withoutPort = (ip: string) => ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 
 /**
