@@ -96,7 +96,7 @@ function destroy(dataDir: string) {
 
 /** Writes and prints each acknowledged write, with pauses of 30 ms, until it is killed. */
 async function runOffice(target: string) {
-  const office = await startArchivedDatabase({ place: target })
+  const office = await startArchivedDatabase({ location: target })
   const print = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
   await office.archiver.ship()
   await office.archiver.makeBaseIfDue(new AbortController().signal)

@@ -16,8 +16,8 @@ const text = 'Called the court about the hearing. The clerk asks for the exhibit
  * each stored on its own. PostgreSQL repeats whole pages after each checkpoint, so there is one after each five minutes.
  */
 export async function archiveWeek(): Promise<Result[]> {
-  const place = temporaryFolder()
-  const { options, archiver, remove } = await startArchivedDatabase({ place })
+  const location = temporaryFolder()
+  const { options, archiver, remove } = await startArchivedDatabase({ location })
   const office = await startOffice({ DATABASE_URL: options.databaseUrl })
   const { signal } = new AbortController()
   try {
@@ -25,9 +25,9 @@ export async function archiveWeek(): Promise<Result[]> {
     await archiver.ship()
     await archiver.makeBaseIfDue(signal)
     await archiver.ship()
-    const [base, before] = [sizeOf(place, '.tar'), sizeOf(place, '/wal/')]
+    const [base, before] = [sizeOf(location, '.tar'), sizeOf(location, '/wal/')]
     await work(office, options.archiverUrl, archiver.ship)
-    const log = sizeOf(place, '/wal/') - before
+    const log = sizeOf(location, '/wal/') - before
     const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
     const measured = `archive of a week of the demo office, ${days * checkpointsPerDay * 4} writes, MB: seven base backups and the log`
     return [
@@ -36,7 +36,7 @@ export async function archiveWeek(): Promise<Result[]> {
   } finally {
     await office.remove()
     await remove()
-    rmSync(place, { recursive: true, force: true })
+    rmSync(location, { recursive: true, force: true })
   }
 }
 
@@ -62,7 +62,7 @@ async function work(office: Awaited<ReturnType<typeof startOffice>>, archiverUrl
   await db.end()
 }
 
-const sizeOf = (place: string, part: string) =>
-  readdirSync(place, { recursive: true, encoding: 'utf8' })
+const sizeOf = (location: string, part: string) =>
+  readdirSync(location, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(part))
-    .reduce((sum, name) => sum + statSync(path.join(place, name)).size, 0)
+    .reduce((sum, name) => sum + statSync(path.join(location, name)).size, 0)

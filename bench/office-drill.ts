@@ -73,7 +73,7 @@ async function runRound(): Promise<Round> {
 
     const restoredDir = path.join(folder, 'restored')
     const { code, printed } = await runCommand('restore', ['--from', archived.BACKUP_TO], { DATA_DIR: restoredDir, ...archived })
-    if (code !== 0 || !printed.includes('the ledger is whole')) throw new Error(`The restore failed:\n${printed}`)
+    if (code !== 0 || !printed.includes('the ledger is intact')) throw new Error(`The restore failed:\n${printed}`)
     const restored = await startOffice({ ...embedded, DATA_DIR: restoredDir })
     try {
       const found = await findRestored(await signIn(restored.url, email), caseId)

@@ -17,7 +17,7 @@ import { readOfficeMetrics } from '@/data/metrics/office-metrics'
 import { listPages } from '@/data/website/pages'
 import { seedEmptySite } from '@/data/website/seed'
 import { submitContactForm } from '@/endpoints/contact-form'
-import { clientIpOf, clientKeysOf } from '@/endpoints/http/client-ip'
+import { addressKeysOf, clientIpOf } from '@/endpoints/http/client-ip'
 import { countRender } from '@/endpoints/http/count-render'
 import { createApiListener, toHttpRequest } from '@/endpoints/http/node-adapter'
 import { createRouter } from '@/endpoints/http/router'
@@ -90,7 +90,7 @@ async function start() {
     listUnavailable: () => checkReadiness(db),
     readMetrics: () => readOfficeMetrics(payload),
     getSetupSignIn: () => ensureSetupAccount(db),
-    recordVisit: (req) => recordPageVisit(clientKeysOf(clientIpOf(req)).clientKey),
+    recordVisit: (req) => recordPageVisit(addressKeysOf(clientIpOf(req)).addressKey),
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
     readPage: (path) => resolvePage(payload, path, { draft: false }),
     listPagePaths: async () =>

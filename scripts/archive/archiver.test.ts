@@ -5,15 +5,15 @@ import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../../test
 import { readStatus } from './state.ts'
 
 type Office = Awaited<ReturnType<typeof startArchivedDatabase>>
-let place: string
+let location: string
 let office: Office
 beforeEach(async () => {
-  place = temporaryFolder()
-  office = await startArchivedDatabase({ place })
+  location = temporaryFolder()
+  office = await startArchivedDatabase({ location })
 }, 60_000)
 afterEach(async () => {
   await office.remove()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(location, { recursive: true, force: true })
 }, 120_000)
 
 const signal = new AbortController().signal
@@ -22,10 +22,10 @@ const now = async () =>
   (await office.db.query<{ now: Date }>("SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS now")).rows[0]
     ?.now as Date
 const stored = (kind: string) =>
-  readdirSync(path.join(place, 'law-office-archive'), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(location, 'law-office-archive'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes(`/${kind}/`) && !name.endsWith('.tar'))
     .sort()
-    .map((name) => path.join(place, 'law-office-archive', name))
+    .map((name) => path.join(location, 'law-office-archive', name))
 /** Each text in a part of its own. */
 async function writeAndShip(...texts: string[]) {
   for (const text of texts) {
@@ -53,9 +53,9 @@ test('the archive alone restores the newest state and each earlier time', async 
   await writeAndShip('after two segments')
   await office.remove()
   const afterwards = ['before the base backup', 'one', 'two', 'three', 'after two segments']
-  expect(await restoreNotes(place)).toEqual(afterwards)
-  expect(await restoreNotes(place, times[0])).toEqual(afterwards.slice(0, 2))
-  expect(await restoreNotes(place, times[1])).toEqual(afterwards.slice(0, 3))
+  expect(await restoreNotes(location)).toEqual(afterwards)
+  expect(await restoreNotes(location, times[0])).toEqual(afterwards.slice(0, 2))
+  expect(await restoreNotes(location, times[1])).toEqual(afterwards.slice(0, 3))
   expect(readStatus(office.dataDir)).toMatchObject({ hasBase: false })
 }, 120_000)
 
@@ -65,7 +65,9 @@ test('a file is stored before the log that may name it', async () => {
   writeFileSync(path.join(office.dataDir, 'files/letter'), 'Dear Mr. Peña')
   await writeAndShip('a letter')
   expect(
-    readdirSync(path.join(place, 'law-office-archive/files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    readdirSync(path.join(location, 'law-office-archive/files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ),
   ).toHaveLength(1)
 }, 60_000)
 
@@ -78,9 +80,9 @@ test('a missing or damaged part names the last time that can be restored', async
   writeFileSync(part, bytes.with(bytes.length - 20, (bytes.at(-20) ?? 0) ^ 1))
   const message =
     /^The last time that can be restored is (\S+ \S+) \(America\/Los_Angeles\)\. A part of the log after it is missing or damaged\. To restore it: --at '\1'$/
-  await expect(restoreNotes(place)).rejects.toThrow(message)
+  await expect(restoreNotes(location)).rejects.toThrow(message)
   rmSync(part)
-  await expect(restoreNotes(place)).rejects.toThrow(message)
+  await expect(restoreNotes(location)).rejects.toThrow(message)
   expect(stored('base')).toHaveLength(1)
 }, 120_000)
 
@@ -90,7 +92,7 @@ test('an object under the name of another one is rejected', async () => {
   await office.stop()
   const [, from = '', other = ''] = stored('wal').slice(-3)
   writeFileSync(from, readFileSync(other))
-  await expect(restoreNotes(place)).rejects.toThrow('missing or damaged')
+  await expect(restoreNotes(location)).rejects.toThrow('missing or damaged')
 }, 120_000)
 
 test('a restart continues where the archive ends; if that end is lost, a new base backup follows', async () => {
@@ -98,24 +100,24 @@ test('a restart continues where the archive ends; if that end is lost, a new bas
   await writeAndShip('one')
   const { dataDir } = office
   await office.stop()
-  office = await startArchivedDatabase({ place, dataDir })
+  office = await startArchivedDatabase({ location, dataDir })
   await writeAndShip('two')
   expect(readStatus(dataDir)).toMatchObject({ hasBase: true })
-  expect(await restoreNotes(place)).toEqual(['one', 'two'])
+  expect(await restoreNotes(location)).toEqual(['one', 'two'])
   await office.stop()
   rmSync(stored('wal').at(-1) ?? '')
-  office = await startArchivedDatabase({ place, dataDir })
+  office = await startArchivedDatabase({ location, dataDir })
   await writeAndShip('three')
   expect(readStatus(dataDir)).toMatchObject({ hasBase: false, unprotectedSince: expect.any(String) })
   await office.archiver.makeBaseIfDue(signal)
   await writeAndShip('four')
   expect(readStatus(dataDir)).toMatchObject({ hasBase: true, unprotectedSince: null })
-  expect(await restoreNotes(place)).toEqual(['one', 'two', 'three', 'four'])
+  expect(await restoreNotes(location)).toEqual(['one', 'two', 'three', 'four'])
 }, 120_000)
 
 test('a second office does not write to the archive of the first', async () => {
   await startArchive()
-  const second = await startArchivedDatabase({ place })
+  const second = await startArchivedDatabase({ location })
   try {
     await second.archiver.ship()
     expect(second.logged).toEqual([expect.stringContaining('BACKUP_TO holds the archive of another office')])
@@ -131,22 +133,22 @@ test('an unavailable target does not fill the disk, and a new base backup restor
   const { dataDir } = office
   const { until } = readStatus(dataDir)
   await office.stop()
-  office = await startArchivedDatabase({ place, dataDir, maxPendingBytes: 1024 * 1024 })
-  renameSync(place, `${place}.away`)
-  writeFileSync(place, 'not a folder')
+  office = await startArchivedDatabase({ location, dataDir, maxPendingBytes: 1024 * 1024 })
+  renameSync(location, `${location}.away`)
+  writeFileSync(location, 'not a folder')
   await writeSegments()
   await office.archiver.ship()
   expect(readStatus(dataDir)).toMatchObject({ problem: 'unreachable', unprotectedSince: until })
   const { rows } = await office.db.query('SELECT 1 FROM pg_replication_slots')
   expect(rows).toEqual([])
-  rmSync(place)
-  renameSync(`${place}.away`, place)
+  rmSync(location)
+  renameSync(`${location}.away`, location)
   await office.archiver.ship()
   expect(readStatus(dataDir)).toMatchObject({ problem: null, unprotectedSince: until, hasBase: false })
   await office.archiver.makeBaseIfDue(signal)
   await writeAndShip('two')
   expect(readStatus(dataDir)).toMatchObject({ unprotectedSince: null, hasBase: true })
-  expect(await restoreNotes(place)).toEqual(['one', 'two'])
+  expect(await restoreNotes(location)).toEqual(['one', 'two'])
 }, 120_000)
 
 test('the status says why there is no base backup', async () => {
@@ -165,12 +167,12 @@ test('the status says why there is no base backup', async () => {
 
 test('without its disk, the target is not mistaken for an empty folder', async () => {
   await startArchive()
-  rmSync(path.join(place, 'law-office-archive'), { recursive: true })
+  rmSync(path.join(location, 'law-office-archive'), { recursive: true })
   await office.stop()
-  office = await startArchivedDatabase({ place, dataDir: office.dataDir })
+  office = await startArchivedDatabase({ location, dataDir: office.dataDir })
   await office.archiver.ship()
   expect(readStatus(office.dataDir).problem).toBe('missing')
-  expect(readdirSync(place)).toEqual([])
+  expect(readdirSync(location)).toEqual([])
 }, 120_000)
 
 test('after the clock went back, a new base backup keeps times unambiguous', async () => {
@@ -184,19 +186,19 @@ test('after the clock went back, a new base backup keeps times unambiguous', asy
     last,
     last.replace(/-(\d{13})\./, (_, at) => `-${Number(at) + 3600_000}.`),
   )
-  office = await startArchivedDatabase({ place, dataDir })
+  office = await startArchivedDatabase({ location, dataDir })
   await office.archiver.ship()
   expect(office.logged).toEqual([expect.stringContaining('the clock of this server went back')])
   await office.archiver.makeBaseIfDue(signal)
   await writeAndShip('two')
   expect(stored('base')).toHaveLength(2)
-  expect(await restoreNotes(place)).toEqual(['one', 'two'])
+  expect(await restoreNotes(location)).toEqual(['one', 'two'])
 }, 120_000)
 
 test('the log of deleted base backups is deleted too', async () => {
   await startArchive()
   await office.stop()
-  office = await startArchivedDatabase({ place, dataDir: office.dataDir, backupKeep: 1 })
+  office = await startArchivedDatabase({ location, dataDir: office.dataDir, backupKeep: 1 })
   const [first = ''] = stored('base')
   // Made two days ago, so that another one is due.
   renameSync(
@@ -210,5 +212,5 @@ test('the log of deleted base backups is deleted too', async () => {
   await writeAndShip('two')
   expect(stored('base')).toHaveLength(1)
   expect(stored('wal')).not.toContain(before[0])
-  expect((await restoreNotes(place)).slice(-2)).toEqual(['one', 'two'])
+  expect((await restoreNotes(location)).slice(-2)).toEqual(['one', 'two'])
 }, 120_000)

@@ -8,45 +8,45 @@ import { type ArchiveSession, openArchiveSession } from './archive-session.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { coalesce } from './coalesce.ts'
 import { copyFiles, listStoredFiles } from './copy-files.ts'
-import { deleteOldBackups } from './delete-old.ts'
+import { deleteOldBackups } from './delete-old-backups.ts'
 import type { DrillProblem } from './drill.ts'
 import { isDrillDue } from './drill-due.ts'
 import { readFreeSpace } from './free-space.ts'
 import { readCheckpoint } from './ledger-checkpoint.ts'
-import { dropSlot, type LogPosition, readPosition, releaseLog } from './log-position.ts'
 import { formatLsn, type Lsn } from './lsn.ts'
 import { readTimeZone } from './office-time-zone.ts'
-import { shipLog } from './ship-log.ts'
+import { shipWal } from './ship-wal.ts'
 import { startDrill } from './start-drill.ts'
 import { forgetHistory, readState, readStatus, saveStatus } from './state.ts'
+import { dropSlot, readPosition, releaseWal, type WalPosition } from './wal-position.ts'
 
 export type Log = (level: 'info' | 'warn', message: string, fields?: object) => void
 export type ArchiverOptions = {
   dataDir: string
   databaseUrl: string
   archiverUrl: string
-  place: string
+  location: string
   passphrase: string
   backupAt: string
   backupKeep: number
   defaultTimeZone: string
-  /** With less free space, the log is not kept for an unavailable target. */
+  /** With less free space, the WAL is not kept for an unavailable target. */
   diskReserveBytes: number
   maxPendingBytes?: number
   intervalMs?: number
 }
 
 const defaultMaxPendingBytes = 1024 ** 3
-/** The log that the database keeps anyway. */
+/** The WAL that the database keeps anyway. */
 const minPendingBytes = 64n * 1024n * 1024n
 export const retryBaseAfterMs = 15 * 60_000
 const clockToleranceMs = 60_000
-/** The log does not wait longer for large files. */
+/** The WAL does not wait longer for large files. */
 const maxFileWaitMs = 10_000
 
 /** Keeps the archive of an office up to date. Each function may be called again after it failed. */
 export function createArchiver(options: ArchiverOptions, log: Log) {
-  const { dataDir, place, passphrase } = options
+  const { dataDir, location, passphrase } = options
   let db: pg.Client | undefined
   let session: ArchiveSession | undefined
   let status = readStatus(dataDir)
@@ -54,7 +54,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     status = { ...status, ...change, enabled: true }
     saveStatus(dataDir, status)
   }
-  /** The stop of the base backup that completes the protection when the log is stored up to there. */
+  /** The stop of the base backup that completes the protection when the WAL is stored up to there. */
   let pendingBase: Lsn | undefined
   /** Whether a restore test found damage. */
   let isBaseDue = false
@@ -78,27 +78,27 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     return client
   }
 
-  /** Stores the log written since the last call, new files first, so that no archived row lacks its file. */
+  /** Stores the WAL written since the last call, new files first, so that no archived row lacks its file. */
   async function ship(signal = new AbortController().signal) {
     const checkpoint = await readCheckpoint(dataDir)
     const client = await connect()
     const position = await readPosition(client)
     try {
       if (position.restart === null) session = undefined
-      session ??= await openArchiveSession({ dataDir, place, passphrase, db: client, position })
+      session ??= await openArchiveSession({ dataDir, location, passphrase, db: client, position })
       if (session.shipped.at.getTime() - position.at.getTime() > clockToleranceMs) {
         log(
           'warn',
           'the clock of this server went back. Check that it is set automatically. A new base backup follows, because a restore finds its point by time',
         )
         forgetHistory(dataDir)
-        session = await openArchiveSession({ dataDir, place, passphrase, db: client, position })
+        session = await openArchiveSession({ dataDir, location, passphrase, db: client, position })
       }
       const current = session
       const databaseDir = path.join(dataDir, 'postgres')
       await Promise.race([archiveFiles(signal).catch(warnAboutFiles), wait(maxFileWaitMs, undefined, { ref: false })])
-      current.shipped = await shipLog({ archive: current, history: current.history, databaseDir, position, checkpoint }, current.shipped)
-      await releaseLog(client, formatLsn(current.shipped.to))
+      current.shipped = await shipWal({ archive: current, history: current.history, databaseDir, position, checkpoint }, current.shipped)
+      await releaseWal(client, formatLsn(current.shipped.to))
       succeed(current, position.at)
     } catch (error) {
       session = undefined
@@ -113,7 +113,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     const problem = hasBase ? null : baseProblem
     if (status.problem && !problem) log('info', 'the archive is up to date again')
     if (hasBase) update({ until: at.toISOString(), unprotectedSince: null, hasBase, problem })
-    // Without a base backup, the log alone restores nothing.
+    // Without a base backup, the WAL alone restores nothing.
     else update({ hasBase, problem, unprotectedSince: status.unprotectedSince ?? (status.hasBase ? status.until : null) })
   }
 
@@ -123,7 +123,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
   }
 
   /** An unavailable target must not fill the disk of the office. */
-  async function discardIfTooMuch(client: pg.Client, { restart, flushed }: LogPosition) {
+  async function discardIfTooMuch(client: pg.Client, { restart, flushed }: WalPosition) {
     if (restart === null) return
     const pending = flushed - restart
     const isDiskLow = (await readFreeSpace(dataDir)) < options.diskReserveBytes && pending > minPendingBytes
@@ -168,7 +168,7 @@ export function createArchiver(options: ArchiverOptions, log: Log) {
     current.lastBase = at
     log('info', 'base backup made')
     if (!status.drill) update({ drill: { at: at.toISOString(), problem: null, succeededAt: null } })
-    // A new history has begun since: its log must not look like one without a base backup.
+    // A new history has begun since: its WAL must not look like one without a base backup.
     if (readState(dataDir)?.history !== current.history) return
     const { segmentSize } = await readPosition(await connect())
     await deleteOldBackups(current, current.history, segmentSize, options.backupKeep)

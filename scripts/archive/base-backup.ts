@@ -66,7 +66,7 @@ async function packOffice(tar: Pack, dataDir: string, written: Promise<void>) {
   tar.finalize()
 }
 
-/** The database changes files while they are copied; replaying the log repairs the copy. Exactly the size at the beginning is stored. */
+/** The database changes files while they are copied; replaying the WAL repairs the copy. Exactly the size at the beginning is stored. */
 async function packFile(tar: Pack, file: string, name: string, written: Promise<void>) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
   // Deleted since the folder was listed.

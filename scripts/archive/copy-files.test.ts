@@ -8,15 +8,15 @@ import { createKeys } from './keys.ts'
 import type { Archive } from './objects.ts'
 import { restoreFiles, selectFiles } from './restore-files.ts'
 
-const [place, dataDir] = [temporaryFolder(), temporaryFolder()]
+const [location, dataDir] = [temporaryFolder(), temporaryFolder()]
 const signal = new AbortController().signal
 let archive: Archive
 beforeAll(async () => {
-  const target = await openArchiveTarget(place)
+  const target = await openArchiveTarget(location)
   archive = { target, keys: await createKeys(target, passphrase) }
 })
 afterAll(() => {
-  for (const folder of [place, dataDir]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [location, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
 const write = (file: string, content: string) => {
@@ -62,13 +62,13 @@ test('stores a file once', async () => {
 test('names and contents are not readable without the passphrase', async () => {
   for (const name of await archive.target.list('')) {
     expect(name).not.toContain('door')
-    expect(readFileSync(path.join(place, 'law-office-archive', name), 'latin1')).not.toContain('door')
+    expect(readFileSync(path.join(location, 'law-office-archive', name), 'latin1')).not.toContain('door')
   }
 })
 
 test('leaves out a damaged file and names it', async () => {
   const [name = ''] = selectFiles(await archive.target.list(''), null).map((file) => file.name)
-  const file = path.join(place, 'law-office-archive', name)
+  const file = path.join(location, 'law-office-archive', name)
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.with(bytes.length - 3, (bytes.at(-3) ?? 0) ^ 1))
   expect(await restore(null)).toEqual({ damaged: [name], files: {} })

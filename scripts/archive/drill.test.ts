@@ -11,13 +11,13 @@ import { createArchiver } from './archiver.ts'
 import { drillFolder } from './drill-folder.ts'
 import { readStatus } from './state.ts'
 
-const place = temporaryFolder()
+const location = temporaryFolder()
 const signal = new AbortController().signal
 let office: Awaited<ReturnType<typeof startArchivedDatabase>>
 let letter: string
 
 beforeAll(async () => {
-  office = await startArchivedDatabase({ place })
+  office = await startArchivedDatabase({ location })
   await createTables(
     { sql: office.db as unknown as PoolClient },
     migrations.map(({ name }) => name),
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   await office.remove()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(location, { recursive: true, force: true })
 }, 60_000)
 
 const dayMs = 24 * 3600_000
@@ -134,8 +134,8 @@ test('finds a file that differs', async () => {
 
 test('finds a damaged archive, and a new base backup makes it whole', async () => {
   const { archiver } = await restartArchiver()
-  const list = (part: string) => readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part))
-  const part = path.join(place, list('/wal/').sort().at(-1) ?? '')
+  const list = (part: string) => readdirSync(location, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(part))
+  const part = path.join(location, list('/wal/').sort().at(-1) ?? '')
   const bytes = readFileSync(part)
   writeFileSync(part, bytes.with(bytes.length - 20, (bytes.at(-20) ?? 0) ^ 1))
   expect(await drillNextNight({ archiver })).toMatchObject({ problem: 'damaged' })

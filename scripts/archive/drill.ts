@@ -20,7 +20,7 @@ export type DrillProblem = z.infer<typeof drillProblem>
 export type DrillOptions = {
   dataDir: string
   databaseUrl: string
-  place: string
+  location: string
   passphrase: string
   diskReserveBytes: number
   filesUntil: number
@@ -32,7 +32,7 @@ export type DrillResult =
   | { outcome: 'failed'; problem: DrillProblem; reason: string }
 
 const fail = (problem: DrillProblem, reason: string): DrillResult => ({ outcome: 'failed', problem, reason })
-const maxLogWaitMs = 5 * 60_000
+const maxWalWaitMs = 5 * 60_000
 /** A copy that is used once needs no cache and no crash safety. */
 const settings = ['shared_buffers=32MB', 'max_connections=10', 'max_parallel_workers=0', 'autovacuum=off', 'fsync=off']
 
@@ -53,8 +53,8 @@ export async function runDrill(options: DrillOptions): Promise<DrillResult> {
 
 type Live = { lsn: string; tables: Record<string, string> }
 async function restoreAndCompare(options: DrillOptions, live: Live): Promise<DrillResult> {
-  const { dataDir, place, passphrase, filesUntil } = options
-  const target = await openArchiveTarget(place)
+  const { dataDir, location, passphrase, filesUntil } = options
+  const target = await openArchiveTarget(location)
   const keys = await readKeys(target, passphrase)
   if (!keys) throw new ArchiveError('missing')
   const archive = { target, keys }
@@ -73,9 +73,9 @@ async function restoreAndCompare(options: DrillOptions, live: Live): Promise<Dri
   return { outcome: 'succeeded', tables, files: files.compared, ledgerRows: ledger.checked }
 }
 
-/** Waits until the archive has the log up to `lsn`, which it gets every 20 seconds. */
+/** Waits until the archive has the WAL up to `lsn`, which it gets every 20 seconds. */
 async function planAt(archive: Archive, lsn: Lsn): Promise<Plan> {
-  for (const deadline = Date.now() + maxLogWaitMs; ; await wait(2_000)) {
+  for (const deadline = Date.now() + maxWalWaitMs; ; await wait(2_000)) {
     const plan = await planRestore(archive, () => null)
     const end = plan.parts.findIndex(({ to }) => to >= lsn)
     if (end >= 0) return { ...plan, lsn, parts: plan.parts.slice(0, end + 1) }
@@ -87,8 +87,8 @@ const noSpace = fail('noSpace', 'not enough free space in DATA_DIR')
 
 async function hasSpace({ base, manifest, parts }: Plan, { dataDir, diskReserveBytes }: DrillOptions) {
   const end = parts.at(-1)?.to ?? base.stop
-  const log = Number(segmentStart(end, manifest.segmentSize) - segmentStart(base.start, manifest.segmentSize)) + manifest.segmentSize
-  const needed = (await readSize(path.join(dataDir, 'postgres'))) + log
+  const walBytes = Number(segmentStart(end, manifest.segmentSize) - segmentStart(base.start, manifest.segmentSize)) + manifest.segmentSize
+  const needed = (await readSize(path.join(dataDir, 'postgres'))) + walBytes
   return (await readFreeSpace(dataDir)) > needed + diskReserveBytes
 }
 

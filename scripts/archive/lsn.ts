@@ -1,4 +1,4 @@
-/** A position in PostgreSQL's write-ahead log, in bytes. */
+/** A position in PostgreSQL's write-ahead log (WAL), in bytes. */
 export type Lsn = bigint
 
 /** Reads PostgreSQL's notation: two hexadecimal numbers, "1/A2B3C4". */

@@ -1,7 +1,7 @@
 import { fromHex, type Lsn, toHex } from './lsn.ts'
 
 /**
- * A history is a run of the log without a gap. Its folder holds base backups and parts of the log; `files/` is shared by
+ * A history is a run of the WAL without a gap. Its folder holds base backups and parts of the WAL; `files/` is shared by
  * all histories. Names carry positions, times and a MAC, so that a list of them is enough to plan a restore.
  */
 export type WalPart = { name: string; from: Lsn; to: Lsn; at: Date; mac: string }

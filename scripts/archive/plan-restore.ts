@@ -17,7 +17,7 @@ export type Plan = {
   bases: number
 }
 
-/** Chooses the base backup and the parts of the log that restore the office as of `at`, or its newest state. Changes nothing. */
+/** Chooses the base backup and the parts of the WAL that restore the office as of `at`, or its newest state. Changes nothing. */
 export async function planRestore(archive: Archive, parseAt: (timeZone: string) => Date | null): Promise<Plan> {
   const names = await archive.target.list('')
   const bases = parseBases(names)
@@ -32,17 +32,17 @@ export async function planRestore(archive: Archive, parseAt: (timeZone: string) 
     const manifest = await readManifest(archive, base)
     const { parts, isCut } = findChain(names, base, segmentStart(base.start, manifest.segmentSize))
     const last = parts.at(-1)
-    // Its log was never stored completely, so an earlier one is needed.
+    // Its WAL was never stored completely, so an earlier one is needed.
     if (!last || last.to < base.stop) continue
     const end = at ? parts.findIndex((part) => part.at >= at && part.to >= base.stop) : parts.length - 1
-    if (end < 0 || (!at && isCut)) throw notRestorable(last.at, timeZone, isCut)
+    if (end < 0 || (!at && isCut)) throw createNotRestorableError(last.at, timeZone, isCut)
     const used = parts.slice(0, end + 1)
     return { base, manifest, parts: used, at, until: at ?? last.at, oldest: oldest.at, bases: bases.length }
   }
   throw new ArchiveError('missing', 'The log that belongs to the base backups is not in the archive: there is nothing to restore.')
 }
 
-export function notRestorable(last: Date, timeZone: string, isCut: boolean) {
+export function createNotRestorableError(last: Date, timeZone: string, isCut: boolean) {
   const time = formatTime(last, timeZone)
   const reason = isCut ? 'A part of the log after it is missing or damaged' : 'Nothing later was archived'
   return new ArchiveError(

@@ -11,10 +11,10 @@ import { ArchiveError } from './archive-error.ts'
 import { formatLsn, segmentName } from './lsn.ts'
 import type { WalPart } from './object-names.ts'
 import { type Archive, readBytes, readStream } from './objects.ts'
-import { notRestorable, type Plan } from './plan-restore.ts'
-import type { PartHeader } from './ship-log.ts'
+import { createNotRestorableError, type Plan } from './plan-restore.ts'
+import type { PartHeader } from './ship-wal.ts'
 
-/** Writes the base backup and the log into an empty folder. Returns the ledger's checkpoints that the log brought. */
+/** Writes the base backup and the WAL into an empty folder. Returns the ledger's checkpoints that the WAL brought. */
 export async function unpackCluster(archive: Archive, plan: Plan, folder: string): Promise<string[]> {
   const { manifest } = plan
   const database = path.join(folder, 'postgres')
@@ -26,7 +26,7 @@ export async function unpackCluster(archive: Archive, plan: Plan, folder: string
     (hash) => hash === manifest.tarHash,
   )
   await mkdir(path.join(database, 'pg_wal'), { recursive: true, mode: 0o700 })
-  const checkpoints = await unpackLog(archive, plan, database)
+  const checkpoints = await unpackWal(archive, plan, database)
   await writeFile(path.join(database, 'backup_label'), manifest.label, { mode: 0o600 })
   await writeFile(path.join(database, 'recovery.signal'), '', { mode: 0o600 })
   return checkpoints
@@ -51,14 +51,14 @@ async function unpack(content: NodeJS.ReadableStream, folder: string) {
   await unpacked
 }
 
-/** Several parts make up a segment; zeros after the last one are the end of the log. */
-async function unpackLog(archive: Archive, { base, manifest, parts, at, lsn }: Plan, database: string) {
+/** Several parts make up a segment; zeros after the last one are the end of the WAL. */
+async function unpackWal(archive: Archive, { base, manifest, parts, at, lsn }: Plan, database: string) {
   const checkpoints: string[] = []
   let last: WalPart | undefined
   for (const part of parts) {
     const bytes = await readBytes(archive, part.name).catch((error) => {
       const isRestorable = error instanceof ArchiveError && last && last.to >= base.stop
-      throw isRestorable ? notRestorable((last as WalPart).at, manifest.timeZone, true) : error
+      throw isRestorable ? createNotRestorableError((last as WalPart).at, manifest.timeZone, true) : error
     })
     last = part
     const headerEnd = bytes.indexOf('\n')
@@ -85,11 +85,11 @@ async function writeAt(file: string, bytes: Buffer, start: number, size: number)
 
 const beforeTarget = 'recovery ended before configured recovery target was reached'
 
-/** Starts the database of `folder`, which replays the log up to the time or position of the plan. */
+/** Starts the database of `folder`, which replays the WAL up to the time or position of the plan. */
 export async function recoverCluster(folder: string, { at, lsn }: Pick<Plan, 'at' | 'lsn'>, settings: readonly string[] = []) {
   const { DATABASE_PASSWORD } = loadSecrets(folder)
-  // The log is in place already. PostgreSQL requires the command and looks into its folder when it fails.
-  // Without hot standby, the database is ready only when all of the log is replayed.
+  // The WAL is in place already. PostgreSQL requires the command and looks into its folder when it fails.
+  // Without hot standby, the database is ready only when all of the WAL is replayed.
   const recovery = ['restore_command=exit 1', 'recovery_target_action=promote', 'hot_standby=off', ...settings]
   const onFailure = (reason: string) => {
     throw new ArchiveError('damaged', reason)
@@ -101,7 +101,7 @@ export async function recoverCluster(folder: string, { at, lsn }: Pick<Plan, 'at
       : [`recovery_target_lsn=${formatLsn(lsn)}`, 'recovery_target_inclusive=off']
   if (!target) return start(recovery)
   return start([...recovery, ...target]).catch((error: Error) => {
-    // Nothing is later than the target: the end of the log is the state that was asked for.
+    // Nothing is later than the target: the end of the WAL is the state that was asked for.
     if (error.message.includes(beforeTarget)) return start(recovery)
     throw error
   })

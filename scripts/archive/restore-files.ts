@@ -35,14 +35,15 @@ export async function restoreFiles(archive: Archive, files: readonly Pick<Stored
 
 async function restoreFile(archive: Archive, name: string, folder: string) {
   const part = path.join(folder, 'file.part')
-  let place = ''
+  let storedPath = ''
   const save = async (content: Readable) => {
-    place = await writeBody(content, part)
+    storedPath = await writeBody(content, part)
   }
   try {
     await readStream(archive, name, save, (hash) => hasValidMac(archive.keys, name, hash))
-    const file = path.join(folder, place)
-    if (!/^(files|media)\//.test(place) || path.relative(folder, file) !== path.normalize(place)) throw new ArchiveError('damaged')
+    const file = path.join(folder, storedPath)
+    if (!/^(files|media)\//.test(storedPath) || path.relative(folder, file) !== path.normalize(storedPath))
+      throw new ArchiveError('damaged')
     await mkdir(path.dirname(file), { recursive: true })
     await rename(part, file)
   } finally {
@@ -55,14 +56,14 @@ async function writeBody(content: Readable, part: string) {
   const output = createWriteStream(part, { mode: 0o600, flush: true })
   const closed = new Promise<void>((resolve, reject) => output.once('close', () => resolve()).once('error', reject))
   let head: Buffer | null = Buffer.alloc(0)
-  let place = ''
+  let storedPath = ''
   for await (const chunk of content) {
     let body = chunk as Buffer
     if (head) {
       head = Buffer.concat([head, body])
       const end = head.indexOf('\n')
       if (end < 0) continue
-      place = (JSON.parse(head.subarray(0, end).toString()) as FileHeader).path
+      storedPath = (JSON.parse(head.subarray(0, end).toString()) as FileHeader).path
       body = head.subarray(end + 1)
       head = null
     }
@@ -70,5 +71,5 @@ async function writeBody(content: Readable, part: string) {
   }
   output.end()
   await closed
-  return place
+  return storedPath
 }

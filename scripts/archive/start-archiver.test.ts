@@ -8,15 +8,15 @@ import { openDatabase } from '../postgres/database.ts'
 import { isArchived, startArchiver } from './start-archiver.ts'
 import { readState, readStatus } from './state.ts'
 
-const [dataDir, place] = [temporaryFolder(), temporaryFolder()]
+const [dataDir, location] = [temporaryFolder(), temporaryFolder()]
 afterAll(() => {
-  for (const folder of [dataDir, place]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [dataDir, location]) rmSync(folder, { recursive: true, force: true })
 })
 
 async function open(settings: Record<string, string>) {
-  const given = parseStartupEnv({ DATA_DIR: dataDir, ...settings })
-  const database = await openDatabase(given, dataDir, (reason) => console.error(reason), { archived: isArchived(given) })
-  const stopArchiver = await startArchiver(given, dataDir, database)
+  const env = parseStartupEnv({ DATA_DIR: dataDir, ...settings })
+  const database = await openDatabase(env, dataDir, (reason) => console.error(reason), { archived: isArchived(env) })
+  const stopArchiver = await startArchiver(env, dataDir, database)
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -34,7 +34,7 @@ async function open(settings: Record<string, string>) {
 }
 
 test('archives only with a target and a passphrase, by a role that reads no table, and keeps no log without them', async () => {
-  const archived = await open({ BACKUP_TO: place, BACKUP_PASSPHRASE: 'a passphrase of the office' })
+  const archived = await open({ BACKUP_TO: location, BACKUP_PASSPHRASE: 'a passphrase of the office' })
   await poll(
     async () => readStatus(dataDir),
     ({ hasBase }) => hasBase,
@@ -45,7 +45,7 @@ test('archives only with a target and a passphrase, by a role that reads no tabl
   await expect(archived.office.query("SELECT pg_backup_start('x', true)")).rejects.toThrow('permission denied')
   await archived.stop()
 
-  const plain = await open({ BACKUP_TO: place })
+  const plain = await open({ BACKUP_TO: location })
   expect(readStatus(dataDir)).toMatchObject({ enabled: false, until: null })
   expect(readState(dataDir)).toMatchObject({ history: null })
   expect((await plain.office.query('SELECT slot_name FROM pg_replication_slots')).rows).toEqual([])

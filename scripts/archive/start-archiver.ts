@@ -3,8 +3,8 @@ import type { StartupEnv } from '../../src/env-schema.ts'
 import { logger } from '../../src/logger/logger.ts'
 import { withClient } from '../postgres/with-client.ts'
 import type { ArchiverOptions, Log } from './archiver.ts'
-import { dropSlot } from './log-position.ts'
 import { deleteStatus, forgetHistory, initialStatus, readState, readStatus, saveStatus } from './state.ts'
+import { dropSlot } from './wal-position.ts'
 
 type Database = { settings: Record<string, string>; archiverUrl?: string }
 
@@ -16,9 +16,9 @@ export const isArchived = ({ DATABASE_URL, BACKUP_TO, BACKUP_PASSPHRASE }: Start
   !DATABASE_URL && Boolean(BACKUP_TO && BACKUP_PASSPHRASE)
 
 /** Archives the embedded database in a thread of its own. Returns the function that archives the rest and stops it. */
-export async function startArchiver(given: StartupEnv, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
-  const { BACKUP_TO, BACKUP_PASSPHRASE, BACKUP_AT, BACKUP_KEEP, DISK_RESERVE_MB, OFFICE_TIME_ZONE } = given
-  if (!isArchived(given) || !BACKUP_TO || !BACKUP_PASSPHRASE || !archiverUrl) {
+export async function startArchiver(env: StartupEnv, dataDir: string, { settings, archiverUrl }: Database): Promise<() => Promise<void>> {
+  const { BACKUP_TO, BACKUP_PASSPHRASE, BACKUP_AT, BACKUP_KEEP, DISK_RESERVE_MB, OFFICE_TIME_ZONE } = env
+  if (!isArchived(env) || !BACKUP_TO || !BACKUP_PASSPHRASE || !archiverUrl) {
     if (archiverUrl && readState(dataDir)?.history) await endArchive(dataDir, archiverUrl)
     if (archiverUrl && BACKUP_TO) saveStatus(dataDir, { ...initialStatus, enabled: false })
     else deleteStatus(dataDir)
@@ -29,7 +29,7 @@ export async function startArchiver(given: StartupEnv, dataDir: string, { settin
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? '',
     archiverUrl,
-    place: BACKUP_TO,
+    location: BACKUP_TO,
     passphrase: BACKUP_PASSPHRASE,
     backupAt: BACKUP_AT,
     backupKeep: BACKUP_KEEP,
@@ -65,7 +65,7 @@ function runThread(options: ArchiverOptions) {
   }
 }
 
-/** The settings no longer ask for an archive: the database need not keep its log. */
+/** The settings no longer ask for an archive: the database need not keep its WAL. */
 async function endArchive(dataDir: string, archiverUrl: string) {
   await withClient({ connectionString: archiverUrl }, dropSlot)
   forgetHistory(dataDir)

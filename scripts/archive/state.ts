@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type ArchiveStatus, archiveStatusFile, archiveStatusSchema } from '../../src/data/backups/archive-status.ts'
 import { isContainerUrl } from '../../src/providers/archive/index.ts'
 
-/** `office` and `place` say which archive is this office's own; `history` is the run of the log that it continues. */
+/** `office` and `place` say which archive is this office's own; `place` is the hash of its location. `history` is the run of the WAL that it continues. */
 const shape = z.object({ office: z.string(), place: z.string(), history: z.string().nullable() })
 export type ArchiveState = z.infer<typeof shape>
 
@@ -24,9 +24,9 @@ export function forgetHistory(dataDir: string) {
 }
 
 /** Identifies a folder or container without its SAS, which changes. */
-export function placeOf(target: string) {
-  const url = isContainerUrl(target) ? new URL(target) : null
-  const address = url ? url.origin + url.pathname : path.resolve(target)
+export function hashLocation(location: string) {
+  const url = isContainerUrl(location) ? new URL(location) : null
+  const address = url ? url.origin + url.pathname : path.resolve(location)
   return createHash('sha256').update(address).digest('hex').slice(0, 16)
 }
 

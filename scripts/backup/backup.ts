@@ -9,10 +9,10 @@ import { readSettings } from '../start/settings.ts'
 
 async function backup() {
   const { names, flags } = parseArguments(process.argv.slice(2), ['--with-keys'])
-  const { given, dataDir } = readSettings()
-  const file = outputFile(names[0], dataDir, given.BACKUP_PASSPHRASE)
+  const { env, dataDir } = readSettings()
+  const file = outputFile(names[0], dataDir, env.BACKUP_PASSPHRASE)
   const withKeys = flags.has('--with-keys')
-  return withOfficeDatabase({ given, dataDir }, async (pool) => {
+  return withOfficeDatabase({ env, dataDir }, async (pool) => {
     const { createBackup } = await import('../../src/data/backups/create-backup.ts')
     const { countFiles } = await import('../../src/data/backups/manifest.ts')
     const manifest = await createBackup(pool, { file, withKeys })
@@ -21,13 +21,13 @@ async function backup() {
     console.log(
       `${file}\n${formatCount(rows, 'row')} in ${formatCount(tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')}. The backup was read again and is complete.`,
     )
-    if (given.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
+    if (env.BACKUP_PASSPHRASE) console.log('It is encrypted with BACKUP_PASSPHRASE.')
     if (missing.length) console.log(`These files belong to records but are not in the file store: ${missing.join(', ')}`)
     const needed = [...keys.fields.map(({ version }) => `FIELD_KEYS version ${version}`), 'LEDGER_KEY'].join(', ')
     console.log(
       withKeys
         ? 'It contains the keys: anyone with this file can read everything. Keep it as safe as a passport.'
-        : `A restore needs the keys of this office (${needed}). Keep ${placeOfKeys(given.DATABASE_URL, dataDir)} in another safe place.`,
+        : `A restore needs the keys of this office (${needed}). Keep ${placeOfKeys(env.DATABASE_URL, dataDir)} in another safe place.`,
     )
     return 0
   })

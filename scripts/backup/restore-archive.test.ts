@@ -7,15 +7,15 @@ import { passphrase, startArchivedDatabase, temporaryFolder } from '../../tests/
 import { runCommand } from '../../tests/support/office/command.ts'
 import { createTables } from './restore-tables.ts'
 
-const [place, target] = [temporaryFolder(), temporaryFolder()]
+const [location, target] = [temporaryFolder(), temporaryFolder()]
 afterAll(() => {
-  for (const folder of [place, target]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [location, target]) rmSync(folder, { recursive: true, force: true })
 })
 const restore = (dataDir: string, ...options: string[]) =>
-  runCommand('restore', ['--from', place, ...options], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase, DATABASE_URL: '' })
+  runCommand('restore', ['--from', location, ...options], { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase, DATABASE_URL: '' })
 
 test('the command restores an office into an empty folder, and says what it found before it changes anything', async () => {
-  const office = await startArchivedDatabase({ place })
+  const office = await startArchivedDatabase({ location })
   const signal = new AbortController().signal
   await createTables(
     { sql: office.db as unknown as PoolClient },
@@ -40,7 +40,7 @@ test('the command restores an office into an empty folder, and says what it foun
   expect(await restore(dataDir)).toEqual({
     code: 0,
     printed: expect.stringMatching(
-      /^The archive has 1 base backup, the oldest from [^\n]*\nThe newest state is from [^\n]* ago\.\nIt comes from [^\n]* and 1 file [^\n]*\nThe office is restored in [^\n]*, the ledger is whole\.\n/,
+      /^The archive has 1 base backup, the oldest from [^\n]*\nThe newest state is from [^\n]* ago\.\nIt comes from [^\n]* and 1 file [^\n]*\nThe office is restored in [^\n]*, the ledger is intact\.\n/,
     ),
   })
   for (const file of ['postgres/PG_VERSION', 'secrets.json', 'files/ab/letter'])

@@ -20,10 +20,10 @@ import { loadSecrets } from '../start/secrets.ts'
 type Source = { from: string; at: string | undefined }
 
 /** Restores an office from its archive into an empty DATA_DIR. */
-export async function restoreArchive(given: StartupEnv, dataDir: string, { from, at }: Source) {
-  if (given.DATABASE_URL) throw new FatalError('An archive is restored into the embedded database: start the command without DATABASE_URL.')
-  if (!given.BACKUP_PASSPHRASE) throw new FatalError('The archive is encrypted: set BACKUP_PASSPHRASE to its passphrase.')
-  const archive = await openArchive(withSignature(from, given.BACKUP_TO), given.BACKUP_PASSPHRASE)
+export async function restoreArchive(env: StartupEnv, dataDir: string, { from, at }: Source) {
+  if (env.DATABASE_URL) throw new FatalError('An archive is restored into the embedded database: start the command without DATABASE_URL.')
+  if (!env.BACKUP_PASSPHRASE) throw new FatalError('The archive is encrypted: set BACKUP_PASSPHRASE to its passphrase.')
+  const archive = await openArchive(withSignature(from, env.BACKUP_TO), env.BACKUP_PASSPHRASE)
   const plan = await planRestore(archive, (timeZone) => (at ? parseRestoreTime(at, timeZone) : null)).catch(rethrow)
   const files = selectFiles(await archive.target.list(''), plan.at)
   describe(plan, files)
@@ -47,13 +47,13 @@ export async function restoreArchive(given: StartupEnv, dataDir: string, { from,
   }
 }
 
-async function openArchive(place: string, passphrase: string): Promise<Archive> {
-  const target = await openArchiveTarget(place)
+async function openArchive(location: string, passphrase: string): Promise<Archive> {
+  const target = await openArchiveTarget(location)
   const keys = await readKeys(target, passphrase).catch(rethrow)
   if (!keys)
     throw new ArchiveError(
       'missing',
-      `There is no archive in ${place.replace(/\?.*/, '')}. Nightly backups are restored by their file name.`,
+      `There is no archive in ${location.replace(/\?.*/, '')}. Nightly backups are restored by their file name.`,
     )
   return { target, keys }
 }
@@ -91,7 +91,7 @@ function ageOf(time: Date) {
     : `${formatCount(Math.round(minutes / 1440), 'day')} ago`
 }
 
-/** Replays the log, ends all sessions and links, and verifies the ledger. Returns files that records name and that are not there. */
+/** Replays the WAL, ends all sessions and links, and verifies the ledger. Returns files that records name and that are not there. */
 async function recover(draft: string, plan: Plan, checkpoints: readonly string[]) {
   const { DATABASE_PASSWORD: _, ...secrets } = loadSecrets(draft)
   const postgres = await recoverCluster(draft, plan)
@@ -105,7 +105,7 @@ async function recover(draft: string, plan: Plan, checkpoints: readonly string[]
 }
 
 function report({ until, manifest }: Plan, dataDir: string, damaged: number, missing: readonly string[]) {
-  console.log(`The office is restored in ${dataDir} as of ${formatTime(until, manifest.timeZone)}, the ledger is whole.`)
+  console.log(`The office is restored in ${dataDir} as of ${formatTime(until, manifest.timeZone)}, the ledger is intact.`)
   if (damaged) console.log(`${formatCount(damaged, 'file')} in the archive ${damaged === 1 ? 'is' : 'are'} damaged and left out.`)
   if (missing.length) console.log(`These files belong to records but are not in the archive: ${missing.join(', ')}`)
   console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')

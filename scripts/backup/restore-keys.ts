@@ -8,11 +8,11 @@ import { loadSecrets, saveSecrets } from '../start/secrets.ts'
 type Checked = Awaited<ReturnType<typeof checkBackup>>
 
 /** Checks before anything is written that the keys of the backup are available, here or in the backup itself. */
-export async function restoreKeys(given: StartupEnv, dataDir: string, checked: Checked) {
+export async function restoreKeys(env: StartupEnv, dataDir: string, checked: Checked) {
   const { hasValidSignature, findMissingKeys } = await import('../../src/data/backups/manifest.ts')
   const hasSecrets = existsSync(path.join(dataDir, 'secrets.json'))
-  const fromArchive = !given.DATABASE_URL && !hasSecrets && checked.keys
-  const stored = fromArchive || (!given.DATABASE_URL && hasSecrets ? loadSecrets(dataDir) : {})
+  const fromArchive = !env.DATABASE_URL && !hasSecrets && checked.keys
+  const stored = fromArchive || (!env.DATABASE_URL && hasSecrets ? loadSecrets(dataDir) : {})
   // As at each start, environment variables override the file.
   const environment = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value))
   const { FIELD_KEYS = [], LEDGER_KEY = new Uint8Array() } = parseStartupEnv({ ...stored, ...environment })

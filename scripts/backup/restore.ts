@@ -14,10 +14,10 @@ async function restore() {
   const { names, flags, options } = parseArguments(process.argv.slice(2), ['--overwrite'], ['--from', '--at'])
   const [file] = names
   const { '--from': from, '--at': at } = options
-  const { given, dataDir } = readSettings()
+  const { env, dataDir } = readSettings()
   // Resolves "@/" in imports.
   register()
-  if (from) return restoreArchive(given, dataDir, { from, at })
+  if (from) return restoreArchive(env, dataDir, { from, at })
   if (at) throw new FatalError('--at needs the archive: --from /mnt/backups. A nightly backup has only one time.')
   if (!file)
     throw new FatalError(
@@ -25,24 +25,24 @@ async function restore() {
     )
   const { checkBackup } = await import('../../src/data/backups/check-backup.ts')
   const { countFiles } = await import('../../src/data/backups/manifest.ts')
-  const passphrase = given.BACKUP_PASSPHRASE
+  const passphrase = env.BACKUP_PASSPHRASE
   const checked = await checkBackup(path.resolve(file), { passphrase })
   const release = claimDataDir(dataDir, { exclusive: true, address: 'a command' })
   try {
-    await restoreKeys(given, dataDir, checked)
-    const database = await openDatabase(given, dataDir, (reason) => {
+    await restoreKeys(env, dataDir, checked)
+    const database = await openDatabase(env, dataDir, (reason) => {
       throw new FatalError(reason)
     })
     Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
     const { restoreBackup } = await import('../../src/data/backups/restore.ts')
     const { createTables } = await import('./restore-tables.ts')
     try {
-      return await withPool(database.settings.DATABASE_URL ?? given.DATABASE_URL, async (pool) => {
+      return await withPool(database.settings.DATABASE_URL ?? env.DATABASE_URL, async (pool) => {
         const { manifest } = checked
         const options = { file: path.resolve(file), passphrase, manifest, createTables, overwrite: flags.has('--overwrite') }
         await restoreBackup(pool, options)
         console.log(
-          `The office is restored as of ${manifest.at}: ${formatCount(manifest.tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')} were compared, the ledger is whole.`,
+          `The office is restored as of ${manifest.at}: ${formatCount(manifest.tables.length, 'table')} and ${formatCount(countFiles(manifest), 'file')} were compared, the ledger is intact.`,
         )
         console.log('Everyone has to sign in again. Guest links, reset links and calendar feeds ended: create new ones.')
         console.log('Start the office with npm start.')

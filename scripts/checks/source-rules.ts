@@ -47,13 +47,13 @@ const allowedVariables: Record<string, RegExp> = {
   'scripts/start/watch-parent.mjs': /^npm_lifecycle_event$/,
   'scripts/checks/browser.ts': /^CHROME_PATH$/,
 }
-const passedOn = (path: string) => (isInside(path, 'scripts') ? /^$/ : undefined)
+const wholeEnvironment = (path: string) => (isInside(path, 'scripts') ? /^$/ : undefined)
 const environment: Rule = {
   name: 'environment',
   // Tests and benchmarks set the environment of the offices they start.
   find: ({ path, code }) =>
     [...(isInside(path, 'tests', 'bench') ? '' : code).matchAll(/\bprocess\s*\.\s*env\b(?:\.(\w+))?|\bimport\.meta\.env\b/g)]
-      .filter(([, name = '']) => !(allowedVariables[path] ?? passedOn(path))?.test(name))
+      .filter(([, name = '']) => !(allowedVariables[path] ?? wholeEnvironment(path))?.test(name))
       .map(({ index }) => ({ at: index, message: 'only env.ts reads settings: import { env }' })),
 }
 

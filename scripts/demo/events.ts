@@ -10,13 +10,13 @@ export async function fillEvents(staff: Staff[], cases: Case[]) {
   const open = cases.filter(({ closed }) => !closed).slice(-60)
   const days = [...new Set(Array.from({ length: 200 }, (_, n) => openDay(n - 10)))]
   const booked = new Map<number, number>()
-  for (const [index, { id, matter, client }] of [...open, ...open].entries()) {
-    const lawyer = pick(staff, matter.lawyer)
-    const place = booked.get(matter.lawyer) ?? 0
-    booked.set(matter.lawyer, place + 1)
+  for (const [index, { id, sample, client }] of [...open, ...open].entries()) {
+    const lawyer = pick(staff, sample.lawyer)
+    const place = booked.get(sample.lawyer) ?? 0
+    booked.set(sample.lawyer, place + 1)
     const [date, start] = [pick(days, place), pick(slots, place)]
     await lawyer.call('/events', {
-      title: pick(matter.events, index).replace('{family}', client.family).replace('{name}', `${client.first} ${client.family}`),
+      title: pick(sample.events, index).replace('{family}', client.family).replace('{name}', `${client.first} ${client.family}`),
       start: officeTime(date, start),
       end: officeTime(
         date,

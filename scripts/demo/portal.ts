@@ -37,7 +37,7 @@ type Opening = { id: string; link: string; portal: { threadId: string } }
 export async function openPortal(visitor: Call, staff: Staff[], cases: readonly Case[]) {
   const [daniel, marisol] = [pick(staff, 1), pick(staff, 2)]
   const found = cases.find(
-    ({ closed, client, matter }) => !closed && client.spanish && !client.organization && matter.type === 'Immigration',
+    ({ closed, client, sample }) => !closed && client.spanish && !client.organization && sample.type === 'Immigration',
   )
   if (!found) throw new Error('The demo needs an open immigration case of a client who reads Spanish')
   const { id, client } = found

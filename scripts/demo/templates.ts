@@ -4,16 +4,16 @@ import type { Staff } from './staff.ts'
 import { draftTemplates } from './template-yaml.ts'
 
 type SubType = { id: string; name: string }
-type Matter = { matter: { type: string } }
+type WithSample = { sample: { type: string } }
 
 /** Four drafts, and one case of Daniel that starts with the first. */
-export async function fillTemplates(staff: Staff[], cases: readonly (Opened & Matter)[]) {
+export async function fillTemplates(staff: Staff[], cases: readonly (Opened & WithSample)[]) {
   const [ruth, daniel] = [pick(staff, 0), pick(staff, 1)]
   await ruth.call('/casetypes/import', { yaml: draftTemplates })
   const { caseTypes } = (await ruth.call('/casetypes')) as { caseTypes: { id: string; name: string; subTypes: SubType[] }[] }
   const type = caseTypes.find(({ name }) => name === 'Immigration')
   const subTypeId = type?.subTypes.find(({ name }) => name === 'Naturalization')?.id
-  const newest = cases.findLast(({ closed, matter }) => !closed && matter.type === 'Immigration')
+  const newest = cases.findLast(({ closed, sample }) => !closed && sample.type === 'Immigration')
   if (!type || !subTypeId || !newest) throw new Error('The demo needs an open immigration case')
   const { id } = newest
   await ruth.call(`/cases/${id}`, { caseTypeId: type.id, subTypeId, status: 'Open' }, 'PUT')

@@ -7,8 +7,8 @@ import { loadSecrets } from '../start/secrets.ts'
 import { openDatabase, withEnvironmentOverrides } from './database.ts'
 
 /** Connects a command to the office's database: the running one, or one started for the duration of the command. */
-export async function connectDatabase(given: StartupEnv, dataDir: string) {
-  const port = given.DATABASE_URL ? null : runningPort(path.join(dataDir, 'postgres'))
+export async function connectDatabase(env: StartupEnv, dataDir: string) {
+  const port = env.DATABASE_URL ? null : runningPort(path.join(dataDir, 'postgres'))
   if (port) {
     const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)
     return {
@@ -16,11 +16,11 @@ export async function connectDatabase(given: StartupEnv, dataDir: string) {
       stop: async () => {},
     }
   }
-  if (given.DATABASE_URL) return openDatabase(given, dataDir, () => {})
+  if (env.DATABASE_URL) return openDatabase(env, dataDir, () => {})
   // A new empty database would look like an office that lost everything.
   if (!existsSync(path.join(dataDir, 'postgres'))) throw new FatalError(`There is no office in ${dataDir}. Set DATA_DIR to its folder.`)
   const release = claimDataDir(dataDir, { exclusive: true, address: 'a command' })
-  const { settings, stop } = await openDatabase(given, dataDir, (reason) => {
+  const { settings, stop } = await openDatabase(env, dataDir, (reason) => {
     throw new FatalError(reason)
   })
   return {

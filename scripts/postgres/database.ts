@@ -10,13 +10,13 @@ type Opened = { settings: Record<string, string>; archiverUrl?: string; stop: ()
 
 /** Checks the database of DATABASE_URL, or starts the embedded one and loads its secrets. */
 export async function openDatabase(
-  given: StartupEnv,
+  env: StartupEnv,
   dataDir: string,
   onFailure: (reason: string) => void,
   { archived = false } = {},
 ): Promise<Opened> {
-  if (given.DATABASE_URL) {
-    await checkConnection(given.DATABASE_URL)
+  if (env.DATABASE_URL) {
+    await checkConnection(env.DATABASE_URL)
     return { settings: {}, stop: async () => {} }
   }
   const { DATABASE_PASSWORD, ...secrets } = loadSecrets(dataDir)

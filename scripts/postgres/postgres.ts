@@ -12,7 +12,7 @@ type Options = {
   dataDir: string
   password: string
   onFailure: (reason: string) => void
-  /** Whether the write-ahead log will be archived. */
+  /** Whether the write-ahead log (WAL) will be archived. */
   archived?: boolean
   /** Additional settings, for example of a recovery. */
   settings?: readonly string[]
@@ -34,7 +34,7 @@ const settingsFor = (port: number, additional: readonly string[]) =>
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
-    // A log that the archiver no longer reads must not fill the disk. The archiver itself stops earlier.
+    // WAL that the archiver no longer reads must not fill the disk. The archiver itself stops earlier.
     'max_slot_wal_keep_size=2GB',
     ...additional,
   ].flatMap((setting) => ['-c', setting])

@@ -51,7 +51,7 @@ async function buildScript(buildDir: string, name: string, entryPoint: string) {
     loader: { '.woff2': 'file' },
     target: 'es2020',
     alias: preact,
-    // The two declarations say the same.
+    // The two composed classes set the same value, so their order does not matter.
     logOverride: { 'undefined-composes-from': 'silent' },
   })
   const outputs = metafile?.outputs ?? {}

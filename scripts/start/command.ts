@@ -30,7 +30,7 @@ const messageByCode: Record<string, string> = {
 }
 const expectedNames = new Set(['BackupError', 'StartupError'])
 
-/** Prints one line for an expected error, its calls for a bug. Returns the exit code. */
+/** Prints one line for an expected error, or the serialized error with its stack for a bug. Returns the exit code. */
 export function reportError(error: unknown) {
   const { code = '', name, message } = error as NodeJS.ErrnoException
   const isExpected = error instanceof FatalError || error instanceof InvalidEnvError || expectedNames.has(name)

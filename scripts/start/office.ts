@@ -36,33 +36,33 @@ async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
   if (demo) process.env.DATA_DIR ||= '.data-demo'
-  const given = parseStartupEnv(process.env)
-  const dataDir = path.resolve(given.DATA_DIR)
+  const env = parseStartupEnv(process.env)
+  const dataDir = path.resolve(env.DATA_DIR)
 
-  cleanups.push(claimDataDir(dataDir, { exclusive: !given.DATABASE_URL || !given.REDIS_URL, address: given.PUBLIC_URL }))
+  cleanups.push(claimDataDir(dataDir, { exclusive: !env.DATABASE_URL || !env.REDIS_URL, address: env.PUBLIC_URL }))
   // A restore test that was killed must not keep the disk full: the database could not start.
   await removeCopy(dataDir)
-  await checkPort(given.HOST, given.PORT)
+  await checkPort(env.HOST, env.PORT)
   if (!dev) await buildWhenStale(stopping.signal)
   if (stopping.signal.aborted) return
 
-  const archived = isArchived(given)
-  const database = await openDatabase(given, dataDir, (reason) => fail(new FatalError(reason)), { archived })
+  const archived = isArchived(env)
+  const database = await openDatabase(env, dataDir, (reason) => fail(new FatalError(reason)), { archived })
   cleanups.push(database.stop)
   Object.assign(process.env, database.settings, { DATA_DIR: dataDir })
-  cleanups.push(await startArchiver(given, dataDir, database))
+  cleanups.push(await startArchiver(env, dataDir, database))
   if (stopping.signal.aborted) return
 
   const server = await (dev ? startDevServer() : serve({ dev }))
   cleanups.push(server.stop)
   if (stopping.signal.aborted) return
 
-  printBanner(given, server.setup, performance.now() - startedAt)
+  printBanner(env, server.setup, performance.now() - startedAt)
   if (!demo) return
-  const databaseUrl = database.settings.DATABASE_URL ?? given.DATABASE_URL ?? ''
+  const databaseUrl = database.settings.DATABASE_URL ?? env.DATABASE_URL ?? ''
   const large = process.argv.includes('--large')
   const { fillDemo } = await import('../demo/demo.ts')
-  await fillDemo({ address: localUrl(given), databaseUrl, dataDir, setup: server.setup, large })
+  await fillDemo({ address: localUrl(env), databaseUrl, dataDir, setup: server.setup, large })
 }
 
 function fail(error: unknown) {

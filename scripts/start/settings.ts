@@ -7,6 +7,6 @@ export type Settings = ReturnType<typeof readSettings>
 /** The settings of a command: the environment, with the file .env. */
 export function readSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const given = parseStartupEnv(process.env)
-  return { given, dataDir: path.resolve(given.DATA_DIR) }
+  const env = parseStartupEnv(process.env)
+  return { env, dataDir: path.resolve(env.DATA_DIR) }
 }

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
-import { followNextDate } from '@/data/cases/next-date'
+import { updateNextDateAfterChange } from '@/data/cases/next-date'
 import { dbOfRequest } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { appendChangeEntry } from '@/data/ledger/ledger'
@@ -13,7 +13,7 @@ export function auditedCollection(slug: string): Omit<CollectionConfig, 'fields'
     if (!db) throw new Error(`${slug} changed outside data/`)
     await appendChangeEntry(db, { resource: slug, before: operation === 'create' ? null : previousDoc, after: doc })
     await updateNameKeys(db, slug, operation === 'create' ? null : previousDoc, doc)
-    await followNextDate(db, slug, operation === 'create' ? null : previousDoc, doc)
+    await updateNextDateAfterChange(db, slug, operation === 'create' ? null : previousDoc, doc)
     publishChange(db, slug, doc.id)
   }
   return { slug, ...localOnly, trash: true, timestamps: true, hooks: { afterChange: [afterChange] } }

@@ -16,7 +16,7 @@ export const Deadlines: CollectionConfig = {
     { name: 'method', type: 'select', options: [...serviceMethods] },
     { name: 'computed', type: 'text' },
     { name: 'date', type: 'text', required: true },
-    /** How the date was counted: a copy, because holidays and rules change later. */
+    /** How the date was computed: a copy, because holidays and rules change later. */
     { name: 'steps', type: 'json', defaultValue: [] },
     { name: 'state', type: 'select', options: [...deadlineStates], defaultValue: 'unconfirmed', required: true },
     /** What replaces rule, trigger and date of a confirmed deadline once it is confirmed. */

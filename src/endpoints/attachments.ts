@@ -12,7 +12,7 @@ import { searchAttachments } from '@/data/files/search-attachments'
 import { addTags, deleteAttachments, restoreAttachments } from '@/data/files/selected-attachments'
 import { renderThumbnail } from '@/data/files/thumbnails'
 import { zipResponse } from './http/downloads'
-import { isLaterRange, showOrDownload } from './http/file'
+import { isContinuedDownload, showOrDownload } from './http/file'
 import { implement, ok } from './implement'
 
 export const attachmentEndpoints = implement(attachments, {
@@ -34,5 +34,5 @@ export const attachmentEndpoints = implement(attachments, {
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
     body: await renderThumbnail(db, input),
   }),
-  download: async ({ db, input, range }) => showOrDownload(await downloadAttachment(db, input, isLaterRange(range)), range),
+  download: async ({ db, input, range }) => showOrDownload(await downloadAttachment(db, input, isContinuedDownload(range)), range),
 })

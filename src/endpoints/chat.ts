@@ -7,7 +7,7 @@ import { markRead } from '@/data/chat/read-marks'
 import { createRoom, updateRoom } from '@/data/chat/rooms'
 import { sendMessage } from '@/data/chat/send-message'
 import { broadcastTyping } from '@/data/chat/typing'
-import { isLaterRange, showOrDownload } from './http/file'
+import { isContinuedDownload, showOrDownload } from './http/file'
 import { implement, ok } from './implement'
 
 export const chatEndpoints = implement(chat, {
@@ -18,7 +18,7 @@ export const chatEndpoints = implement(chat, {
   listMessages: ({ db, input }) => listMessages(db, input),
   send: ({ db, input }) => sendMessage(db, input),
   sendFile: ({ db, input }) => sendChatFile(db, input),
-  downloadFile: async ({ db, input, range }) => showOrDownload(await downloadChatFile(db, input, isLaterRange(range)), range),
+  downloadFile: async ({ db, input, range }) => showOrDownload(await downloadChatFile(db, input, isContinuedDownload(range)), range),
   editMessage: ({ db, input }) => editMessage(db, input),
   deleteMessage: ({ db, input }) => ok(deleteMessage(db, input.id)),
   markRead: ({ db, input }) => ok(markRead(db, input)),

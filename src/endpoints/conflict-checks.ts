@@ -2,14 +2,14 @@ import { conflictChecks } from '@/contract/conflict-checks'
 import { listAttention } from '@/data/conflict-checks/attention'
 import { downloadConsent } from '@/data/conflict-checks/consent'
 import { decideConflictCheck, signConflictCheck } from '@/data/conflict-checks/decision'
-import { getCheckForNewCase } from '@/data/conflict-checks/gate'
 import { decideHit, decideWeakHits, searchConflicts } from '@/data/conflict-checks/hits'
 import { getCheckMode, setCheckMode } from '@/data/conflict-checks/mode'
 import { createConflictCheck } from '@/data/conflict-checks/mutations'
 import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/queries'
 import { printConflictCheck } from '@/data/conflict-checks/report'
+import { getCheckForNewCase } from '@/data/conflict-checks/required-check'
 import { renderConflictReport } from './conflict-report'
-import { isLaterRange, showOrDownload } from './http/file'
+import { isContinuedDownload, showOrDownload } from './http/file'
 import { implement } from './implement'
 
 export const conflictCheckEndpoints = implement(conflictChecks, {
@@ -25,6 +25,6 @@ export const conflictCheckEndpoints = implement(conflictChecks, {
   decideWeakHits: ({ db, input, ifMatch }) => decideWeakHits(db, input, ifMatch),
   sign: ({ db, input, ifMatch }) => signConflictCheck(db, input, ifMatch),
   decide: ({ db, input, ifMatch }) => decideConflictCheck(db, input, ifMatch),
-  consent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isLaterRange(range)), range),
+  consent: async ({ db, input, range }) => showOrDownload(await downloadConsent(db, input.id, isContinuedDownload(range)), range),
   report: async ({ db, input }) => renderConflictReport(await printConflictCheck(db, input.id)),
 })

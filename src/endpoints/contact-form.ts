@@ -43,7 +43,7 @@ async function createRequest(db: Db, values: Partial<FormValues>) {
   const fields = toFields(values)
   const input = validateInput(contacts.receive, fields)
   // Reloading the page sends the same values again, which is the same request.
-  const key = hash('sha256', db.origin.clientKey + JSON.stringify(fields), 'base64url')
+  const key = hash('sha256', db.origin.addressKey + JSON.stringify(fields), 'base64url')
   return withIdempotencyKey(db, { key, route: contacts.receive.path, input, status: 201 }, (tx) => createPublicRequest(tx, input))
 }
 

@@ -2,12 +2,12 @@ import { users } from '@/contract/users'
 import { countBelongings } from '@/data/accounts/belongings'
 import { findProfilePicture } from '@/data/accounts/profile-pictures'
 import { findUserByCommunicationId, listUsers } from '@/data/accounts/user-queries'
-import { deleteUser, inviteUser, restoreUser, updateUser } from '@/data/accounts/users'
+import { createUser, deleteUser, restoreUser, updateUser } from '@/data/accounts/users'
 import { implement, ok } from './implement'
 
 export const userEndpoints = implement(users, {
   list: ({ db, input }) => listUsers(db, input),
-  create: ({ db, input }) => inviteUser(db, input),
+  create: ({ db, input }) => createUser(db, input),
   update: ({ db, input, ifMatch }) => updateUser(db, input, ifMatch),
   remove: ({ db, input, ifMatch }) => ok(deleteUser(db, input, ifMatch)),
   countBelongings: ({ db, input }) => countBelongings(db, input.id),

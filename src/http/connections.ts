@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies wait for a response before the next request; a client that sends many could fill the memory with responses. */
+/** Browsers and proxies wait for a response before the next request; a caller that sends many could fill the memory with responses. */
 const maxPipelined = 4
 
 export type Connections = ReturnType<typeof trackConnections>
@@ -33,7 +33,7 @@ export function trackConnections(server: Server) {
       })
       return true
     },
-    /** Tells the clients of all open responses that their connection closes afterwards. */
+    /** Tells the callers of all open responses that their connection closes afterwards. */
     endKeepAlive() {
       for (const res of responses) if (!res.headersSent) res.setHeader('connection', 'close')
     },

@@ -6,7 +6,7 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts'
 /** Rendering a page blocks the event loop for some twenty milliseconds. */
 const maxConcurrent = 2
 const maxWaiting = 50
-/** A client that sends or reads slowly keeps its place only for so long. */
+/** A browser that sends or reads slowly keeps its place only for so long. */
 const maxPlaceMs = 1_000
 
 type Refusals = { tooMany(retryAfter: number): Promise<void>; unavailable(): void }
@@ -25,7 +25,7 @@ export function createVisitorRenders({ countRender }: Pick<AppContext, 'countRen
   })
   const render = (req: IncomingMessage, res: ServerResponse) =>
     limitRenders('', async () => {
-      // The client left while it waited.
+      // The browser left while it waited.
       if (res.destroyed) return
       const { promise: closed, resolve } = Promise.withResolvers<void>()
       res.once('close', resolve)

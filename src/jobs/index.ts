@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { deleteExpiredResetLinks } from '@/data/accounts/password-reset'
 import { deleteExpiredSessions } from '@/data/accounts/sessions'
 import { runNightlyBackup } from '@/data/backups/nightly-backup'
-import { moveNextDates } from '@/data/cases/next-date'
+import { advanceNextDates } from '@/data/cases/next-date'
 import { scanChatFiles } from '@/data/chat/file-scan'
 import { mirrorChats } from '@/data/chat-mirror/mirror'
 import { rotateFieldKeys } from '@/data/database/encryption/key-rotation'
@@ -27,7 +27,7 @@ const minuteMs = 60 * secondMs
 export const startJobs = (payload: Payload) => [
   runEvery(secondMs / 2, 'apply walls that begin or end', () => applyDueWalls(payload)),
   runEvery(secondMs / 2, 'deliver due reminders', () => deliverDueReminders(payload)),
-  runEvery(15 * secondMs, 'move on the next dates of cases', () => moveNextDates(payload)),
+  runEvery(15 * secondMs, 'advance the next dates of cases', () => advanceNextDates(payload)),
   runEvery(1 * secondMs, 'chain new ledger entries', () => chainLedgerEntries(payload)),
   runEvery(2 * secondMs, 'send mails', (signal) => sendDueMails(payload, signal)),
   runEvery(5 * secondMs, 'publish scheduled pages', () => publishScheduledPages(payload)),

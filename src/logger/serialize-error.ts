@@ -26,7 +26,7 @@ export function safeMessage(error: ErrorFields): string {
   return withoutQuery(error.message ?? '')
 }
 
-/** Only the lines of the calls: the lines before them repeat the message. */
+/** Only the stack frames: the lines before them repeat the message. */
 const stackFrames = (stack: string) => stack.split('\n').filter((line) => /^ +at .*(:\d+:\d+|<anonymous>|native)\)?$/.test(line))
 
 /** What the log shows of an error: only properties that contain no data of records. */

@@ -6,14 +6,14 @@ import type { AdmittedGuest } from '@/data/guests/tickets'
 import { isCalled } from '@/data/portal/calls'
 import { logger } from '@/logger/logger'
 import { type BusMessage, publish } from '@/providers/bus'
-import type { Client, Connections } from './connections'
+import type { Connections, SocketUser } from './connections'
 import type { Handlers } from './receive-messages'
 import { serialQueue } from './serial-queue'
 
 const checkIntervalMs = 2_000
 /** Of one socket. More are dropped rather than queued during a database outage; the browsers then restart ICE. */
 const maxPendingSignals = 50
-/** So long, a late state of an ended call must not bring it back. */
+/** For this long, a late message must not bring an ended call back. */
 const keepEndedMs = 60_000
 
 /** The running calls as this process knows them: sends their state to participants and passes signals between them. */
@@ -66,7 +66,7 @@ export function trackCalls(
   const enqueue = serialQueue(maxPendingSignals)
   const handlers: Pick<Handlers, 'signal' | 'call-heartbeat' | 'call-leaving'> = {
     // In order, because an answer must not overtake its offer.
-    signal: (client, message) => enqueue(client, () => sendSignal(client.userId, message).catch(logError)),
+    signal: (sender, message) => enqueue(sender, () => sendSignal(sender.userId, message).catch(logError)),
     'call-heartbeat': ({ userId }, { callId, device }) =>
       void recordCallHeartbeat(db, { call: callId, person: userId, device }).catch(logError),
     'call-leaving': ({ userId }, { callId, device }) =>
@@ -81,7 +81,7 @@ export function trackCalls(
       if (message.topic === 'reconnected') void reload().catch(logError)
     },
     /** Sends a new connection its running calls, also those that began to ring before. */
-    greet: ({ userId, guest, send }: Client) =>
+    greet: ({ userId, guest, send }: SocketUser) =>
       void (guest ? listCallsOfGuest(db, guest) : listRunningCallsOf(db, userId))
         .then((calls) => send({ type: 'calls', calls }))
         .catch(logError),

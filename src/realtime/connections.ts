@@ -6,9 +6,9 @@ import { sendText } from './send-text'
 
 /** Staff, or a guest, who receives the calls in one chat and nothing else. */
 export type Identity = { staff: Pick<Session, 'id' | 'sessionId'>; guest: null } | { staff: null; guest: AdmittedGuest }
-/** The part of a connection that handlers of messages see. */
-export type Client = { userId: string; guest: AdmittedGuest | null; send(message: ServerMessage): void }
-export type Connection = Client & { identity: Identity; socket: WebSocket; lastPingAt: number }
+/** Whose socket it is: the part of a connection that handlers of messages see. */
+export type SocketUser = { userId: string; guest: AdmittedGuest | null; send(message: ServerMessage): void }
+export type Connection = SocketUser & { identity: Identity; socket: WebSocket; lastPingAt: number }
 
 /** The open sockets of this process. */
 export function createConnections() {

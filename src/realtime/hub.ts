@@ -16,7 +16,7 @@ import { watchSessions } from './session-expiry'
 import { createUpgrade } from './upgrade'
 import { trackWalls } from './walls'
 
-/** A client may take this long to confirm a close. */
+/** A browser may take this long to confirm a close. */
 const closeTimeoutMs = 5_000
 
 /** The office's WebSockets: presence, calls, and what other users and processes do. */
@@ -37,8 +37,8 @@ export function createHub(payload: Payload) {
   })
   const replay = replayBuffer()
   const walls = trackWalls(db)
-  const setOpenRecord = walls.guard((client, record) => {
-    if (connections.all.has(client as Connection)) recordPresence.setOpenRecord(client, record)
+  const setOpenRecord = walls.guard((sender, record) => {
+    if (connections.all.has(sender as Connection)) recordPresence.setOpenRecord(sender, record)
   })
 
   function onWall({ people, hides }: Extract<BusMessage, { topic: 'walls' }>) {
@@ -64,7 +64,7 @@ export function createHub(payload: Payload) {
     }
     if (message.topic === 'walls') onWall(message)
     if (message.topic === 'reconnected') {
-      // Clients that reconnect fetch everything again.
+      // Browsers that reconnect fetch everything again.
       replay.clear()
       connections.closeAll(closeCodes.goingAway)
     }
@@ -80,8 +80,8 @@ export function createHub(payload: Payload) {
       for (const message of walls.hasNoWall(userId) ? replay.since(since, userId) : [resync]) send(message)
     },
     ping: ({ send }) => send({ type: 'pong' }),
-    'record-opened': (client, message) => {
-      if (!client.guest) setOpenRecord(client, message)
+    'record-opened': (sender, message) => {
+      if (!sender.guest) setOpenRecord(sender, message)
     },
   }
 

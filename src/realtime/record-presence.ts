@@ -1,12 +1,12 @@
 import { type BusMessage, publish } from '@/providers/bus'
-import type { Client } from './connections'
+import type { SocketUser } from './connections'
 
 /** Who has which record open, sent to everybody who has the same one open, in any process. */
 export function trackRecordPresence(processId: string) {
-  const openRecords = new Map<Client, string>()
+  const openRecords = new Map<SocketUser, string>()
   /** By record, then by process: the users of other processes. */
   const remote = new Map<string, Map<string, string[]>>()
-  const readersOf = (record: string) => [...openRecords].filter(([, open]) => open === record).map(([client]) => client)
+  const readersOf = (record: string) => [...openRecords].filter(([, open]) => open === record).map(([reader]) => reader)
   const localUsers = (record: string) => readersOf(record).map(({ userId }) => userId)
   const notifyReaders = (record: string) => {
     const remoteUsers = [...(remote.get(record)?.values() ?? [])].flat()
@@ -23,10 +23,10 @@ export function trackRecordPresence(processId: string) {
     else remote.delete(record)
   }
   return {
-    setOpenRecord(client: Client, record: string | null) {
-      const before = openRecords.get(client)
-      if (record) openRecords.set(client, record)
-      else openRecords.delete(client)
+    setOpenRecord(reader: SocketUser, record: string | null) {
+      const before = openRecords.get(reader)
+      if (record) openRecords.set(reader, record)
+      else openRecords.delete(reader)
       for (const changed of new Set([before, record])) {
         if (!changed) continue
         publishUsers(changed, changed === record)

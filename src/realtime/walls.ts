@@ -2,7 +2,7 @@ import type { Db } from '@/data/database/db'
 import { isHiddenFrom, listWalledPeople } from '@/data/walls/queries'
 import { logger } from '@/logger/logger'
 import type { BusMessage } from '@/providers/bus'
-import type { Client } from './connections'
+import type { SocketUser } from './connections'
 import type { Handlers } from './receive-messages'
 import { serialQueue } from './serial-queue'
 
@@ -34,16 +34,16 @@ export function trackWalls(db: Db) {
       if (topic === 'walls' || topic === 'reconnected') reload()
     },
     /** Shows the reader as a viewer of a record only if they may see it. */
-    guard: (setOpenRecord: (client: Client, record: string | null) => void): Handlers['record-opened'] => {
-      const open = async (client: Client, record: string | null) => {
+    guard: (setOpenRecord: (sender: SocketUser, record: string | null) => void): Handlers['record-opened'] => {
+      const open = async (sender: SocketUser, record: string | null) => {
         const id = record?.split('/')[1]
         for (let asked = -1; asked !== version; ) {
           asked = version
-          const isHidden = id !== undefined && (await isHiddenFrom(db, client.userId, id).catch(hideAfterError))
-          if (asked === version) setOpenRecord(client, isHidden ? null : record)
+          const isHidden = id !== undefined && (await isHiddenFrom(db, sender.userId, id).catch(hideAfterError))
+          if (asked === version) setOpenRecord(sender, isHidden ? null : record)
         }
       }
-      return (client, { record }) => enqueue(client, () => open(client, record))
+      return (sender, { record }) => enqueue(sender, () => open(sender, record))
     },
   }
 }

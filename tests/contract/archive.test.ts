@@ -57,7 +57,7 @@ test('a restore test succeeds, and after the whole DATA_DIR is lost, the archive
 
   const dataDir = path.join(folder, 'restored')
   const { code, printed } = await runCommand('restore', ['--from', place], { DATA_DIR: dataDir, ...archived })
-  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('the ledger is whole') })
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('the ledger is intact') })
   expect(printed).toMatch(
     /^The archive has 1 base backup, the oldest from .*\nThe newest state is from .* minutes? ago\.\nIt comes from the base backup/,
   )

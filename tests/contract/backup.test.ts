@@ -161,7 +161,7 @@ test('a restore into an empty office restores records, files, SSNs and the ledge
   copyFileSync(path.join(office.dataDir, 'secrets.json'), path.join(dataDir, 'secrets.json'))
   expect(await runCommand('restore', [file], { DATA_DIR: dataDir })).toEqual({
     code: 0,
-    printed: expect.stringContaining('the ledger is whole'),
+    printed: expect.stringContaining('the ledger is intact'),
   })
   const again = await runCommand('restore', [file], { DATA_DIR: dataDir })
   expect(again).toMatchObject({ code: 1, printed: expect.stringContaining('There is an office in this database already') })

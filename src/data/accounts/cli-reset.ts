@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { createTemporaryPassword } from '@/contract/temporary-password'
-import { type Db, systemOrigin } from '@/data/database/db'
+import { connectionDb } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { hashPassword } from './password-hash'
@@ -13,7 +13,7 @@ const setPassword = statement<{ id: string }>()`UPDATE "user" SET password_hash 
 const endSessions = statement()`DELETE FROM session WHERE user_id = ${param('user')}`
 
 /**
- * Sets a temporary password and ends the account's sessions. Returns null when no account has this e-mail address.
+ * Sets a temporary password and ends the account's sessions. Returns null when no account has this email address.
  * @param options.secondFactor also removes the second factor.
  */
 export async function resetAccountFromCli(pool: Pool, email: string, { secondFactor }: { secondFactor: boolean }): Promise<string | null> {
@@ -22,7 +22,7 @@ export async function resetAccountFromCli(pool: Pool, email: string, { secondFac
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    const db = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
+    const db = connectionDb(client)
     const [user] = await setPassword(db, { hash, email: email.trim() })
     if (user) {
       await endSessions(db, { user: user.id })

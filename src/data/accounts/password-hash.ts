@@ -13,7 +13,7 @@ const limitConcurrency = createConcurrencyLimit({
 
 export const hashPassword = (password: string) => limitConcurrency('hash', () => hash(password))
 
-/** Verified for unknown e-mail addresses, so that they take the same time. */
+/** Verified for unknown email addresses, so that they take the same time. */
 const decoyHash = hash(crypto.randomUUID())
 /**
  * Takes the same time without a stored hash.

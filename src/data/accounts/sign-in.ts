@@ -46,12 +46,12 @@ const isKnownDevice = (email: string, device: string | undefined) => {
 
 type Credentials = { email: string; password: string } & Parameters<typeof verifySecondFactor>[2]
 /**
- * Checks e-mail, password and second factor, and starts a session.
- * @param device the device token of a browser that signed in before: the limit for each e-mail does not apply to it.
+ * Checks email, password and second factor, and starts a session.
+ * @param device the device token of a browser that signed in before: the limit for each email does not apply to it.
  */
 export async function signIn(db: Db, { email, password, ...secondFactor }: Credentials, device?: string) {
   const normalizedEmail = email.trim().toLowerCase()
-  const pair: LimitedUse = ['signInPair', `${normalizedEmail}|${db.origin.clientKey}`]
+  const pair: LimitedUse = ['signInPair', `${normalizedEmail}|${db.origin.addressKey}`]
   const limits = [pair, ...addressUses('signInAddress', db.origin)]
   if (!isKnownDevice(normalizedEmail, device)) limits.push(['signInEmail', normalizedEmail])
   await assertWithinLimits(limits, 'tooManyAttempts')
@@ -115,7 +115,7 @@ export async function changePassword(db: Db, session: Session, input: { password
  */
 export async function verifyCurrentPassword(db: Db, session: Session, password: string, invalid: FieldError = invalidCurrentPassword) {
   const limits: LimitedUse[] = [
-    ['signInPair', `${session.email.toLowerCase()}|${db.origin.clientKey}`],
+    ['signInPair', `${session.email.toLowerCase()}|${db.origin.addressKey}`],
     ['currentPassword', session.id],
   ]
   await assertWithinLimits(limits, 'tooManyAttempts')

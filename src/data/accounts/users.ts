@@ -19,7 +19,7 @@ import { findUser, lockUser } from './user-queries'
 const selectByEmail = statement<{ id: string }>()`
   SELECT id FROM "user" WHERE lower(email) = lower(${param('email')}) AND deleted_at IS NULL`
 
-type NewUser = {
+type NewUserRow = {
   email: string
   name?: string | null | undefined
   password?: string
@@ -30,7 +30,7 @@ type NewUser = {
   lawyer?: boolean
   setup?: boolean
 }
-export async function insertUser(db: Db, account: NewUser) {
+export async function insertUser(db: Db, account: NewUserRow) {
   if ((await selectByEmail(db, { email: account.email }))[0]) fail('emailInUse')
   const { password: _, ...fields } = account
   const { id } = await records(db).create('user', {
@@ -41,7 +41,7 @@ export async function insertUser(db: Db, account: NewUser) {
   return id
 }
 
-type InvitedUser = {
+type NewAccount = {
   email: string
   name?: string | null | undefined
   roles?: Role[] | undefined
@@ -51,23 +51,23 @@ type InvitedUser = {
   lawyer?: boolean | undefined
 }
 /** Creates an account for somebody else. Without a password, they request one by mail. */
-export async function inviteUser(db: Db, { password, ...invited }: InvitedUser) {
+export async function createUser(db: Db, { password, ...fields }: NewAccount) {
   const passwordHash = password ? await hashNewPassword(db, password) : null
   return transaction(db, async (tx) => {
     await acquireLock(tx, 'accounts')
     const id = await insertUser(tx, {
-      ...invited,
+      ...fields,
       passwordHash,
-      roles: invited.roles ?? ['User'],
-      mustRotate: invited.mustRotate ?? true,
-      lawyer: invited.lawyer ?? false,
+      roles: fields.roles ?? ['User'],
+      mustRotate: fields.mustRotate ?? true,
+      lawyer: fields.lawyer ?? false,
     })
-    if (env.SMTP_URL) await queueMail(tx, { to: invited.email, kind: 'invitation', ...(await renderInvitation(tx)) })
+    if (env.SMTP_URL) await queueMail(tx, { to: fields.email, kind: 'invitation', ...(await renderAccountMail(tx)) })
     return { id, user: await userActions.getRecord(tx, id) }
   })
 }
 
-async function renderInvitation(db: Db) {
+async function renderAccountMail(db: Db) {
   const { name } = await getOffice(db)
   const passwordHint = 'If you have no password yet, choose "Forgot your password?" on that page.'
   return {
@@ -120,7 +120,7 @@ async function assertAdminRemains(db: Db, id: string, before: Role[], after: Rol
 }
 
 /**
- * Deletes an account and ends its sessions. Its e-mail address can be used again, and its name stays on records. Hands over
+ * Deletes an account and ends its sessions. Its email address can be used again, and its name stays on records. Hands over
  * many records in several transactions, so that other requests do not wait for all of them.
  */
 export async function deleteUser(db: Db, { id, handOverTo: to }: { id: string; handOverTo?: string | undefined }, match?: string) {

@@ -11,7 +11,7 @@ export const archiveStatusSchema = z.object({
   /** Everything acknowledged until then is in the archive. */
   until: at,
   hasBase: z.boolean(),
-  /** Since then the log has a gap: a new base backup is needed. */
+  /** Since then the WAL has a gap: a new base backup is needed. */
   unprotectedSince: at,
   problem: archiveProblem.nullable(),
   /** The last restore test: when it began, its result, and when one last succeeded. */
@@ -44,7 +44,7 @@ function describeDrill({ at, problem, succeededAt }: NonNullable<ArchiveStatus['
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Null if this office has no archive. */
-export async function readArchiveState(dataDir: string, now = new Date()) {
+export async function readArchiveStatus(dataDir: string, now = new Date()) {
   const text = await readFile(archiveStatusFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? null : Promise.reject(error),
   )

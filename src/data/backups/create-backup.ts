@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import { type Db, systemOrigin } from '@/data/database/db'
+import { connectionDb } from '@/data/database/db'
 import { statement } from '@/data/database/sql'
 import { type ChainHead, emptyChainHead } from '@/data/ledger/hash-chain'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -36,9 +36,8 @@ export async function createBackup(pool: Pool, { file, withKeys, signal, onVerif
     const manifest = await writeOffice({ sql: client }, writer, withKeys)
     await writer.close((partFile) => checkBackup(partFile, options))
     await onVerified?.()
-    const office = { sql: client, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
     const details = { files: countFiles(manifest), withKeys }
-    await appendLedgerEntry(office, { action: 'backup', resource: 'office', record: null, details })
+    await appendLedgerEntry(connectionDb(client), { action: 'backup', resource: 'office', record: null, details })
     return manifest
   } catch (error) {
     await writer?.abandon()

@@ -18,8 +18,8 @@ const maxWaitMs = 10 * 60_000
 const pauseMs = 20
 
 /**
- * Hashes every table, and returns the position in the log at which a restore gives exactly these rows: a snapshot while no
- * transaction writes and the log does not grow. Null if there was no such moment within ten minutes.
+ * Hashes every table, and returns the position in the WAL at which a restore gives exactly these rows: a snapshot while no
+ * transaction writes and the WAL does not grow. Null if there was no such moment within ten minutes.
  */
 export async function hashLiveTables(db: Connection): Promise<{ lsn: string; tables: TableHashes } | null> {
   for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline; await wait(pauseMs)) {

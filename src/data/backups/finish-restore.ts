@@ -1,4 +1,4 @@
-import { type Db, systemOrigin } from '@/data/database/db'
+import { connectionDb, type Db } from '@/data/database/db'
 import type { ChainHead } from '@/data/ledger/hash-chain'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { verifyLedger } from '@/data/ledger/verify'
@@ -11,6 +11,5 @@ export async function finishRestore(db: Pick<Db, 'sql'>, { at, heads }: Restored
   await revokeAccess(db)
   const { ok, problems } = await verifyLedger(db, { heads })
   if (!ok) throw new BackupError(`The ledger in the backup was changed: ${problems[0]?.message}`)
-  const office = { sql: db.sql, user: null, origin: systemOrigin } as Pick<Db, 'sql' | 'user' | 'origin'>
-  await appendLedgerEntry(office, { action: 'restore-backup', resource: 'office', record: null, details: { at } })
+  await appendLedgerEntry(connectionDb(db.sql), { action: 'restore-backup', resource: 'office', record: null, details: { at } })
 }

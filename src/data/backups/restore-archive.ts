@@ -4,7 +4,7 @@ import { listMissingFiles } from './files'
 import { finishRestore } from './finish-restore'
 
 /**
- * Completes the restore of an archive whose log is replayed. `checkpoints` are lines that came with the log, after those of
+ * Completes the restore of an archive whose WAL is replayed. `checkpoints` are lines that came with the WAL, after those of
  * the base backup. Returns the files that records name and that are not in the file store.
  */
 export async function finishArchiveRestore(pool: Pool, at: Date, checkpoints: readonly string[]): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function finishArchiveRestore(pool: Pool, at: Date, checkpoints: re
   }
 }
 
-/** Those in DATA_DIR and `lines`, which came with the log. */
+/** Those in DATA_DIR and `lines`, which came with the WAL. */
 export const readRestoredCheckpoints = async (lines: readonly string[]) => [
   ...(await readCheckpoints()).heads,
   ...parseCheckpoints(lines.map((line) => `${line}\n`).join('')).heads,

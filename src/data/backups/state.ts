@@ -1,7 +1,7 @@
 import type { Db } from '@/data/database/db'
 import { statement } from '@/data/database/sql'
 import { env } from '@/env'
-import { readArchiveState } from './archive-status'
+import { readArchiveStatus } from './archive-status'
 
 /** The ledger has a row for each backup that was checked. An office younger than 36 hours is not late. */
 const findState = statement<{ last: Date | null; late: boolean }>()`
@@ -10,5 +10,5 @@ const findState = statement<{ last: Date | null; late: boolean }>()`
 
 export async function getBackupState(db: Pick<Db, 'sql'>) {
   const { last = null, late = false } = (await findState(db))[0] ?? {}
-  return { last, late, nightly: Boolean(env.BACKUP_TO), archive: await readArchiveState(env.DATA_DIR) }
+  return { last, late, nightly: Boolean(env.BACKUP_TO), archive: await readArchiveStatus(env.DATA_DIR) }
 }

@@ -87,14 +87,14 @@ export async function insertEntries(
   return tasks.length ? insertRows(tx, { case: caseId, user, tasks: JSON.stringify(tasks) }) : []
 }
 
-type Follower = { id: string; due: string; originalDue: string | null }
-const selectFollowers = statement<Follower>()`
+type TodoToReschedule = { id: string; due: string; originalDue: string | null }
+const selectTodos = statement<TodoToReschedule>()`
   SELECT n.id, n.due, n.original_due AS "originalDue" FROM ${visible.case} c CROSS JOIN LATERAL (
     SELECT t.id, t.original_due, t.due AS old, ${addDays(dateOfDeadline(sql`t.after_deadline`), sql`t.after_days::int`)} AS due
       FROM ${partsOfVisible.todo} t WHERE t.case_id = c.id AND t.after_deadline IS NOT NULL AND t.status = 'open' AND t.deleted_at IS NULL) n
    WHERE c.id = ${param('case')} AND n.due IS NOT NULL AND n.due IS DISTINCT FROM n.old`
 /** Open todos of the case whose deadline has moved, with their new due date. */
-export const selectMovedTodos = (tx: Tx, caseId: string) => selectFollowers(tx, { case: caseId })
+export const selectTodosToReschedule = (tx: Tx, caseId: string) => selectTodos(tx, { case: caseId })
 
 type DateToCompute = z.input<typeof caseTemplates.listDates.output>['dates'][number]
 const selectDates = statement<DateToCompute>()`

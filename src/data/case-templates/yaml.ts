@@ -2,7 +2,7 @@ import { type Template, templateEntryFields, templateFields, templateLimits, tem
 import { slugOfKey } from '@/contract/constants/case-templates'
 import { yamlMessages } from '@/contract/yaml-errors'
 import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
-import { findNode, isEmpty, parseValue, readList, readMap } from '@/data/yaml/read-yaml'
+import { findNode, isEmptyNode, parseValue, readList, readMap } from '@/data/yaml/read-yaml'
 
 const names = ['tasks', 'documents', 'deadlines', 'parties'] as const
 
@@ -14,7 +14,7 @@ export function parseTemplate(node: YamlNode, slugs: ReadonlySet<string>, fail: 
   const lists = readMap(node, [...names], fail)
   for (const name of names) {
     const list = lists[name]
-    const items = isEmpty(list) ? [] : readList(list, name, fail)
+    const items = isEmptyNode(list) ? [] : readList(list, name, fail)
     const excess = items[templateLimits[name]]
     if (excess) fail(excess.at, yamlMessages.tooManyOf(name, templateLimits[name]))
     if (name === 'tasks' || name === 'documents') for (const item of items) readMap(item, templateEntryFields[name], fail)

@@ -4,7 +4,7 @@ import { typeName, typeNotes } from '@/contract/case-types'
 import { yamlMessages } from '@/contract/yaml-errors'
 import { parseTemplate, toYamlTemplate } from '@/data/case-templates/yaml'
 import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
-import { assertReadable, createFail, type Fields, isEmpty, readEntries, readList, readMap, readText } from '@/data/yaml/read-yaml'
+import { assertReadable, createFail, type Fields, isEmptyNode, readEntries, readList, readMap, readText } from '@/data/yaml/read-yaml'
 
 /** Without `notes` or `template`, an import keeps those that exist. An empty template removes it. */
 type NamedEntry = { name: string; notes?: string | null; template?: Template | null }
@@ -56,7 +56,7 @@ export const formatCaseTypes = (types: YamlCaseType[]) =>
 const entryKeys = ['name', 'notes', 'template']
 function parseType(node: YamlNode, slugs: Slugs, fail: Fail) {
   const fields = readMap(node, [...entryKeys, 'subTypes'], fail)
-  const subs = isEmpty(fields.subTypes) ? [] : readList(fields.subTypes, 'subTypes', fail)
+  const subs = isEmptyNode(fields.subTypes) ? [] : readList(fields.subTypes, 'subTypes', fail)
   return {
     ...parseNamedEntry(node, fields, slugs, fail),
     subTypes: subs.map((sub) => parseNamedEntry(sub, readMap(sub, entryKeys, fail), slugs, fail)),
@@ -70,8 +70,8 @@ function parseNamedEntry(node: YamlNode, { name, notes, template }: Fields, slug
   return {
     at: node.at,
     name: data,
-    ...(isEmpty(notes) ? {} : parseNotes(notes, fail)),
-    ...(isEmpty(template) ? {} : { template: parseTemplate(template, slugs, fail) }),
+    ...(isEmptyNode(notes) ? {} : parseNotes(notes, fail)),
+    ...(isEmptyNode(template) ? {} : { template: parseTemplate(template, slugs, fail) }),
   }
 }
 

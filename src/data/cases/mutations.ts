@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { caseFields } from '@/contract/cases'
 import { linkLegacyThread, lockCaseRooms, updateCaseRooms } from '@/data/chat/case-rooms'
-import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflict-checks/gate'
+import { assertCaseIsChecked, findCheckForNewCase } from '@/data/conflict-checks/required-check'
 import { convertContact } from '@/data/contacts/acknowledge'
 import { resolveSourceContact } from '@/data/contacts/conversions'
 import { type Db, requireUser } from '@/data/database/db'
@@ -12,7 +12,7 @@ import { getOfficeDate } from '@/data/office/office'
 import { joinPortalChats } from '@/data/portal/join-chat'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
-import { followWalls } from '@/data/walls/apply'
+import { applyWallsAfter } from '@/data/walls/apply'
 import { copyWallsOfContact } from '@/data/walls/copy-walls'
 import { resolveCaseNumber } from './case-number'
 import { findCase, findClientNameOfCase, lockCase } from './queries'
@@ -37,7 +37,7 @@ export const importCase = (db: Db, fields: Fields) =>
     await lockCaseRooms(tx, fields)
     const client = await resolveClient(tx, fields.clientName)
     await assertValidReferences(tx, fields, client)
-    const origin = await convertContact(tx, fields.contactId)
+    const sourceContact = await convertContact(tx, fields.contactId)
     const date = fields.date ?? (await getOfficeDate(tx))
     const conflictCheck = await findCheckForNewCase(tx, {
       client: client.client,
@@ -47,7 +47,7 @@ export const importCase = (db: Db, fields: Fields) =>
     const { id } = await records(tx).create('case', {
       ...toColumns(tx, fields),
       ...client,
-      ...origin,
+      ...sourceContact,
       ...(conflictCheck && { conflictCheck }),
       date,
       status: fields.status ?? 'Open',
@@ -60,7 +60,7 @@ export const importCase = (db: Db, fields: Fields) =>
     return getResponse(tx, id)
   })
 
-async function announceAssignee(tx: Tx, id: string, assignee: string | null) {
+async function handleAssigneeChange(tx: Tx, id: string, assignee: string | null) {
   await closeCaseNotifications(tx, [id])
   if (!assignee) return
   await notifyAssignees(tx, [{ kind: 'case', to: assignee, caseId: id }])
@@ -75,7 +75,7 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : null
     const before = await caseActions.lockForUpdate(tx, id, match)
     await assertValidReferences(tx, fields, { client: before.clientId, ...client }, before)
-    const origin = await resolveSourceContact(tx, fields.contactId)
+    const sourceContact = await resolveSourceContact(tx, fields.contactId)
     const { reminderAt, ...otherFields } = fields
     // An unchanged time keeps the person who set the reminder.
     const {
@@ -88,14 +88,14 @@ export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }
     const changes = {
       ...columns,
       ...client,
-      ...origin,
+      ...sourceContact,
       ...(date !== undefined && { date: date ?? (await getOfficeDate(tx)) }),
       ...(status !== undefined && { status: status ?? 'Open' }),
       ...(caseNumber !== undefined && { caseNumber: await resolveCaseNumber(tx, caseNumber, id) }),
     }
     const save = () => records(tx).update('case', id, changes)
-    await (isClientChanged ? followWalls(tx, id, save) : save())
-    if (fields.assignedTo !== undefined && fields.assignedTo !== before.assignedTo) await announceAssignee(tx, id, fields.assignedTo)
+    await (isClientChanged ? applyWallsAfter(tx, id, save) : save())
+    if (fields.assignedTo !== undefined && fields.assignedTo !== before.assignedTo) await handleAssigneeChange(tx, id, fields.assignedTo)
     await updateRooms(tx, id, fields)
     await copyWallsOfContact(tx, fields.contactId, { case: id })
     return getResponse(tx, id)

@@ -11,7 +11,7 @@ import { getOffice } from '@/data/office/office'
 
 /**
  * The next date of a case is stored with it, so that long lists can be sorted by it: `next_at`, and what happens then in
- * `next_date`. It follows every change, and a job moves it on when it has passed.
+ * `next_date`. Every change updates it, and a job advances it when it has passed.
  */
 
 /** An all-day event ends with its last day. */
@@ -54,7 +54,7 @@ export async function updateNextDates(tx: Db, ids: string[]) {
   for (const { id } of await updateCases(tx, { ids, zone: timeZone, ...range })) publishChange(tx, 'case', id)
 }
 
-/** What decides on the next date, by collection. */
+/** The fields that decide on the next date, by collection. */
 const fields: Record<string, readonly string[]> = {
   case: ['status', 'reminderAt'],
   event: ['title', 'start', 'end', 'allDay', 'repeats', 'repeatsUntil', 'skips', 'case', 'client', 'contact', 'deletedAt'],
@@ -63,7 +63,8 @@ const fields: Record<string, readonly string[]> = {
 }
 type Stored = Record<string, unknown>
 
-export async function followNextDate(db: Db, slug: string, before: Stored | null, after: Stored) {
+/** Updates the next dates of the cases that a changed record is, or was, part of. `slug`: the collection of the record. */
+export async function updateNextDateAfterChange(db: Db, slug: string, before: Stored | null, after: Stored) {
   const isChanged = (field: string) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null)
   if (!fields[slug]?.some(isChanged)) return
   const ids = [before, after].map((row) => row?.[slug === 'case' ? 'id' : 'case']).filter((id) => typeof id === 'string')
@@ -76,8 +77,8 @@ const claimPassed = statement<{ id: string }>()`
   SELECT id FROM "case" WHERE deleted_at IS NULL AND next_at < now() AND coalesce(next_date ->> 'kind', '') NOT IN ('todo', 'deadline')
    AND (${param('after')}::uuid IS NULL OR id > ${param('after')}::uuid) ORDER BY id LIMIT ${param('limit')} FOR NO KEY UPDATE SKIP LOCKED`
 
-/** Moves on the cases whose next date has passed. An event that is still going on stays the next date. */
-export async function moveNextDates(payload: Payload) {
+/** Finds the next date of the cases whose date has passed. An event that is still going on stays the next date. */
+export async function advanceNextDates(payload: Payload) {
   let after: string | null = null
   do
     after = await transaction(jobDb(payload), async (tx) => {

@@ -28,7 +28,7 @@ const isOwn = sql`(r.owner_id = ${param('user')}::uuid OR r.assigned_to_id = ${p
 const canModify = sql`(${param('admin')}::boolean OR coalesce(${isOwn}, false))`
 const canHandOver = sql`(${param('admin')}::boolean OR coalesce(r.owner_id = ${param('user')}::uuid, false))`
 const isBookmarked = sql`EXISTS (SELECT 1 FROM ${partsOfVisible.bookmark} b WHERE b.case_id = r.id AND b.user_id = ${param('user')}::uuid AND b.deleted_at IS NULL)`
-/** As the website request says from which the case was opened. */
+/** Taken from the website request that the case was opened from. */
 const hasCourtDate = sql`coalesce(f.has_court_date AND r.status <> 'Closed', false)`
 const columns = sql`r.id, r.title, r.case_number AS "caseNumber", r.client_name AS "clientName", r.client_id AS "clientId", r.status::text AS status, r.date,
   r.case_type_id AS "caseTypeId", r.sub_type_id AS "subTypeId", r.assigned_to_id AS "assignedTo", ${displayName(sql`a`)} AS "assignedToName",

@@ -3,7 +3,7 @@ import { canChange } from '@/contract/access'
 import { fail, failValidation } from '@/contract/errors'
 import { invalidTodoAssignee, type todoFields } from '@/contract/todos'
 import { isStaffMember } from '@/data/accounts/user-queries'
-import { followDeadlines } from '@/data/case-templates/follow-deadlines'
+import { rescheduleTodos } from '@/data/case-templates/reschedule-todos'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
@@ -86,17 +86,17 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
     const moved = before === undefined ? {} : { position: await resolvePosition(tx, caseId, todoId, before) }
     const updated = await records(tx).update('todo', todoId, {
       ...fields,
-      ...stopFollowing(todo, fields),
+      ...detachFromDeadline(todo, fields),
       ...(newStatus && { status: newStatus }),
       ...moved,
     })
-    if (newStatus === 'open') await followDeadlines(tx, caseId)
+    if (newStatus === 'open') await rescheduleTodos(tx, caseId)
     if (isAssigned) await notifyAssignee(tx, caseId, fields.assignee, updated)
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId, canModify) }
   })
 
-/** What somebody edited no longer follows a deadline. */
-const stopFollowing = (before: Pick<Todo, 'text' | 'due'>, changes: Partial<Fields>) =>
+/** A todo that somebody edited no longer moves with its deadline. */
+const detachFromDeadline = (before: Pick<Todo, 'text' | 'due'>, changes: Partial<Fields>) =>
   (['text', 'due'] as const).some((field) => changes[field] !== undefined && changes[field] !== before[field]) && { afterDeadline: null }
 const resolvePosition = async (db: Db, caseId: string, id: string, before: string | null) =>
   before ? ((await findPositionBefore(db, caseId, id, before)) ?? fail('notFound')) : getEndPosition(db, caseId, id)
@@ -112,6 +112,6 @@ export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
   withCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) fail('notFound')
     await records(tx).update('todo', todoId, { deletedAt: null })
-    await followDeadlines(tx, caseId)
+    await rescheduleTodos(tx, caseId)
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId) }
   })

@@ -19,7 +19,7 @@ export async function sendToThread(db: { sql: Queryable }, thread: string, event
   )
 }
 
-/** Sends a committed message to its thread. Never rejects: clients find a message they missed when they fetch next. */
+/** Sends a committed message to its thread. Never rejects: browsers find a message that they missed when they fetch next. */
 export const broadcastMessage = (db: { sql: Queryable }, message: ChatMessage) =>
   sendToThread(db, message.threadId, { type: 'message', threadId: message.threadId, message }).catch((error: unknown) =>
     logger.warn({ err: error }, 'a chat message was not broadcast'),

@@ -2,7 +2,7 @@ import { uuidPattern } from '@/contract/constants/fields'
 import { fail } from '@/contract/errors'
 import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
-import { followWalls } from '@/data/walls/apply'
+import { applyWallsAfter } from '@/data/walls/apply'
 import { lockThreads } from './lock-threads'
 import { findRoomForUser } from './queries'
 import { renameRoom } from './rooms'
@@ -34,4 +34,4 @@ export async function linkLegacyThread(tx: Tx, caseId: string, threadId: string)
 }
 
 const linkRoom = (tx: Tx, caseId: string, threadId: string) =>
-  followWalls(tx, threadId, () => records(tx).update('chat-thread', threadId, { case: caseId }))
+  applyWallsAfter(tx, threadId, () => records(tx).update('chat-thread', threadId, { case: caseId }))

@@ -53,13 +53,12 @@ export async function insertChatFile(tx: Tx, file: InspectedFile, sender: FileSe
 
 /**
  * The stored file for a download, recorded in the ledger. Fails for users who are not in the chat.
- * @param isPart marks a request for a later byte range.
  */
-export async function downloadChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isPart: boolean) {
+export async function downloadChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isContinued: boolean) {
   const [file] = await selectForUser(db, { id, user: requireUser(db).id })
   if (!file) return fail('notFound')
   if (!file.canOpen) fail('notAllowed')
   assertFileReady(file.state)
-  await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isPart)
+  await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isContinued)
   return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
 }

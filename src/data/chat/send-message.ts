@@ -24,7 +24,7 @@ const insert = statement<ChatMessage>()`
             OR EXISTS (SELECT 1 FROM chat_participant WHERE thread_id = ${param('thread')}::uuid AND user_id = ${param('sender')}::uuid)
         ON CONFLICT DO NOTHING RETURNING *)
       SELECT ${messageColumns} FROM m`
-/** With the original content, because a client that retries does not know of later edits. */
+/** With the original content, because a browser that retries does not know of later edits. */
 const findByClientId = statement<ChatMessage & { original: string }>()`
   SELECT ${messageColumns}, coalesce(m.before->0->>'content', m.content) AS original FROM chat_message m JOIN ${visible.thread} t ON t.id = m.thread_id
        WHERE m.sender_id = ${param('sender')} AND m.client_msg_id = ${param('clientMsgId')}`

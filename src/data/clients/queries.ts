@@ -19,7 +19,7 @@ type ExportedClient = ClientRow &
   Omit<Client, keyof ClientRow | 'fields' | 'ssn' | 'owner' | 'ownerName' | 'createdBy' | 'createdByName' | 'contactId' | 'contactName'>
 
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
-/** As the website request says from which the client was created, unless all cases of the client are closed. */
+/** Taken from the website request that the client was created from, unless all cases of the client are closed. */
 const hasCourtDate = sql`(EXISTS (SELECT 1 FROM ${visible.contact} q WHERE q.id = r.contact_id AND q.has_court_date AND q.deleted_at IS NULL)
   AND coalesce((SELECT bool_or(c.status <> 'Closed') FROM ${visible.case} c WHERE c.client_id = r.id AND c.deleted_at IS NULL), true))`
 const columns = sql`r.id, r.shown_name AS "displayName", r.name, r.first_name AS "firstName", r.middle_name AS "middleName", r.last_name AS "lastName",

@@ -9,11 +9,15 @@ type Consent = { id: string; name: string; blob: string; size: number; type: str
 const selectConsent = statement<Consent>()`
   SELECT a.id, a.name, a.blob, a.size::float8 AS size, a.type, a.state FROM ${visible.conflictCheck} r JOIN ${visible.attachment} a ON a.id = r.consent_id WHERE r.id = ${param('id')}`
 
-/** The written consent of a check, recorded in the ledger. `isPart` marks a request for a later byte range. */
-export async function downloadConsent(db: Db, id: string, isPart: boolean) {
+/** The written consent of a check, recorded in the ledger. */
+export async function downloadConsent(db: Db, id: string, isContinued: boolean) {
   const [file] = await selectConsent(db, { id })
   if (!file) return fail('notFound')
   assertFileReady(file.state)
-  await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, 'conflict-check': id } }, isPart)
+  await appendDownloadEntry(
+    db,
+    { resource: 'attachment', record: file.id, details: { name: file.name, 'conflict-check': id } },
+    isContinued,
+  )
   return { ...file, person: requireUser(db).id, inline: false }
 }

@@ -6,7 +6,7 @@ import { records } from '@/data/database/payload-writes'
 import { isAttachmentOfCase } from '@/data/files/attachment-queries'
 import { attachFile, type UploadedFile } from '@/data/files/attachments'
 import { getOwnDisplayName } from '@/data/names/display-name'
-import { changeCheck, getCheckResponse, lockUndecided } from './mutations'
+import { changeUndecidedCheck, getCheckResponse, lockUndecidedCheck } from './mutations'
 import { type ConflictCheck, listLawyerIds } from './queries'
 
 async function requireLawyer(db: Db) {
@@ -16,7 +16,7 @@ async function requireLawyer(db: Db) {
 }
 
 export const signConflictCheck = (db: Db, { id, verdict }: { id: string; verdict: (typeof verdicts)[number] }, match?: string) =>
-  changeCheck(db, id, match, async (tx, { searchedAt, signatures }) => {
+  changeUndecidedCheck(db, id, match, async (tx, { searchedAt, signatures }) => {
     await requireLawyer(tx)
     if (!searchedAt) fail('conflictCheckNotSearched')
     const lawyer = requireUser(tx).id
@@ -31,7 +31,7 @@ type Decision = {
   consent?: UploadedFile | undefined
 }
 export async function decideConflictCheck(db: Db, { id, state, attachmentId, consent }: Decision, match?: string) {
-  const check = async (tx: Db) => assertDecision(tx, await lockUndecided(tx, id, match), state)
+  const check = async (tx: Db) => assertDecision(tx, await lockUndecidedCheck(tx, id, match), state)
   const save = async (tx: Db, file?: string) => {
     await records(tx).update('conflict-check', id, {
       state,
@@ -47,7 +47,7 @@ export async function decideConflictCheck(db: Db, { id, state, attachmentId, con
       await records(tx).create('attachment', columns)
       return save(tx, columns.id)
     })
-  return changeCheck(db, id, match, async (tx, { case: caseId }) => {
+  return changeUndecidedCheck(db, id, match, async (tx, { case: caseId }) => {
     await check(tx)
     const isAttached = caseId && attachmentId && (await isAttachmentOfCase(tx, { id: attachmentId, case: caseId }))
     if (state === 'consent' && !isAttached) failValidation([invalidConsent])

@@ -9,12 +9,12 @@ import { countSearchedRecords, type FoundName, searchAllNames } from '@/data/nam
 import { listHiddenIds } from '@/data/walls/hidden-ids'
 import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
-import { assertValidNames, changeCheck } from './mutations'
+import { assertValidNames, changeUndecidedCheck } from './mutations'
 import { type ConflictCheck, listSubjectIds, type StoredHit } from './queries'
 
 type Search = { id: string } & Pick<z.output<typeof checkFields>, 'names'>
 export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match?: string) =>
-  changeCheck(db, id, match, async (tx, check) => {
+  changeUndecidedCheck(db, id, match, async (tx, check) => {
     const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [], added)
     assertValidNames(names)
     const hits = await findHits(tx, check, names)
@@ -51,7 +51,7 @@ const pickDecision = (known: StoredHit | undefined) => known && { id: known.id, 
 
 type HitChange = { id: string; hitId: string; decision?: (typeof hitDecisions)[number] | undefined; note?: string | null | undefined }
 export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, match?: string) =>
-  changeCheck(db, id, match, async (tx, { hits }) => {
+  changeUndecidedCheck(db, id, match, async (tx, { hits }) => {
     const decided = hits.find((hit) => hit.id === hitId) ?? fail('notFound')
     if (isHiddenMatch(decided, await listHiddenIds(tx))) fail('notAllowed')
     const change = { ...(decision && { decision }), ...(note !== undefined && { note }) }
@@ -61,7 +61,7 @@ export const decideHit = (db: Db, { id, hitId, decision, note }: HitChange, matc
 type WeakHits = { id: string; decision: 'otherPerson' | 'noConflict' }
 /** Only weak matches: people look at each of the others. */
 export const decideWeakHits = (db: Db, { id, decision }: WeakHits, match?: string) =>
-  changeCheck(db, id, match, async (tx, { hits }) => {
+  changeUndecidedCheck(db, id, match, async (tx, { hits }) => {
     const hidden = await listHiddenIds(tx)
     const isDecidable = (hit: StoredHit) => hit.tier === 'weak' && hit.decision === 'open' && !isHiddenMatch(hit, hidden)
     const decided = hits.map((hit) => (isDecidable(hit) ? { ...hit, decision } : hit))

@@ -56,7 +56,7 @@ export const createConflictCheck = (db: Db, { names = [], ...subject }: Input) =
   })
 
 /** Locks a check that is not decided yet. */
-export async function lockUndecided(tx: Db, id: string, match: string | undefined) {
+export async function lockUndecidedCheck(tx: Db, id: string, match: string | undefined) {
   if (!(await lockConflictCheck(tx, id))) return fail('notFound')
   const check = (await readConflictCheck(tx, id)) ?? fail('notFound')
   if (check.decidedAt) fail('conflictCheckDecided')
@@ -64,8 +64,8 @@ export async function lockUndecided(tx: Db, id: string, match: string | undefine
   return check
 }
 /** Changes a check that is not decided yet. */
-export const changeCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
+export const changeUndecidedCheck = (db: Db, id: string, match: string | undefined, run: (tx: Db, check: ConflictCheck) => Promise<void>) =>
   transaction(db, async (tx) => {
-    await run(tx, await lockUndecided(tx, id, match))
+    await run(tx, await lockUndecidedCheck(tx, id, match))
     return getCheckResponse(tx, id)
   })

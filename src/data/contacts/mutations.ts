@@ -21,7 +21,7 @@ type PublicRequest = z.output<typeof publicRequestFields>
 
 /** Creates a contact from a visitor's request and queues the mails to office and visitor. Creates nothing when the honeypot field is filled. */
 export async function createPublicRequest(db: Db, request: PublicRequest): Promise<{ ok: true; id: string }> {
-  if (isSentTooFast(db.origin.clientKey, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
+  if (isSentTooFast(db.origin.addressKey, `${request.fullName} ${request.message ?? ''}`)) fail('submittedTooFast')
   await requireAddressUse('requestAccepted', db.origin, 'tooManyRequests')
   // After the limit: the caller stores an Idempotency-Key also for a bot.
   if (request.website) return { ok: true, id: crypto.randomUUID() }

@@ -1,6 +1,6 @@
 import { setBounded } from '@/bounded-map'
 
-/** The first page view of each client. After an hour the next page view counts as the first again. */
+/** The first page view of each address. After an hour the next page view counts as the first again. */
 const firstVisits = new Map<string, number>()
 const hourMs = 3_600_000
 const maxAddresses = 10_000

@@ -4,9 +4,9 @@ import { env } from '@/env'
 import type { Queryable } from './sql'
 
 /** Under which rate limits count an address, and the IPv6 network around it. */
-export type ClientKeys = { clientKey: string; networkKey: string | null }
+export type AddressKeys = { addressKey: string; networkKey: string | null }
 /** Where a request came from. */
-export type RequestOrigin = ClientKeys & {
+export type RequestOrigin = AddressKeys & {
   requestId: string
   ipAddress: string
   userAgent: string
@@ -29,7 +29,7 @@ export type Db = {
 export const systemOrigin: RequestOrigin = {
   requestId: '',
   ipAddress: '',
-  clientKey: '',
+  addressKey: '',
   networkKey: null,
   userAgent: '',
   sessionId: null,
@@ -37,6 +37,8 @@ export const systemOrigin: RequestOrigin = {
 }
 /** For work without a user, with the deadline of a request. Jobs use `jobDb`. */
 export const systemDb = (payload: Payload): Db => ({ payload, sql: payload.db.pool, user: null, origin: systemOrigin })
+/** For work on a connection without Payload: commands, backups and restores. */
+export const connectionDb = (sql: Queryable): Pick<Db, 'sql' | 'user' | 'origin'> => ({ sql, user: null, origin: systemOrigin })
 export const createDb = (payload: Payload, user: CurrentUser | null, origin: RequestOrigin): Db => ({
   payload,
   sql: payload.db.pool,

@@ -13,7 +13,7 @@ type WithJobPool = { [key]?: JobPool }
 
 /** Opens the connections of jobs, exports and backups, whose statements may take longer than those of a request. */
 export function openJobPool(payload: Payload, isStopping: () => boolean) {
-  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 8, connectionTimeoutMillis: jobTimeouts.silentMs })
+  const pool = new Pool({ connectionString: env.DATABASE_URL, max: 8, connectionTimeoutMillis: jobTimeouts.unresponsiveMs })
   handlePoolErrors(pool, jobTimeouts, isStopping)
   ;(payload as WithJobPool)[key] = { pool, drizzle: drizzle({ client: pool, schema: payload.db.schema }) as never }
 }

@@ -6,23 +6,23 @@ export const probeTimeoutMs = 1_000
 
 const ping = statement()`SELECT 1`
 let connection: Client | undefined
-let asking: Promise<boolean> | undefined
+let pendingProbe: Promise<boolean> | undefined
 
-/** Whether the database answers within a second, asked on a connection of its own. Simultaneous calls share one question. */
-export function isDatabaseAnswering(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined
+/** Whether the database answers within a second, on a connection of its own. Simultaneous calls share one probe. */
+export function isDatabaseResponding(): Promise<boolean> {
+  pendingProbe ??= probe().finally(() => {
+    pendingProbe = undefined
   })
-  return asking
+  return pendingProbe
 }
 
-async function ask(): Promise<boolean> {
+async function probe(): Promise<boolean> {
   const isReused = connection !== undefined
-  // A reused connection may have been closed by the server since: a failure of it says nothing, so ask again.
+  // A reused connection may have been closed by the server since: a failure of it says nothing, so try again.
   const answer = query().catch((error) => (isReused ? query() : Promise.reject(error)))
-  const isAnswering = await Promise.race([answer.catch(() => false), silence()])
-  if (!isAnswering && connection) close(connection)
-  return isAnswering
+  const isResponding = await Promise.race([answer.catch(() => false), timeout()])
+  if (!isResponding && connection) close(connection)
+  return isResponding
 }
 
 async function query(): Promise<boolean> {
@@ -52,4 +52,4 @@ function close(client: Client) {
 }
 
 /** Resolves after the timeout, when answers that arrived before it have been read: this process may have been busy. */
-const silence = () => new Promise<boolean>((resolve) => setTimeout(() => setImmediate(resolve, false), probeTimeoutMs).unref())
+const timeout = () => new Promise<boolean>((resolve) => setTimeout(() => setImmediate(resolve, false), probeTimeoutMs).unref())

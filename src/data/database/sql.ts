@@ -43,16 +43,16 @@ function prepare(fragment: SqlFragment) {
   return { name: hash('md5', text, 'base64url'), text, order }
 }
 /** The reader, in statements about what ethical walls hide. */
-export const viewerParam = 'viewer'
+export const readerParam = 'reader'
 /** A handle without `user` does not say who reads: only null stands for the office's own work. */
-function viewerOf({ user }: Client, text: string) {
+function readerOf({ user }: Client, text: string) {
   if (user === undefined) throw new Error(`A statement needs to know who reads: ${text}`)
   return user?.id ?? null
 }
 async function run<Row>({ order, ...query }: ReturnType<typeof prepare>, db: Client, values: Values<string>): Promise<Row[]> {
-  const missing = order.find((name) => name !== viewerParam && !(name in values))
+  const missing = order.find((name) => name !== readerParam && !(name in values))
   if (missing) throw new Error(`A statement needs a value for ${missing}: ${query.text}`)
-  const getValue = (name: string) => (name === viewerParam ? viewerOf(db, query.text) : values[name])
+  const getValue = (name: string) => (name === readerParam ? readerOf(db, query.text) : values[name])
   return (await db.sql.query<QueryResultRow>({ ...query, values: order.map(getValue) })).rows as Row[]
 }
 

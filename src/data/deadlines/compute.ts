@@ -5,12 +5,12 @@ import type { Db } from '@/data/database/db'
 import { CalendarIncomplete, courtCalendar } from '@/data/holidays/court-calendar'
 import { listEnteredYears } from '@/data/holidays/queries'
 import { findRule, lockRule, type Rule } from '@/data/rules/queries'
-import { countDeadline } from './count'
+import { computeDueDate } from './due-date'
 
 type Fields = Pick<z.output<typeof deadlineFields>, 'rule' | 'trigger' | 'triggerDate' | 'method' | 'date'>
 type Method = Fields['method']
 
-/** Counts by a checked rule that was in force on the date of the trigger. */
+/** Computes by a checked rule that was in force on the date of the trigger. */
 async function compute(db: Db, rule: Rule | null, triggerDate: string, method: Method) {
   if (!rule) return fail('notFound')
   const isInForce = rule.validFrom <= triggerDate && triggerDate <= (rule.validTo ?? '9999-12-31')
@@ -18,7 +18,7 @@ async function compute(db: Db, rule: Rule | null, triggerDate: string, method: M
   if (method && !rule.service.some((one) => one.method === method)) failValidation([unknownMethod])
   const calendar = courtCalendar(rule.calendar, rule.direction, await listEnteredYears(db))
   try {
-    return countDeadline(rule, triggerDate, method ?? null, calendar)
+    return computeDueDate(rule, triggerDate, method ?? null, calendar)
   } catch (error) {
     if (error instanceof CalendarIncomplete) return fail('calendarIncomplete', { year: error.year })
     throw error
@@ -31,7 +31,7 @@ export async function computeDeadline(db: Db, { rule, triggerDate, method }: { r
 }
 
 /** The columns of a date, computed or typed. */
-export async function countFields(tx: Db, { rule = null, trigger = null, triggerDate = null, method = null, date }: Fields) {
+export async function computeDateColumns(tx: Db, { rule = null, trigger = null, triggerDate = null, method = null, date }: Fields) {
   const invalid = deadlineRules({ rule, triggerDate, date })
   if (invalid.length) failValidation(invalid)
   const typed = { rule, trigger, triggerDate, method, computed: null, steps: [] }
@@ -40,4 +40,4 @@ export async function countFields(tx: Db, { rule = null, trigger = null, trigger
   if (date && date > due) failValidation([dateTooLate])
   return { ...typed, computed: due, steps, date: date ?? due }
 }
-export type Counted = Awaited<ReturnType<typeof countFields>>
+export type DateColumns = Awaited<ReturnType<typeof computeDateColumns>>

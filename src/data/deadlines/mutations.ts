@@ -3,7 +3,7 @@ import { prefixedTitle, reminderDays } from '@/contract/constants/deadlines'
 import { dateDiffers, type deadlineFields, invalidDeadlinePeople, invalidProofFile, ownConfirmationMinutes } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
-import { followDeadlines } from '@/data/case-templates/follow-deadlines'
+import { rescheduleTodos } from '@/data/case-templates/reschedule-todos'
 import { caseActions } from '@/data/cases/mutations'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
@@ -14,8 +14,8 @@ import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
-import { countChanged, getDateColumns } from './change-date'
-import { countFields } from './compute'
+import { computeChangedDate, getDateColumns } from './change-date'
+import { computeDateColumns } from './compute'
 import { type Deadline, findCaseOfDeadline, findDeadline, lockDeadline } from './queries'
 import { scheduleReminders } from './reminders'
 
@@ -38,10 +38,10 @@ const notifyPeople = (tx: Tx, deadline: Deadline, people: readonly string[]) =>
     tx,
     people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: prefixedTitle(deadline), due: deadline.date })),
   )
-/** The office's date, or its person, changed: the next reminder and the todos of a template follow. */
+/** After a change of the date or the people: updates the next reminder and the todos of a template. */
 async function finish(tx: Tx, caseId: string, id: string) {
   await scheduleReminders(tx, id)
-  await followDeadlines(tx, caseId)
+  await rescheduleTodos(tx, caseId)
   publishChange(tx, 'case', caseId)
   return { id, deadline: await getDeadline(tx, id) }
 }
@@ -55,7 +55,7 @@ export const createDeadline = (db: Db, { id: caseId, title, people, reminders, .
     const { id } = await records(tx).create('deadline', {
       case: caseId,
       title,
-      ...(await countFields(tx, dates)),
+      ...(await computeDateColumns(tx, dates)),
       state: 'unconfirmed',
       people: responsible,
       reminders: reminders ?? [...reminderDays],
@@ -88,8 +88,8 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
     const known = new Set(deadline.people.map((person) => person.id))
     const added = [...new Set(people)].filter((person) => !known.has(person))
     await assertValidPeople(tx, deadline.case, added)
-    const counted = await countChanged(tx, deadline.proposal ?? deadline, dates)
-    const dated = getDateColumns(tx, deadline, counted)
+    const date = await computeChangedDate(tx, deadline.proposal ?? deadline, dates)
+    const dated = getDateColumns(tx, deadline, date)
     await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated })
     if (added.length) await notifyPeople(tx, await getDeadline(tx, id), added)
   })

@@ -19,7 +19,7 @@ type Filter = Pick<Input, 'from' | 'to' | 'case' | 'limit' | 'cursor'> & {
   sort?: 'date'
 }
 
-export const isOpen = sql`r.state IN ('unconfirmed', 'confirmed')`
+const isOpenDeadline = sql`r.state IN ('unconfirmed', 'confirmed')`
 const isWaiting = sql`(r.state = 'unconfirmed' OR r.state = 'confirmed' AND r.proposal IS NOT NULL)`
 const isMine = sql`r.people @> to_jsonb(${param('user')}::text)`
 /** Who may change the case, and the people of the deadline. */
@@ -31,7 +31,7 @@ const datedAt = sql`coalesce((r.proposal ->> 'at')::timestamptz, r.dated_at)`
 const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN ${datedBy} IS DISTINCT FROM ${param('user')}::uuid THEN ${datedAt}
   WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND NOT s.setup) = 1
   THEN ${datedAt} + ${param('ownMinutes')}::int * interval '1 minute' END END`
-/** Deleted cases take their deadlines with them. Collected once for a statement: a join would read every case for the counts. */
+/** Without the deadlines of deleted cases. Collected once for a statement: a join would read every case for the counts. */
 const ofVisibleCases = sql`(SELECT d.* FROM ${visible.deadline} d WHERE NOT coalesce(d.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.deleted_at IS NOT NULL), false))`
 
 const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_number AS "caseNumber", r.title, r.rule_id AS rule, l.title AS "ruleTitle", l.citation AS "ruleCitation",
@@ -55,7 +55,7 @@ const selectPage = defineList<Row, Filter>({
     to: sql`r.date <= ${param('to')}`,
     case: sql`r.case_id = ${param('case')}::uuid`,
     state: sql`r.state::text = ${param('state')}`,
-    open: isOpen,
+    open: isOpenDeadline,
     unconfirmed: isWaiting,
     mine: isMine,
   },
@@ -91,10 +91,10 @@ type Counts = Omit<z.input<typeof deadlines.count.output>, 'today'>
 const selectCounts = statementOfShape<Counts, { mine?: 'mine' | undefined }>()(({ mine }) => {
   // Not by the index of people, which would read all deadlines that somebody ever had.
   const own = mine ? sql`AND (${isMine}) IS TRUE` : emptySql
-  const due = (from: SqlFragment, to: SqlFragment) => countRows(sql`${isOpen} AND r.date >= ${from} AND r.date <= ${to} ${own}`)
+  const due = (from: SqlFragment, to: SqlFragment) => countRows(sql`${isOpenDeadline} AND r.date >= ${from} AND r.date <= ${to} ${own}`)
   const today = sql`${param('today')}::text`
   const inDays = (days: SqlFragment) => sql`(${param('today')}::date + ${days})::text`
-  return sql`SELECT ${countRows(sql`${isOpen} AND r.date < ${today} ${own}`)} AS overdue, ${due(today, today)} AS "dueToday", ${due(today, inDays(sql`7`))} AS "dueIn7Days",
+  return sql`SELECT ${countRows(sql`${isOpenDeadline} AND r.date < ${today} ${own}`)} AS overdue, ${due(today, today)} AS "dueToday", ${due(today, inDays(sql`7`))} AS "dueIn7Days",
     ${due(today, inDays(sql`30`))} AS "dueIn30Days", ${countRows(sql`${isWaiting} ${own}`)} AS unconfirmed,
     (SELECT count(*)::int FROM (SELECT FROM ${visible.case} r WHERE r.status <> 'Closed' AND r.next_at IS NULL AND r.deleted_at IS NULL
       ${mine ? sql`AND r.assigned_to_id = ${param('user')}::uuid` : emptySql} LIMIT ${maxCount}) n) AS "casesWithoutDate"`

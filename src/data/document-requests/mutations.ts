@@ -48,11 +48,11 @@ export const changeRequest = (
     return getResponse(tx, { id: caseId, requestId })
   })
 /** For people who may change the case. */
-export const lockOwnCase = (tx: Tx, id: string) => caseActions.lockForUpdate(tx, id)
+export const lockChangeableCase = (tx: Tx, id: string) => caseActions.lockForUpdate(tx, id)
 
 export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: HandlerInput<typeof documentRequests.create>) =>
   transaction(db, async (tx) => {
-    await lockOwnCase(tx, caseId)
+    await lockChangeableCase(tx, caseId)
     const { id } = await records(tx).create('document-request', {
       ...fields,
       case: caseId,
@@ -66,7 +66,7 @@ export const createDocumentRequest = (db: Db, { id: caseId, ...fields }: Handler
 
 type UpdateInput = HandlerInput<typeof documentRequests.update>
 export const updateDocumentRequest = (db: Db, { id, requestId, state, ...fields }: UpdateInput, match?: string) =>
-  changeRequest(db, { id, requestId }, match, lockOwnCase, (tx, before) =>
+  changeRequest(db, { id, requestId }, match, lockChangeableCase, (tx, before) =>
     records(tx).update('document-request', requestId, { ...fields, ...(state && state !== before.state && stateColumns[state]()) }),
   )
 const notReviewed = { reasonEn: null, reasonEs: null, reviewedBy: null, reviewedAt: null, translationFile: null, certificateFile: null }
@@ -77,14 +77,14 @@ const stateColumns = {
 
 export const deleteDocumentRequest = (db: Db, { id: caseId, requestId }: Key, match?: string) =>
   transaction(db, async (tx) => {
-    await lockOwnCase(tx, caseId)
+    await lockChangeableCase(tx, caseId)
     await lockUnchanged(tx, { id: caseId, requestId }, match)
     await records(tx).update('document-request', requestId, { deletedAt: now() })
     publishChange(tx, 'case', caseId)
   })
 export const restoreDocumentRequest = (db: Db, { id: caseId, requestId }: Key) =>
   transaction(db, async (tx) => {
-    await lockOwnCase(tx, caseId)
+    await lockChangeableCase(tx, caseId)
     const row = (await lockDocumentRequest(tx, { case: caseId, id: requestId, deleted: true })) ?? fail('notFound')
     await assertMayRestore(tx, { resource: 'document-request', id: requestId, deletedAt: row.deletedAt })
     await records(tx).update('document-request', requestId, { deletedAt: null })

@@ -6,12 +6,12 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import type { Tx } from '@/data/database/transaction'
 import { isReadyAttachmentOfCase } from '@/data/files/attachment-queries'
-import { findOpenPortal, mailReturned } from '@/data/portal/returned-mail'
-import { changeRequest, lockOwnCase } from './mutations'
+import { findOpenPortal, queueReturnedMail } from '@/data/portal/returned-mail'
+import { changeRequest, lockChangeableCase } from './mutations'
 import type { DocumentRequest } from './queries'
 
 /** All staff who see the case: they share the queue. */
-const lockSeenCase = (tx: Tx, id: string) => caseActions.lockRecord(tx, id)
+const lockVisibleCase = (tx: Tx, id: string) => caseActions.lockRecord(tx, id)
 const review = (tx: Tx) => ({ reviewedBy: requireUser(tx).id, reviewedAt: new Date().toISOString() })
 const assertReceived = ({ state }: DocumentRequest) => state === 'received' || fail('documentNotReceived')
 
@@ -20,7 +20,7 @@ export const acceptDocument = (
   { translationId = null, certificateId = null, ...key }: HandlerInput<typeof documentRequests.accept>,
   match?: string,
 ) =>
-  changeRequest(db, key, match, lockSeenCase, async (tx, before) => {
+  changeRequest(db, key, match, lockVisibleCase, async (tx, before) => {
     assertReceived(before)
     if (before.translation && !(translationId && certificateId)) fail('translationMissing')
     await assertFilesOfCase(tx, key.id, { translationId, certificateId })
@@ -46,7 +46,7 @@ async function assertFilesOfCase(tx: Tx, caseId: string, files: Files) {
 
 type ReturnInput = HandlerInput<typeof documentRequests.return>
 export const returnDocument = (db: Db, { reasonEn = null, reasonEs = null, ...key }: ReturnInput, match?: string) =>
-  changeRequest(db, key, match, lockSeenCase, async (tx, before) => {
+  changeRequest(db, key, match, lockVisibleCase, async (tx, before) => {
     assertReceived(before)
     const portal = await findOpenPortal(tx, key.id)
     if (portal && !{ en: reasonEn, es: reasonEs }[portal.language]) failValidation([reasonInLanguage[portal.language]])
@@ -59,11 +59,11 @@ export const returnDocument = (db: Db, { reasonEn = null, reasonEs = null, ...ke
       askedAt: reviewed.reviewedAt,
       ...reviewed,
     })
-    if (portal) await mailReturned(tx, portal)
+    if (portal) await queueReturnedMail(tx, portal)
   })
 
 export const waiveDocument = (db: Db, { reason, ...key }: HandlerInput<typeof documentRequests.waive>, match?: string) =>
-  changeRequest(db, key, match, lockOwnCase, async (tx, before) => {
+  changeRequest(db, key, match, lockChangeableCase, async (tx, before) => {
     if (before.state === 'waived') fail('documentWaived')
     await records(tx).update('document-request', key.requestId, { state: 'waived', reasonEn: reason, reasonEs: null, ...review(tx) })
   })

@@ -18,7 +18,7 @@ type AppointmentInput = {
   mail?: boolean | undefined
 }
 
-/** Creates an event with a contact and queues the confirmation mail, if the contact has an e-mail address. */
+/** Creates an event with a contact and queues the confirmation mail, if the contact has an email address. */
 export const createAppointment = (db: Db, { id, mail = true, ...event }: AppointmentInput) =>
   transaction(db, async (tx) => {
     const contact = (await findContact(tx, id)) ?? fail('notFound')

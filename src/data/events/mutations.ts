@@ -16,7 +16,7 @@ import { assertVisibleTo } from '@/data/walls/queries'
 import { visible } from '@/data/walls/visible'
 import { type Event, findEvent, lockEvent } from './queries'
 import { getStartOfDay } from './recurrence'
-import { assertMayRelease, assertReleasable, followRelease } from './release'
+import { assertMayRelease, assertReleasable, resolveRelease } from './release'
 
 type Fields = z.output<typeof eventFields>
 
@@ -77,7 +77,7 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     if (isAssigned) await assertStaffMember(tx, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, before.caseId)
-    const release = await followRelease(tx, before, fields)
+    const release = await resolveRelease(tx, before, fields)
     // An event that becomes all-day moves to midnight even when the request has no times.
     const becomesAllDay = fields.allDay && !before.allDay
     const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields

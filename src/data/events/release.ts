@@ -19,8 +19,11 @@ export async function assertMayRelease(
 ) {
   if (released && caseId) await assertCanModifyCase(db, caseId)
 }
-/** The client of another case must not see the event, and an answer counts for the time that it was given for. */
-export async function followRelease(tx: Tx, before: LockedEvent, fields: Partial<Fields>) {
+/**
+ * Whether a changed event stays released. The client of another case must not see it, and an answer counts only for the
+ * time that it was given for.
+ */
+export async function resolveRelease(tx: Tx, before: LockedEvent, fields: Partial<Fields>) {
   const caseId = fields.caseId === undefined ? before.caseId : (fields.caseId?.toLowerCase() ?? null)
   const isMoved = caseId !== before.caseId
   const released = fields.released ?? (before.released && !isMoved)

@@ -100,12 +100,11 @@ const getResponse = async (tx: Db, key: AttachmentKey) => ({
 /**
  * The stored file for a download, recorded in the ledger.
  * @param inline shows the file in the browser, if its type allows that.
- * @param isPart marks a request for a later byte range.
  */
-export async function downloadAttachment(db: Db, { inline = false, ...key }: AttachmentKey & { inline?: boolean }, isPart: boolean) {
+export async function downloadAttachment(db: Db, { inline = false, ...key }: AttachmentKey & { inline?: boolean }, isContinued: boolean) {
   const file = (await findStoredAttachment(db, key)) ?? fail('notFound')
   assertFileReady(file.state)
-  await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isPart)
+  await appendDownloadEntry(db, { resource: 'attachment', record: file.id, details: { name: file.name, case: key.id } }, isContinued)
   return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }
 }
 

@@ -20,7 +20,7 @@ const selectOfGuest = statement<{ portal: boolean }>()`
   SELECT g.portal FROM blob b JOIN chat_guest g ON g.id = b.guest_id WHERE b.id = ${param('id')}`
 const claimOwn = statement<{ id: string }>()`
   UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('id')} AND ${isOwn} AND attachment IS NULL RETURNING id`
-const claimOfOffice = statement()`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('blob')} AND user_id IS NULL AND guest_id IS NULL AND attachment IS NULL`
+const claimBlobOfOffice = statement()`UPDATE blob SET attachment = ${param('attachment')} WHERE id = ${param('blob')} AND user_id IS NULL AND guest_id IS NULL AND attachment IS NULL`
 const releaseAll = statement()`UPDATE blob SET attachment = NULL WHERE attachment = ANY(${param('attachments')}::text[])`
 const lockUnclaimed = statement<{ id: string }>()`
   SELECT id FROM blob WHERE attachment IS NULL AND made_at < now() - interval '24 hours' ORDER BY made_at LIMIT 100 FOR UPDATE SKIP LOCKED`
@@ -78,13 +78,13 @@ export async function claimBlob(db: Db, { blob, attachment }: { blob: string; at
   if (!claimed) failValidation([invalidFileUrl])
 }
 /** Stores a file that the office itself made. The row comes first, so that the cleanup job finds a file that is not claimed. */
-export async function saveOwnFile(db: Db, { filename, body }: { filename: string; body: Uint8Array }) {
+export async function saveOfficeFile(db: Db, { filename, body }: { filename: string; body: Uint8Array }) {
   const id = uuid()
   await insertBlob(db, { id, filename, user: null, guest: null })
   await (await getFileStore()).save(id, Readable.from([body]))
   return id
 }
-export const claimOwnFile = (db: Db, key: { blob: string; attachment: string }) => claimOfOffice(db, key)
+export const claimOfficeFile = (db: Db, key: { blob: string; attachment: string }) => claimBlobOfOffice(db, key)
 /** Marks the files of purged attachments as unclaimed, so that the cleanup job deletes them. */
 export const releaseBlobs = (db: Db, attachments: string[]) => releaseAll(db, { attachments })
 

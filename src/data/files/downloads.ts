@@ -11,7 +11,7 @@ const selectRecentDownload = statement<{ id: string }>()`
  * Records a download in the ledger. Later byte ranges of a download in the last hour add no entry. A range without such
  * a download does: requesting everything but the first byte must leave a trace.
  */
-export async function appendDownloadEntry(db: Db, { resource, record, details }: Download, isPart: boolean) {
-  if (isPart && (await selectRecentDownload(db, { resource, record, user: requireUser(db).id })).length) return
+export async function appendDownloadEntry(db: Db, { resource, record, details }: Download, isContinued: boolean) {
+  if (isContinued && (await selectRecentDownload(db, { resource, record, user: requireUser(db).id })).length) return
   await appendLedgerEntry(db, { action: 'download', resource, record, details })
 }

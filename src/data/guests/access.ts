@@ -11,7 +11,7 @@ import { transaction } from '@/data/database/transaction'
 import { requireAddressUse, requireUse } from '@/data/limits/limits'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
-import { recordGuestEvent } from './guests'
+import { postGuestEvent } from './guests'
 import { isAway } from './presence'
 
 const isActive = sql`ended_at IS NULL AND expires_at > now()`
@@ -60,7 +60,7 @@ export async function redeemGuestLink(db: Db, token: string) {
   return transaction(db, async (tx) => {
     const [guest] = await redeemToken(tx, { token: hashSecretToken(token), secret: hashSecretToken(secret) })
     if (!guest) return fail('guestLinkExpired')
-    await recordGuestEvent({ ...tx, user: null }, guest, 'guest-enter', `${guest.name} opened the link and is waiting to be admitted`)
+    await postGuestEvent({ ...tx, user: null }, guest, 'guest-enter', `${guest.name} opened the link and is waiting to be admitted`)
     return { secret }
   })
 }

@@ -36,7 +36,7 @@ export const admitGuest = (db: Db, id: string) =>
   transaction(db, async (tx) => {
     const guest = await lockGuestOfOwnChat(tx, id)
     if (!(await setAdmitted(tx, { id })).length) fail('guestNotWaiting')
-    await recordGuestEvent(tx, guest, 'guest-admit', `${getOwnDisplayName(tx)} admitted ${guest.name}`)
+    await postGuestEvent(tx, guest, 'guest-admit', `${getOwnDisplayName(tx)} admitted ${guest.name}`)
   })
 /** Ends a guest's access. A second time changes nothing. */
 export const endGuestAccess = (db: Db, id: string) => transaction(db, async (tx) => revokeAccess(tx, await lockGuestOfOwnChat(tx, id)))
@@ -47,7 +47,7 @@ export async function endGuestAccessOf(tx: Tx, record: string) {
 async function revokeAccess(tx: Tx, guest: InvitedGuest) {
   await disconnectGuest(tx, guest)
   if ((await setEnded(tx, { id: guest.id })).length)
-    await recordGuestEvent(tx, guest, 'guest-end', `${getOwnDisplayName(tx)} ended the access of ${guest.name}`)
+    await postGuestEvent(tx, guest, 'guest-end', `${getOwnDisplayName(tx)} ended the access of ${guest.name}`)
 }
 /** Removes a guest from calls and closes their socket. */
 export async function disconnectGuest(tx: Tx, { id, thread }: InvitedGuest) {
@@ -65,7 +65,7 @@ export async function lockGuestOfOwnChat(tx: Tx, id: string): Promise<InvitedGue
 
 type GuestInThread = Pick<InvitedGuest, 'thread' | 'name'>
 /** Adds a ledger entry and a system message to the guest's thread. */
-export async function recordGuestEvent(tx: Tx, { thread, name }: GuestInThread, action: string, message: string) {
+export async function postGuestEvent(tx: Tx, { thread, name }: GuestInThread, action: string, message: string) {
   await appendLedgerEntry(tx, { action, resource: 'chat-thread', record: thread, details: { who: name } })
   await addSystemMessage(tx, thread, message)
   announceThreadChange(tx, thread)

@@ -15,7 +15,7 @@ import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { sendsMail } from '@/providers/mail'
-import { disconnectGuest, guestColumns, type InvitedGuest, lockGuestOfOwnChat, recordGuestEvent } from './guests'
+import { disconnectGuest, guestColumns, type InvitedGuest, lockGuestOfOwnChat, postGuestEvent } from './guests'
 
 type Invitee = { clientId: string | null; contactId: string | null; name: string; email: string | null; language: Language }
 // Locked, so that deleting a client or contact at the same time ends the new link too.
@@ -84,6 +84,6 @@ async function sendInvitation(tx: Tx, guest: InvitedGuest, token: string, mail: 
       about: [record],
       ...guestInvitationMail(language, { office: office.name, phone: office.phone, name, link }),
     })
-  await recordGuestEvent(tx, guest, 'guest-invite', `${getOwnDisplayName(tx)} invited ${name}`)
+  await postGuestEvent(tx, guest, 'guest-invite', `${getOwnDisplayName(tx)} invited ${name}`)
   return { id, name, email, link, mailed, mailWaits: mailed && !sendsMail, expiresAt }
 }

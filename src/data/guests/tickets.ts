@@ -16,7 +16,7 @@ export function signTicket(kind: TicketKind, id: string, secret: string) {
   return { token: `${kind}.${text}.${sign(kind, text, hashSecretToken(secret))}`, expiresOn: new Date(expires) }
 }
 /** Finds whom a ticket names and checks its signature. Null when it is invalid or expired, or the access has ended. */
-export async function readTicket<T extends { secretHash: string }>(
+export async function verifyTicket<T extends { secretHash: string }>(
   kind: TicketKind,
   ticket: string,
   find: (id: string) => Promise<T | undefined>,
@@ -36,7 +36,7 @@ const selectAdmitted = statement<AdmittedGuest>()`
        WHERE id = ${param('id')}::uuid AND admitted_at IS NOT NULL AND secret_hash IS NOT NULL AND ended_at IS NULL AND expires_at > now()`
 
 export const findGuestByTicket = (db: { sql: Queryable }, ticket: string): Promise<AdmittedGuest | null> =>
-  readTicket('guest', ticket, async (id) => (await selectAdmitted(db, { id }))[0])
+  verifyTicket('guest', ticket, async (id) => (await selectAdmitted(db, { id }))[0])
 /** Whether a guest still has access with the same secret. */
 export const isStillAdmitted = async (db: { sql: Queryable }, { id, secretHash }: AdmittedGuest) =>
   (await selectAdmitted(db, { id }))[0]?.secretHash === secretHash

@@ -84,8 +84,8 @@ const byClient =
   (text: (record: string, entry: Entry) => string): ActionText =>
   (record, entry) =>
     `The client ${getDetail(entry, 'who')} ${text(record, entry)}`
-/** Sentences about somebody other than a user. */
-export const sentences: Record<string, ActionText> = {
+/** Whole sentences, about a guest or client instead of a user. */
+export const nonUserActionTexts: Record<string, ActionText> = {
   call: describeCall,
   'guest-enter': (record, entry) => `The guest ${getDetail(entry, 'who')} opened the link to ${record}`,
   'guest-download': (record, entry) => `The guest ${getDetail(entry, 'who')} downloaded ${record}`,

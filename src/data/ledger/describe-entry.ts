@@ -1,4 +1,4 @@
-import { actionTexts, describeUnknown, type Entry, sentences } from './action-texts'
+import { actionTexts, describeUnknown, type Entry, nonUserActionTexts } from './action-texts'
 
 const resourceNames: Record<string, string> = {
   user: 'the account of',
@@ -35,7 +35,7 @@ function describeAction(entry: Entry): string {
   const record = `${describeResource(entry.resource)}${quotedName}`
   if (isWebsiteRequest(entry)) return `${name} wrote through the website`
   if (entry.resource === 'log-entry' && entry.action === 'create') return `${entry.personName} added to the log: “${shorten(name ?? '')}”`
-  const sentence = sentences[entry.action]
+  const sentence = nonUserActionTexts[entry.action]
   if (sentence) return sentence(record, entry)
   return `${entry.personName ?? 'The office'} ${(actionTexts[entry.action] ?? describeUnknown)(record, entry)}`
 }

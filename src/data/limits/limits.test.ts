@@ -86,7 +86,7 @@ test('a use that is returned in another window leaves the uses of that window co
 
 test('an IPv6 network of 48 bits has larger limits of its own; IPv4 has none', async () => {
   const networkKey = `${crypto.randomUUID()}::/48`
-  const keysOf = () => ({ clientKey: crypto.randomUUID(), networkKey })
+  const keysOf = () => ({ addressKey: crypto.randomUUID(), networkKey })
   for (let n = 0; n < 50; n += 1) await requireAddressUse('requestAccepted', keysOf(), 'tooManyRequests')
   const refused = keysOf()
   await expect(requireAddressUse('requestAccepted', refused, 'tooManyRequests')).rejects.toMatchObject({ code: 'tooManyRequests' })

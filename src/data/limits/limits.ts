@@ -1,5 +1,5 @@
 import { type ErrorCode, fail, HttpError } from '@/contract/errors'
-import type { ClientKeys } from '@/data/database/db'
+import type { AddressKeys } from '@/data/database/db'
 import { type CountedUse, countUse, getRetryAfter, type LimitName, returnUse } from '@/providers/limits'
 
 /** A limit and the key that it counts. */
@@ -17,9 +17,9 @@ type AddressLimit =
   | 'visitorPages'
   | 'formPages'
 /** @param scope what is counted separately, such as a path. */
-export function addressUses(limit: AddressLimit, { clientKey, networkKey }: ClientKeys, scope = ''): LimitedUse[] {
+export function addressUses(limit: AddressLimit, { addressKey, networkKey }: AddressKeys, scope = ''): LimitedUse[] {
   const keyOf = (key: string) => (scope ? `${scope} ${key}` : key)
-  return [[limit, keyOf(clientKey)], ...(networkKey ? [[`${limit}Network`, keyOf(networkKey)] as const] : [])]
+  return [[limit, keyOf(addressKey)], ...(networkKey ? [[`${limit}Network`, keyOf(networkKey)] as const] : [])]
 }
 
 /** Fails with the seconds to wait when one of the limits is used up, not counting attempts in progress. Counts nothing. */
@@ -47,14 +47,14 @@ async function requireUses(uses: Uses, code: ErrorCode) {
 /** Counts one use, or fails with the seconds to wait. */
 export const requireUse = (limit: LimitName, key: string, code: ErrorCode) => requireUses([[limit, key]], code)
 /** Counts one use of an address, or fails with the seconds to wait. */
-export const requireAddressUse = (limit: AddressLimit, keys: ClientKeys, code: ErrorCode) => requireUses(addressUses(limit, keys), code)
+export const requireAddressUse = (limit: AddressLimit, keys: AddressKeys, code: ErrorCode) => requireUses(addressUses(limit, keys), code)
 
 /**
  * Counts an attempt that fails: one that is rejected, or resolves to null or false. It is counted before it runs and
  * uncounted when it succeeds, because parallel attempts that are only counted afterwards pass the limit together.
  */
 export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
-  const { counted, finish } = await start(uses, code)
+  const { counted, finish } = await startAttempt(uses, code)
   let hasFailed = false
   try {
     const result = await attempt()
@@ -74,10 +74,10 @@ export async function countFailedAttempt<T>(uses: Uses, code: ErrorCode, attempt
  * Counts an attempt and returns it with the function that ends it. Waits while attempts in progress use up the limit: twenty people
  * who sign in at once must all succeed.
  */
-async function start(uses: Uses, code: ErrorCode) {
+async function startAttempt(uses: Uses, code: ErrorCode) {
   for (;;) {
     const { retryAfter, counted } = await countUses(uses)
-    if (!retryAfter) return { counted, finish: noteRunning(uses) }
+    if (!retryAfter) return { counted, finish: trackRunning(uses) }
     const others = uses.flatMap((use) => [...(running.get(nameOf(use)) ?? [])])
     if (!others.length) fail(code, { retryAfter })
     await Promise.race(others)
@@ -89,7 +89,7 @@ const running = new Map<string, Set<Promise<void>>>()
 const nameOf = ([limit, key]: LimitedUse) => `${limit} ${key}`
 
 /** Returns the function that ends the attempt. */
-function noteRunning(uses: Uses) {
+function trackRunning(uses: Uses) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const names = uses.map(nameOf)
   for (const name of names) running.set(name, (running.get(name) ?? new Set()).add(promise))

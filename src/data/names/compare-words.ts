@@ -1,5 +1,5 @@
 import type { matchReasons } from '@/contract/names'
-import { areDifferent } from './different-names'
+import { areDifferentNames } from './different-names'
 import { areNicknames } from './nickname-groups'
 import { similarKey, soundsOf } from './sound'
 import { spellingDistance } from './spelling-distance'
@@ -39,7 +39,7 @@ function compare(a: string, b: string): Likeness {
   const sounds = soundsOf(a).flatMap((x) => soundsOf(b).map((y) => [x, y] as const))
   if (sounds.some(([x, y]) => x === y)) return 'sameSound'
   if (areNicknames(a, b)) return 'nickname'
-  if (areDifferent(a, b)) return 'unlike'
+  if (areDifferentNames(a, b)) return 'unlike'
   const near = sounds.filter(([x, y]) => isNearSpelling(x, y))
   if (near.some(([x, y]) => isMisspelling(x, y))) return 'spelling'
   return near.length ? 'roughSpelling' : 'unlike'

@@ -54,7 +54,7 @@ const numbersOf = new Map<string, Set<number>>()
 for (const [number, group] of groups.split(',').entries()) {
   for (const name of plainWords(group)) numbersOf.set(name, (numbersOf.get(name) ?? new Set()).add(number))
 }
-export function areDifferent(a: string, b: string) {
+export function areDifferentNames(a: string, b: string) {
   const numbers = numbersOf.get(a)
   return a !== b && numbers !== undefined && [...numbers].some((number) => numbersOf.get(b)?.has(number))
 }

@@ -13,5 +13,5 @@ export const namesOf = {
 } satisfies Record<string, SqlFragment<never>>
 export const namesOfFound: SqlFragment<never> = joinSql(Object.values(namesOf), ' UNION ALL ')
 
-export const oneRecord: SqlFragment<'resource' | 'record'> =
+export const foundRecord: SqlFragment<'resource' | 'record'> =
   sql`found AS (SELECT ${param('resource')}::text AS resource, ${param('record')}::uuid AS record)`

@@ -2,7 +2,7 @@ import type { Db } from '@/data/database/db'
 import { param, sql, statement, statementOfShape } from '@/data/database/sql'
 import type { NameKind } from './match-names'
 import { storedKeys } from './name-keys'
-import { namesOf, oneRecord } from './name-sources'
+import { foundRecord, namesOf } from './name-sources'
 
 type Resource = keyof typeof namesOf
 const fieldsWithNames: Record<Resource, readonly string[]> = {
@@ -16,7 +16,7 @@ type Doc = Record<string, unknown>
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 const selectNames = statementOfShape<{ name: string; kind: NameKind }, { resource: Resource }>()(
-  (shape) => sql`WITH ${oneRecord} SELECT name, kind FROM (${namesOf[shape.resource]}) n`,
+  (shape) => sql`WITH ${foundRecord} SELECT name, kind FROM (${namesOf[shape.resource]}) n`,
 )
 const insertKeys = statement()`
   INSERT INTO name_key (key, resource, record)

@@ -34,7 +34,7 @@ const none: Facts = {
   caseTypes: 0,
 }
 
-/** What is left of the first run, read from what the office has. Only without such a fact does a click count. */
+/** Which steps of the first run are left, read from the office's data. A click counts only where the data cannot show it. */
 export async function getSetup(db: Db): Promise<Setup> {
   const [[facts = none], { workAlone }] = await Promise.all([selectFacts(db), getOffice(db)])
   const stateOf = (isDone: boolean, isSkipped = false) => (isDone ? 'done' : isSkipped ? 'skipped' : 'open')

@@ -42,14 +42,14 @@ async function getResponse(db: Db, caseId: string, id: string) {
   return { id, party, matches: await maskMatches(db, await searchPartyNames(db, caseId, party)) }
 }
 
-const setAdverse = statement()`
+const updateAdverseFlags = statement()`
   UPDATE party SET was_client = role = 'opposing' AND (was_client OR ${param('wasClient')}::boolean), matches_client = role = 'opposing' AND (client_id IS NOT NULL OR ${param('matchesClient')}::boolean)
    WHERE id = ${param('id')}`
 const isClient = ({ tier, why, resource, role }: FoundName) =>
   tier !== 'weak' && why !== 'mentioned' && (resource === 'client' || resource === 'case' || role === 'client')
 /** Remembers whether the other side is or was a client, for the dashboard. */
-const followAdverse = (db: Db, { id, role }: Party, matches: FoundName[], before?: Party) =>
-  setAdverse(db, {
+const saveAdverseFlags = (db: Db, { id, role }: Party, matches: FoundName[], before?: Party) =>
+  updateAdverseFlags(db, {
     id,
     wasClient: before?.role === 'client' && role !== 'client',
     matchesClient: matches.some(isClient),
@@ -98,7 +98,7 @@ export const updateParty = (db: Db, { id: caseId, partyId, ...fields }: PartyKey
 /** Searches for the names after a change. */
 async function finishChange(tx: Db, caseId: string, id: string, before?: Party) {
   const response = await getResponse(tx, caseId, id)
-  await followAdverse(tx, response.party, response.matches, before)
+  await saveAdverseFlags(tx, response.party, response.matches, before)
   return response
 }
 

@@ -54,8 +54,8 @@ export async function requirePortalByToken(db: Db, token: string) {
   return portal.isOpen ? portal : failInPortal(portal, 'portalEnded')
 }
 
-/** Appends a ledger entry about what the client did. */
-export async function recordClientAct(
+/** About what the client did. */
+export async function appendClientEntry(
   tx: Tx,
   { id, case: caseId, name: who }: ClientPortal,
   action: string,
@@ -65,7 +65,7 @@ export async function recordClientAct(
   publishChange(tx, 'case', caseId)
 }
 
-export async function limitInPortal(portal: ClientPortal, limit: 'portalCodes' | 'portalActions' | 'guestCalls') {
+export async function requirePortalUse(portal: ClientPortal, limit: 'portalCodes' | 'portalActions' | 'guestCalls') {
   await requireUse(limit, portal.id, 'tooManyRequests').catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
     failInPortal(portal, 'tooManyRequests', error.details)

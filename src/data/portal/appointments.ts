@@ -6,8 +6,8 @@ import { publishChange, publishChangeTo } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { visible } from '@/data/walls/visible'
-import { asClient, failInPortal, limitInPortal, recordClientAct, requirePortal } from './access'
-import { findAppointmentOfClient, getTimes, ownAppointment } from './view'
+import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
+import { findAppointmentOfClient, getOfficeDay, ownAppointment } from './view'
 
 const lockEvent = statement<{ id: string; title: string }>()`
   SELECT r.id, r.title FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
@@ -26,15 +26,15 @@ const insertNotifications = statement()`
 /** Stores whether the client comes, and tells the people of the event. The same answer again changes nothing. */
 export async function answerAppointment(db: Db, { id, secret, answer }: HandlerInput<typeof portalAccess.answerAppointment>) {
   const portal = await requirePortal(db, secret)
-  await limitInPortal(portal, 'portalActions')
+  await requirePortalUse(portal, 'portalActions')
   return transaction(asClient(db), async (tx) => {
-    const [event] = await lockEvent(tx, { id, case: portal.case, today: (await getTimes(tx)).today })
+    const [event] = await lockEvent(tx, { id, case: portal.case, today: (await getOfficeDay(tx)).today })
     if (!event) return failInPortal(portal, 'notFound')
     if ((await setAnswer(tx, { id, answer })).length) {
       const people = (await selectPeople(tx, { id })).map((person) => person.id)
       await insertNotifications(tx, { id, answer, people, ids: people.map(() => uuid()) })
       publishChangeTo(tx, people, 'notice')
-      await recordClientAct(tx, portal, 'appointment-answer', { resource: 'event', record: id, name: event.title, answer })
+      await appendClientEntry(tx, portal, 'appointment-answer', { resource: 'event', record: id, name: event.title, answer })
       publishChange(tx, 'event', id)
     }
     return { appointment: (await findAppointmentOfClient(tx, portal, id)) ?? failInPortal(portal, 'notFound') }

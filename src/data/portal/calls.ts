@@ -7,7 +7,7 @@ import { param, sql, statement } from '@/data/database/sql'
 import { type CallGuest, createGuestCalls } from '@/data/guests/calls'
 import { signTicket } from '@/data/guests/tickets'
 import { displayName } from '@/data/names/display-name'
-import { asClient, type ClientPortal, failInPortal, limitInPortal, requirePortal } from './access'
+import { asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
 
 type Caller = CallGuest & { portal: ClientPortal }
 async function requireCaller(db: Db, secret: string): Promise<Caller> {
@@ -19,7 +19,7 @@ export const isCalled = (guest: string, { people }: CallState) => people.some(({
 
 const calls = createGuestCalls({
   requireGuest: requireCaller,
-  limit: ({ portal }) => limitInPortal(portal, 'guestCalls'),
+  limit: ({ portal }) => requirePortalUse(portal, 'guestCalls'),
   canTakePart: ({ id }, call) => isCalled(id, call),
 })
 type Secret = { secret: string }
@@ -43,7 +43,7 @@ export const callsOfClients = {
 
 export async function createDeviceTicket(db: Db, secret: string) {
   const portal = await requirePortal(db, secret)
-  await limitInPortal(portal, 'guestCalls')
+  await requirePortalUse(portal, 'guestCalls')
   return { id: portal.guest, ...signTicket('portal', portal.device ?? fail('portalLinkExpired'), secret) }
 }
 

@@ -11,13 +11,13 @@ import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { publish } from '@/providers/bus'
 import {
+  appendClientEntry,
   asClient,
   type ClientPortal,
   failInPortal,
   findPortalByToken,
-  limitInPortal,
-  recordClientAct,
   requirePortalByToken,
+  requirePortalUse,
 } from './access'
 import { generateCode, hashCode } from './secrets'
 
@@ -54,7 +54,7 @@ export async function enterPortal(db: Db, { token, code }: { token: string; code
     // Closes the socket of that device, and with it a call.
     if (ended.length) tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: portal.guest }))
     await admitGuest(tx, { guest: portal.guest, name: portal.name })
-    await recordClientAct(tx, portal, 'portal-enter', { name: portal.name })
+    await appendClientEntry(tx, portal, 'portal-enter', { name: portal.name })
     return { secret }
   })
 }
@@ -74,7 +74,7 @@ export async function requestPortalCode(db: Db, token: string) {
   const portal = await requirePortalByToken(db, token)
   const { id, email, language } = portal
   if (!email) return failInPortal(portal, 'portalWithoutEmail')
-  await limitInPortal(portal, 'portalCodes')
+  await requirePortalUse(portal, 'portalCodes')
   await transaction(asClient(db), async (tx) => {
     const code = generateCode()
     await setCode(tx, { id, hash: hashCode(id, code) })
@@ -85,7 +85,7 @@ export async function requestPortalCode(db: Db, token: string) {
       about: [portal.case, portal.client],
       ...portalCodeMail(language, { office, phone, code }),
     })
-    await recordClientAct(tx, portal, 'portal-code')
+    await appendClientEntry(tx, portal, 'portal-code')
   })
 }
 
@@ -95,7 +95,7 @@ export async function stopPortalReminders(db: Db, token: string) {
   await requireAddressUse('portalEntries', db.origin, 'tooManyRequests')
   const portal = (await findPortalByToken(db, token)) ?? fail('portalLinkExpired')
   await transaction(asClient(db), async (tx) => {
-    if ((await setStopped(tx, { id: portal.id })).length) await recordClientAct(tx, portal, 'portal-stop')
+    if ((await setStopped(tx, { id: portal.id })).length) await appendClientEntry(tx, portal, 'portal-stop')
   })
   const { name: office, phone } = await getOffice(db)
   return { language: portal.language, office, phone }

@@ -2,7 +2,7 @@ import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { visible } from '@/data/walls/visible'
-import { asClient, failInPortal, limitInPortal, recordClientAct, requirePortal } from './access'
+import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
 
 type StoredFile = { id: string; resource: 'attachment' | 'chat-file'; name: string; blob: string; type: string; state: string }
 const columns = sql`f.id, f.name, f.blob, f.type, f.state`
@@ -15,13 +15,13 @@ const selectFile = statement<StoredFile>()`
 export async function downloadAsClient(db: Db, { id, secret }: { id: string; secret: string }): Promise<StoredFile> {
   const portal = await requirePortal(db, secret)
   // Each download is in the ledger.
-  await limitInPortal(portal, 'portalActions')
+  await requirePortalUse(portal, 'portalActions')
   const [file] = await selectFile(asClient(db), { id, case: portal.case, thread: portal.thread })
   if (!file) return failInPortal(portal, 'notFound')
   if (file.state === 'checking') failInPortal(portal, 'fileNotReady')
   if (file.state === 'refused') failInPortal(portal, 'fileRejected')
   await transaction(asClient(db), (tx) =>
-    recordClientAct(tx, portal, 'portal-download', { resource: file.resource, record: id, name: file.name }),
+    appendClientEntry(tx, portal, 'portal-download', { resource: file.resource, record: id, name: file.name }),
   )
   return file
 }

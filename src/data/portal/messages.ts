@@ -2,14 +2,14 @@ import { fail } from '@/contract/errors'
 import { insertMessage } from '@/data/chat/send-message'
 import type { Db } from '@/data/database/db'
 import { findSentMessage } from '@/data/guests/access'
-import { asClient, limitInPortal, requirePortal } from './access'
+import { asClient, requirePortal, requirePortalUse } from './access'
 
 type Message = { secret: string; content: string; clientMsgId?: string | undefined }
 /** Sends a message to the chat of the portal, where staff answer. Repeating a `clientMsgId` returns the first message. */
 export async function sendPortalMessage(db: Db, { secret, content, clientMsgId }: Message) {
   const portal = await requirePortal(db, secret)
   const { guest, thread } = portal
-  await limitInPortal(portal, 'portalActions')
+  await requirePortalUse(portal, 'portalActions')
   const client = asClient(db)
   const inserted = await insertMessage(client, { thread, content, guest, clientMsgId })
   const message = (await findSentMessage(client, guest, { id: inserted?.id, clientMsgId })) ?? fail('notFound')

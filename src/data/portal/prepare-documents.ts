@@ -8,7 +8,7 @@ import { jobDb } from '@/data/database/job-pool'
 import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { claimOwnFile, saveOwnFile } from '@/data/files/blobs'
+import { claimOfficeFile, saveOfficeFile } from '@/data/files/blobs'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { visible } from '@/data/walls/visible'
 import { logger } from '@/logger/logger'
@@ -61,10 +61,10 @@ async function prepare(db: Db, upload: Upload) {
     )
     const body = await combinePhotos(photos, upload.name)
     const name = `${upload.name.replace(/[/\\]/g, '-')}.pdf`
-    const blob = await saveOwnFile(db, { filename: name, body })
+    const blob = await saveOfficeFile(db, { filename: name, body })
     await receive(db, upload, async (tx) => {
       const id = uuid()
-      await claimOwnFile(tx, { blob, attachment: id })
+      await claimOfficeFile(tx, { blob, attachment: id })
       const file = { name, blob, size: body.length, type: 'application/pdf', state: 'ready', checkAt: null }
       await insertAttachment(tx, { id, case: upload.case, upload: upload.id, ...file })
       publishChange(tx, 'attachment', id)

@@ -10,7 +10,6 @@ import { visible } from '@/data/walls/visible'
 export type Portal = Omit<z.input<typeof portals.update.output>['portal'], 'updatedAt'> & { updatedAt: Date }
 type Row = Omit<Portal, 'canModify'>
 
-/** A time inside JSON. */
 /** Of a portal `p` with its case `c` and client `k`. */
 export const isPortalOpen = sql`(p.ended_at IS NULL AND (p.until IS NULL OR p.until > now()) AND c.deleted_at IS NULL AND k.deleted_at IS NULL AND c.client_id = p.client_id)`
 export const portalTables = sql`${visible.portal} p JOIN ${visible.case} c ON c.id = p.case_id JOIN ${visible.client} k ON k.id = p.client_id`

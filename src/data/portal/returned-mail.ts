@@ -13,7 +13,7 @@ const selectOpen = statement<OpenPortal>()`
 export const findOpenPortal = async (tx: Tx, caseId: string) => (await selectOpen(tx, { case: caseId }))[0] ?? null
 
 /** Tells the client that a document came back. The portal says which and why. */
-export async function mailReturned(tx: Tx, { id, case: caseId, client, email, language }: OpenPortal) {
+export async function queueReturnedMail(tx: Tx, { id, case: caseId, client, email, language }: OpenPortal) {
   if (!email) return
   const { name: office, phone } = await getOffice(tx)
   const mail = portalReturnedMail(language, { office, phone, link: portalMailLink(id) })

@@ -1,6 +1,6 @@
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
-import { type AdmittedGuest, readTicket } from '@/data/guests/tickets'
+import { type AdmittedGuest, verifyTicket } from '@/data/guests/tickets'
 import { asClient } from './access'
 import { isPortalOpen, portalTables } from './queries'
 
@@ -9,6 +9,6 @@ const selectDevice = statement<AdmittedGuest>()`
     FROM ${portalTables} JOIN chat_guest g ON g.id = p.guest_id JOIN portal_device d ON d.portal_id = p.id WHERE d.id = ${param('id')}::uuid AND ${isPortalOpen}`
 
 export const findDeviceByTicket = (db: Db, ticket: string): Promise<AdmittedGuest | null> =>
-  readTicket('portal', ticket, async (id) => (await selectDevice(asClient(db), { id }))[0])
+  verifyTicket('portal', ticket, async (id) => (await selectDevice(asClient(db), { id }))[0])
 /** Whether the device and its portal have not ended. */
 export const isDeviceOpen = async (db: Db, { device }: AdmittedGuest) => (await selectDevice(asClient(db), { id: device })).length > 0

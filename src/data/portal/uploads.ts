@@ -9,7 +9,7 @@ import { type Tx, transaction } from '@/data/database/transaction'
 import { claimBlob, countUploadsOfGuest, createUploadLink, requireOwnBlob } from '@/data/files/blobs'
 import { initialFileState } from '@/data/files/inspect-upload'
 import { visible } from '@/data/walls/visible'
-import { asClient, type ClientPortal, failInPortal, limitInPortal, recordClientAct, requirePortal } from './access'
+import { appendClientEntry, asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
 import { assertOneDocument, type InspectedFile, inspectClientFile } from './inspect-file'
 import { findRequestOfClient } from './view'
 
@@ -49,7 +49,7 @@ type FilesInput = HandlerInput<typeof portalAccess.sendFiles>
 /** Stores what the client uploaded with its request, all or nothing. A job makes one document of it once it was scanned. */
 export async function sendPortalFiles(db: Db, { id, secret, uploadId, files }: FilesInput) {
   const portal = await requirePortal(db, secret)
-  await limitInPortal(portal, 'portalActions')
+  await requirePortalUse(portal, 'portalActions')
   const client = asClient(db)
   if (!(await isSent(client, portal, { id, uploadId }))) {
     await transaction(client, (tx) => requireRequest(tx, portal, id))
@@ -65,7 +65,7 @@ export async function sendPortalFiles(db: Db, { id, secret, uploadId, files }: F
         // Taken by another request at the same time.
         if (!(await insertUpload(tx, { id: uploadId, request: id, files: inspected.length })).length) failInPortal(portal, 'notFound')
         for (const file of inspected) await attach(tx, portal, file, uploadId)
-        await recordClientAct(tx, portal, 'portal-upload', { resource: 'document-request', record: id, name, files: inspected.length })
+        await appendClientEntry(tx, portal, 'portal-upload', { resource: 'document-request', record: id, name, files: inspected.length })
         publishChange(tx, 'document-request', id)
       })
   }

@@ -47,8 +47,8 @@ const selectAddress = statement<{ address: string | null }>()`
 const markSeen = statement()`UPDATE portal_device SET seen_at = now() WHERE id = ${param('device')} AND seen_at < now() - interval '1 minute'`
 
 const ofPortal = ({ case: caseId, client, language }: ClientPortal) => ({ case: caseId, client, language, id: null })
-/** The times of the office's day. */
-export async function getTimes(db: Db) {
+/** The office's time zone and the start of its day. */
+export async function getOfficeDay(db: Db) {
   const [{ timeZone }, { from }] = await Promise.all([getOffice(db), getTodayRange(db)])
   return { zone: timeZone, today: from }
 }
@@ -58,7 +58,7 @@ export async function findRequestOfClient(db: Db, portal: ClientPortal, id: stri
   return request
 }
 export async function findAppointmentOfClient(db: Db, { case: caseId }: ClientPortal, id: string): Promise<Appointment | undefined> {
-  const [appointment] = await selectAppointments(asClient(db), { case: caseId, id, ...(await getTimes(db)) }, { one: true })
+  const [appointment] = await selectAppointments(asClient(db), { case: caseId, id, ...(await getOfficeDay(db)) }, { one: true })
   return appointment
 }
 
@@ -68,7 +68,7 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
   const client = asClient(db)
   const { case: caseId, guest, thread, name, language } = portal
   if (before && !(await isMessageOfThread(client, { id: before, thread }))) failInPortal(portal, 'notFound')
-  const times = await getTimes(client)
+  const times = await getOfficeDay(client)
   const [documentRequests, appointments, files, [step], [place], { name: office, phone, timeZone }, { messages, more }, calls] =
     await Promise.all([
       selectRequests(client, ofPortal(portal), { one: false }),

@@ -36,8 +36,8 @@ async function hideFrom(tx: Tx, people: string[]) {
 }
 
 const selectWalledFrom = statement<{ id: string }>()`SELECT people_walled_from(${param('record')}::uuid)::text AS id`
-/** Runs a change of what a case or chat belongs to, after which walls may hide it from other people. */
-export async function followWalls<Result>(tx: Tx, record: string, change: () => Promise<Result>): Promise<Result> {
+/** Runs `change`, which changes the client of a case or the case of a chat, and then applies the walls of the new one. */
+export async function applyWallsAfter<Result>(tx: Tx, record: string, change: () => Promise<Result>): Promise<Result> {
   const listPeople = async () => (await selectWalledFrom(tx, { record })).map(({ id }) => id)
   const before = await listPeople()
   const result = await change()

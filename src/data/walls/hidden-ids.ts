@@ -1,8 +1,8 @@
 import type { Db } from '@/data/database/db'
 import { statement } from '@/data/database/sql'
-import { viewer } from './visible'
+import { reader } from './visible'
 
-const selectHidden = statement<{ id: string }>()`SELECT h AS id FROM hidden_records(${viewer}) h`
+const selectHidden = statement<{ id: string }>()`SELECT h AS id FROM hidden_records(${reader}) h`
 /** Every record and part that an ethical wall hides from the reader. For text that names records, such as JSON. */
 export const listHiddenIds = async (db: Pick<Db, 'sql' | 'user'>): Promise<ReadonlySet<string>> =>
   new Set((await selectHidden(db)).map(({ id }) => id))

@@ -11,7 +11,7 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { displayName } from '@/data/names/display-name'
 import { applyWall, publishWall, releaseWall } from './apply'
 import { findWall, lockWall } from './queries'
-import { viewer, visible } from './visible'
+import { reader, visible } from './visible'
 
 type Fields = z.output<typeof wallFields>
 type Subject = { case: string | null; client: string | null; contact: string | null }
@@ -30,7 +30,7 @@ async function lockSubject(tx: Tx, subject: Subject) {
 const insertWall = statement<{ isDue: boolean }>()`
   INSERT INTO wall (id, case_id, client_id, contact_id, basis, reason, starts_at, ends_at, applied_at, created_by_id)
   SELECT ${param('id')}, ${param('case')}, ${param('client')}, ${param('contact')}, ${param('basis')}, ${param('reason')}, s.at, ${param('until')},
-         CASE WHEN s.at <= clock_timestamp() THEN s.at END, ${viewer}
+         CASE WHEN s.at <= clock_timestamp() THEN s.at END, ${reader}
     FROM (SELECT coalesce(${param('from')}::timestamptz, clock_timestamp()) AS at) s RETURNING applied_at IS NOT NULL AS "isDue"`
 const insertPeople = statement()`INSERT INTO wall_person (wall_id, user_id) SELECT ${param('wall')}, unnest(${param('people')}::uuid[])`
 type Staff = { id: string; name: string; isAdmin: boolean; isHidden: boolean }
@@ -75,7 +75,7 @@ export const createWall = (db: Db, { people, case: caseId, client, contact, from
   })
 
 const setLifted = statement()`
-  UPDATE wall SET lifted_at = now(), released_at = coalesce(released_at, now()), lifted_by_id = ${viewer}, lift_reason = ${param('reason')}, updated_at = now() WHERE id = ${param('id')}`
+  UPDATE wall SET lifted_at = now(), released_at = coalesce(released_at, now()), lifted_by_id = ${reader}, lift_reason = ${param('reason')}, updated_at = now() WHERE id = ${param('id')}`
 export const liftWall = (db: Db, { id, reason }: { id: string; reason: string }) =>
   transaction(db, async (tx) => {
     const wall = await lockWall(tx, id)
@@ -100,9 +100,9 @@ function publishSubjectChange(tx: Tx, { case: caseId, client, contact }: Subject
 }
 
 const setAcknowledged = statement<{ isNew: boolean }>()`
-  WITH own AS (SELECT wall_id, acknowledged_at FROM wall_person WHERE wall_id = ${param('id')} AND user_id = ${viewer} FOR UPDATE)
+  WITH own AS (SELECT wall_id, acknowledged_at FROM wall_person WHERE wall_id = ${param('id')} AND user_id = ${reader} FOR UPDATE)
   UPDATE wall_person p SET acknowledged_at = coalesce(p.acknowledged_at, now()) FROM own
-   WHERE p.wall_id = own.wall_id AND p.user_id = ${viewer} RETURNING own.acknowledged_at IS NULL AS "isNew"`
+   WHERE p.wall_id = own.wall_id AND p.user_id = ${reader} RETURNING own.acknowledged_at IS NULL AS "isNew"`
 /** A second time changes nothing. */
 export const acknowledgeWall = (db: Db, id: string) =>
   transaction(db, async (tx) => {

@@ -7,14 +7,14 @@ import { allRows, defineList } from '@/data/database/list'
 import { byId } from '@/data/database/sort-order'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
-import { viewer, visible } from './visible'
+import { reader, visible } from './visible'
 
 export type Wall = z.input<typeof wall>
 type Filter = { id?: string; case?: string; client?: string; contact?: string; limit?: number; cursor?: string; sort?: 'newest' }
 
 const isAgainst = (person: SqlFragment<never>) => sql`EXISTS (SELECT FROM wall_person p WHERE p.wall_id = w.id AND p.user_id = ${person})`
 /** Without walls against the reader, and those on records that another wall hides from the reader. */
-const readableWalls = sql`(SELECT w.* FROM wall w WHERE NOT ${isAgainst(viewer)} AND (w.case_id IN (SELECT c.id FROM ${visible.case} c)
+const readableWalls = sql`(SELECT w.* FROM wall w WHERE NOT ${isAgainst(reader)} AND (w.case_id IN (SELECT c.id FROM ${visible.case} c)
   OR w.client_id IN (SELECT c.id FROM ${visible.client} c) OR w.contact_id IN (SELECT c.id FROM ${visible.contact} c)))`
 
 const listPage = defineList<Wall, Filter>({
@@ -49,9 +49,9 @@ const lockRow = statement<{
 export const lockWall = async (db: Db, id: string) => (await lockRow(db, { id }))[0] ?? null
 
 const selectOwn = statement<{ id: string; from: Date }>()`
-  SELECT w.id, w.starts_at AS from FROM walls_in_force(${viewer}) w JOIN wall_person p ON p.wall_id = w.id AND p.user_id = ${viewer}
+  SELECT w.id, w.starts_at AS from FROM walls_in_force(${reader}) w JOIN wall_person p ON p.wall_id = w.id AND p.user_id = ${reader}
    WHERE p.acknowledged_at IS NULL ORDER BY w.id`
-const markNotified = statement()`UPDATE wall_person SET notified_at = now() WHERE user_id = ${viewer} AND notified_at IS NULL AND wall_id = ANY (${param('ids')}::uuid[])`
+const markNotified = statement()`UPDATE wall_person SET notified_at = now() WHERE user_id = ${reader} AND notified_at IS NULL AND wall_id = ANY (${param('ids')}::uuid[])`
 /** Walls in force against the reader that they have not acknowledged. Records when they were first shown. */
 export async function listOwnWalls(db: Db) {
   requireUser(db)
@@ -65,7 +65,7 @@ const selectWalledPeople = statement<{ id: string }>()`
 /** Everyone with a wall against them, also a planned one. */
 export const listWalledPeople = async (db: Db) => new Set((await selectWalledPeople(db)).map(({ id }) => id))
 
-const selectHidden = statement<{ hidden: boolean }>()`SELECT ${param('id')}::uuid IN (SELECT hidden_records(${viewer})) AS hidden`
+const selectHidden = statement<{ hidden: boolean }>()`SELECT ${param('id')}::uuid IN (SELECT hidden_records(${reader})) AS hidden`
 export const isHiddenFrom = async (db: Db, person: string, id: string) =>
   (await selectHidden({ ...db, user: { id: person } }, { id }))[0]?.hidden !== false
 /** Fails if a record that the user sees is hidden from the person who is to get it. `field` has the person. */

@@ -1,12 +1,12 @@
-import { param, type SqlFragment, sql, viewerParam } from '@/data/database/sql'
+import { param, readerParam, type SqlFragment, sql } from '@/data/database/sql'
 
 type Fragment = SqlFragment<never>
 /** Who reads. `run` fills it from the database handle; null, for the office's own work, sees everything. */
-export const viewer: Fragment = sql`${param(viewerParam) as never}::uuid`
+export const reader: Fragment = sql`${param(readerParam) as never}::uuid`
 
 /** `walled_people` is null if an index entry cannot hold them all. Then `wall_hides` decides alone. */
 const hides = (row: Fragment, client: Fragment) =>
-  sql`(coalesce(${row}.walled_people @> ARRAY[${viewer}], true) AND wall_hides(${viewer}, ${row}.id, ${client}))`
+  sql`(coalesce(${row}.walled_people @> ARRAY[${reader}], true) AND wall_hides(${reader}, ${row}.id, ${client}))`
 const [k, w, none] = [sql`k`, sql`w`, sql`NULL`]
 
 /** Uncorrelated, so that PostgreSQL collects the few hidden records once for a statement. */
@@ -24,7 +24,7 @@ export const eventHiddenJoin = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)
 export const shownEventId = sql`CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END`
 export const shownEventTitle = sql`CASE WHEN h.hidden THEN 'Busy' ELSE r.title END`
 /** For a row `w` of a table whose column `record` has the id of any record. */
-const hidesRecord = sql`coalesce(w.record IN (SELECT h::text FROM hidden_records(${viewer}) h), false)`
+const hidesRecord = sql`coalesce(w.record IN (SELECT h::text FROM hidden_records(${reader}) h), false)`
 
 /** For jobs: whether the person may see the case `c`. */
 export const isCaseVisibleTo = (person: Fragment) => sql`(NOT c.walled OR NOT wall_hides(${person}, c.id, c.client_id))`
@@ -48,13 +48,13 @@ export const visible = {
   bookmark: ofCase(sql`bookmark`),
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
   /** With the reader's own events behind a wall, of which only the time may be shown: `eventHiddenJoin`. */
-  eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${viewer})`,
+  eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${reader})`,
   conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)})`,
   /** Without the chats of a hidden case, and those with a hidden client or contact as guest. */
   thread: sql`(SELECT w.* FROM chat_thread w WHERE NOT ${isHiddenCase(sql`w.case_id`)}
     AND NOT EXISTS (SELECT FROM chat_guest g WHERE g.thread_id = w.id AND (${isHiddenClient(sql`g.client_id`)} OR ${isHiddenContact(sql`g.contact_id`)})))`,
   ledgerEntry: sql`(SELECT w.* FROM ledger_entry w WHERE NOT ${hidesRecord})`,
-  mail: sql`(SELECT w.* FROM outbox_mail w WHERE w.about = '{}' OR NOT w.about && ARRAY(SELECT hidden_records(${viewer})))`,
+  mail: sql`(SELECT w.* FROM outbox_mail w WHERE w.about = '{}' OR NOT w.about && ARRAY(SELECT hidden_records(${reader})))`,
 } satisfies Record<string, Fragment>
 
 /** Parts of a record that the same statement takes from `visible`, and whose own check would cost time in long lists. */

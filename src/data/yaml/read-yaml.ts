@@ -24,11 +24,11 @@ export function assertReadable(source: string, fail: Fail) {
 export function readEntries(source: string, name: string, fail: Fail): YamlNode[] {
   const root = parseYamlTree(source, fail)
   const list = root && 'pairs' in root ? readMap(root, [name], fail)[name] : root
-  if (isEmpty(list) || ('items' in list && !list.items.length)) return failValidation([nothingToImport])
+  if (isEmptyNode(list) || ('items' in list && !list.items.length)) return failValidation([nothingToImport])
   return readList(list, name, fail)
 }
 
-export const isEmpty = (node: YamlNode | null | undefined): node is null | undefined =>
+export const isEmptyNode = (node: YamlNode | null | undefined): node is null | undefined =>
   !node || ('text' in node && (node.text === '' || (node.isPlain && ['~', 'null'].includes(node.text))))
 
 export type Fields = Partial<Record<string, YamlNode>>
@@ -62,7 +62,7 @@ export function parseValue<T extends z.ZodType>(
 function toValue(node: YamlNode): unknown {
   if ('text' in node) return node.text
   if ('items' in node) return node.items.map(toValue)
-  return Object.fromEntries([...node.pairs].flatMap(([key, value]) => (isEmpty(value) ? [] : [[key, toValue(value)]])))
+  return Object.fromEntries([...node.pairs].flatMap(([key, value]) => (isEmptyNode(value) ? [] : [[key, toValue(value)]])))
 }
 
 /** The innermost node of a path: that of the entry if the field is missing. */

@@ -14,7 +14,7 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer
       reject(error)
     }
     const onEnd = () => finish()
-    // A client that has gone gets no response, so this error only ends the request.
+    // A caller that has gone gets no response, so this error only ends the request.
     const onGone = () => finish(new HttpError('invalidJson'))
     const onData = (chunk: Buffer) => {
       chunks.push(chunk)

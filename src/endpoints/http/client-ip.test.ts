@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientKeysOf } from './client-ip'
+import { addressKeysOf } from './client-ip'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ test.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('limits count %s as %s', (ip, key) => {
-  expect(clientKeysOf(ip).clientKey).toBe(key)
+  expect(addressKeysOf(ip).addressKey).toBe(key)
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['2001:DB8:1:ffff::9', '2001:db8:1::/48'],
   ['2001:db8:2::', '2001:db8:2::/48'],
 ])('larger limits count %s as %s', (ip, key) => {
-  expect(clientKeysOf(ip).networkKey).toBe(key)
+  expect(addressKeysOf(ip).networkKey).toBe(key)
 })

@@ -48,7 +48,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
       session,
       ifMatch: headers['if-match'],
       range: headers.range,
-      upload: (route.kind === 'upload' ? uploadOf(request, transfer.follow) : undefined) as undefined,
+      upload: (route.kind === 'upload' ? uploadOf(request, transfer.track) : undefined) as undefined,
       cookies,
     })
   const db = createDb(payload, session, requestOrigin(request, session))
@@ -59,7 +59,7 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
     transfer.finish()
     throw error
   })
-  if (route.kind === 'file') return fileResponse({ ...(result as FileResponse), body: transfer.follow((result as FileResponse).body) })
+  if (route.kind === 'file') return fileResponse({ ...(result as FileResponse), body: transfer.track((result as FileResponse).body) })
   transfer.finish()
   const setCookies: HttpResponse['headers'] = cookies.changed.length ? { 'set-cookie': cookies.changed } : {}
   return route.method === 'get' ? readResponse(result, request, setCookies) : writeResponse(status, result, setCookies)
@@ -70,8 +70,8 @@ function idempotencyKeyOf(route: Route, { headers }: HttpRequest) {
   return acceptsIdempotencyKey(route) && typeof key === 'string' ? key : undefined
 }
 
-const uploadOf = ({ headers, stream }: HttpRequest, follow: (body: Readable) => Readable): IncomingUpload => ({
-  body: follow(stream()),
+const uploadOf = ({ headers, stream }: HttpRequest, track: (body: Readable) => Readable): IncomingUpload => ({
+  body: track(stream()),
   contentLength: headers['content-length'] === undefined ? null : Number(headers['content-length']),
   blobType: String(headers['x-ms-blob-type'] ?? ''),
 })

@@ -52,7 +52,7 @@ export function parseRange(range: string | undefined, size: number): ByteRange |
 }
 
 /** Whether a download continues, so that it counts in the ledger once. */
-export const isLaterRange = (range: string | undefined) => range !== undefined && !range.startsWith('bytes=0-')
+export const isContinuedDownload = (range: string | undefined) => range !== undefined && !range.startsWith('bytes=0-')
 type OpenedFile = { blob: string; name: string; type: string; size: number; inline: boolean; person?: string }
 type LinkedFile = Pick<OpenedFile, 'blob' | 'name' | 'type' | 'person'>
 /** A download link that is valid for minutes. */

@@ -5,7 +5,7 @@ import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
 import { serverFields, unknownFieldError } from '@/contract/server-fields'
 import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
 import { isSameOrigin } from '@/same-origin'
-import { clientKeysOf } from './client-ip'
+import { addressKeysOf } from './client-ip'
 import type { HttpRequest } from './exchange'
 import { parseJson } from './json'
 
@@ -30,7 +30,7 @@ export async function readInput(route: Route, request: HttpRequest, params: Reco
   // A page of another site could use up the limits of everybody behind its visitor's address.
   if (request.headers['sec-fetch-site'] === 'cross-site' && !isSameOrigin(request.headers)) fail('notAllowed')
   // A stranger who sent too much invalid input is refused before anything is read.
-  const uses = addressUses('rejectedRequests', clientKeysOf(request.clientIp), route.path)
+  const uses = addressUses('rejectedRequests', addressKeysOf(request.clientIp), route.path)
   await assertWithinLimits(uses, 'tooManyRequests')
   const bytes = await readBytes(request, maxBytes)
   return countFailedAttempt(uses, 'tooManyRequests', async () => validate(bytes))

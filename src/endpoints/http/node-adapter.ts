@@ -73,7 +73,7 @@ export const toHttpRequest = (req: IncomingMessage, path: string, query: string)
   stream: () => req,
 })
 
-/** Error codes of a connection that the client closed. */
+/** Error codes of a connection that the caller closed. */
 const clientLeft = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'])
 
 async function send({ method, requestId }: HttpRequest, res: ServerResponse, { status, headers, body }: HttpResponse) {

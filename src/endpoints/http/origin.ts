@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Session } from '@/data/accounts/sessions'
 import type { RequestOrigin } from '@/data/database/db'
 import { env } from '@/env'
-import { clientKeysOf } from './client-ip'
+import { addressKeysOf } from './client-ip'
 import type { HttpRequest } from './exchange'
 
 const allowedByHost = new Map(env.ALLOWED_ORIGINS.map((origin) => [new URL(origin).host, origin]))
@@ -14,7 +14,7 @@ const siteOf = (headers: IncomingHttpHeaders) => allowedByHost.get(headers.host 
 export const requestOrigin = ({ requestId, clientIp, headers }: HttpRequest, session: Session | null): RequestOrigin => ({
   requestId,
   ipAddress: clientIp,
-  ...clientKeysOf(clientIp),
+  ...addressKeysOf(clientIp),
   userAgent: headers['user-agent'] ?? '',
   sessionId: session?.sessionId ?? null,
   siteUrl: siteOf(headers),

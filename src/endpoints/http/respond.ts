@@ -34,7 +34,7 @@ export function writeResponse(status: number, result: unknown, headers: Headers)
   return jsonResponse(status, result, { ...headers, ...(record && { etag: recordVersion(record) }) })
 }
 
-/** The result of a read; 304 if the client has it already. */
+/** The result of a read; 304 if the caller has it already. */
 export function readResponse(result: unknown, request: HttpRequest, headers: Headers): HttpResponse {
   const full = jsonResponse(200, result, headers)
   const etag = createEtag(findRecord(result), full.body)
@@ -65,7 +65,7 @@ function toHttpError(error: unknown) {
   return violation ? new HttpError('storedValueInvalid', { errors: [violation] }) : error
 }
 
-/** Only errors of the contract reach the client; the text of any other goes to the log. */
+/** Only errors of the contract reach the caller; the text of any other goes to the log. */
 export function toErrorBody(thrown: unknown, { requestId }: Pick<HttpRequest, 'requestId'>) {
   const error = toHttpError(thrown)
   if (error instanceof HttpError) {

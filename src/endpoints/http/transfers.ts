@@ -19,23 +19,23 @@ function subscribeToWalls() {
 }
 
 /**
- * Follows an upload, download or export of a person from before its access check until its stream closes: a new wall
+ * Tracks an upload, download or export of a person from before its access check until its stream closes: a new wall
  * against them ends all of theirs.
  */
 export function startTransfer({ kind }: Route, person: string | undefined) {
   subscribeToWalls()
   const transfer: Transfer = { isRefused: false }
-  const isFollowed = person !== undefined && (kind === 'file' || kind === 'upload')
-  const own = (isFollowed && running.get(person)) || new Set()
-  if (isFollowed) running.set(person, own.add(transfer))
+  const isTracked = person !== undefined && (kind === 'file' || kind === 'upload')
+  const own = (isTracked && running.get(person)) || new Set()
+  if (isTracked) running.set(person, own.add(transfer))
   const finish = () => {
     own.delete(transfer)
-    if (isFollowed && own.size === 0 && running.get(person) === own) running.delete(person)
+    if (isTracked && own.size === 0 && running.get(person) === own) running.delete(person)
   }
   return {
     finish,
     /** Fails if a wall came after the access check. */
-    follow<Body>(body: Body): Body {
+    track<Body>(body: Body): Body {
       if (!(body instanceof Readable)) finish()
       else transfer.stream = body.once('close', finish)
       if (!transfer.isRefused) return body

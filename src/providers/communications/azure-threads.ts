@@ -84,5 +84,5 @@ export function azureThreads(endpoint: string, tokens: Tokens): ThreadMethods {
 
 /** Azure reported success but omitted the requested data. */
 const failIncomplete = (): never => {
-  throw Object.assign(new Error('left out'), { statusCode: 400, code: 'LeftOut' })
+  throw Object.assign(new Error('incomplete response'), { statusCode: 400, code: 'IncompleteResponse' })
 }

@@ -44,9 +44,9 @@ async function findTemplate() {
 }
 const onFailure = (reason: string) => console.error(reason)
 
-type Options = { place: string; dataDir?: string } & Partial<ArchiverOptions>
+type Options = { location: string; dataDir?: string } & Partial<ArchiverOptions>
 /** An embedded database with one table and an archiver whose steps the test takes. */
-export async function startArchivedDatabase({ place, dataDir = temporaryFolder(), ...changes }: Options) {
+export async function startArchivedDatabase({ location, dataDir = temporaryFolder(), ...changes }: Options) {
   template ??= findTemplate()
   const cluster = path.join(dataDir, 'postgres')
   if (!existsSync(cluster)) {
@@ -63,7 +63,7 @@ export async function startArchivedDatabase({ place, dataDir = temporaryFolder()
     dataDir,
     databaseUrl: postgres.url,
     archiverUrl: postgres.archiverUrl,
-    place,
+    location,
     passphrase,
     backupAt: '02:30',
     backupKeep: 30,
@@ -88,16 +88,16 @@ export async function startArchivedDatabase({ place, dataDir = temporaryFolder()
   }
 }
 
-export async function openArchive(place: string): Promise<Archive> {
-  const target: ArchiveTarget = await openArchiveTarget(place)
+export async function openArchive(location: string): Promise<Archive> {
+  const target: ArchiveTarget = await openArchiveTarget(location)
   const keys = await readKeys(target, passphrase)
   if (!keys) throw new Error('there is no archive')
   return { target, keys }
 }
 
 /** The notes in the archive as of `at`, read from a restored database. */
-export async function restoreNotes(place: string, at: Date | null = null): Promise<string[]> {
-  const archive = await openArchive(place)
+export async function restoreNotes(location: string, at: Date | null = null): Promise<string[]> {
+  const archive = await openArchive(location)
   const plan = await planRestore(archive, () => at)
   const folder = temporaryFolder()
   try {

@@ -2,7 +2,7 @@ import { segmentStart } from './lsn.ts'
 import { baseTarName, parseBases, parseDeletions, parseWalParts } from './object-names.ts'
 import type { Archive } from './objects.ts'
 
-/** Deletes all but the newest base backups, the log before the oldest one that is kept, and files deleted before it. */
+/** Deletes all but the newest base backups, the WAL before the oldest one that is kept, and files deleted before it. */
 export async function deleteOldBackups({ target }: Archive, currentHistory: string, segmentSize: number, keep: number) {
   const names = (await target.list('')).filter((name) => /^[\w-]+\/(base|wal)\//.test(name))
   const bases = parseBases(names)

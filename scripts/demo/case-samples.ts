@@ -1,4 +1,4 @@
-export type Matter = {
+export type CaseSample = {
   type: string
   subs: string[]
   /** Index of the lawyer in the staff. */
@@ -17,7 +17,7 @@ const ruth = 0
 const daniel = 1
 
 /** Case types with what happens in such cases. */
-export const matters: Matter[] = [
+export const caseSamples: CaseSample[] = [
   {
     type: 'Criminal Defense',
     subs: ['DUI', 'Misdemeanor', 'Felony', 'Expungement'],

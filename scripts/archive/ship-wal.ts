@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import type { LogPosition } from './log-position.ts'
 import { type Lsn, segmentName, segmentStart } from './lsn.ts'
 import { walName } from './object-names.ts'
 import { type Archive, writeBytes } from './objects.ts'
+import type { WalPosition } from './wal-position.ts'
 
 export type Shipped = { to: Lsn; at: Date }
 /** `checkpoint` is the ledger's newest one when the position was read. */
 export type PartHeader = { from: string; to: string; timeline: number; segmentSize: number; checkpoint: string | null }
 
-type Options = { archive: Archive; history: string; databaseDir: string; position: LogPosition; checkpoint: string | null }
+type Options = { archive: Archive; history: string; databaseDir: string; position: WalPosition; checkpoint: string | null }
 
 /**
- * Stores the log from `shipped` to the current position: the bytes that a replica would receive. So nothing waits for a full
+ * Stores the WAL from `shipped` to the current position: the bytes that a replica would receive. So nothing waits for a full
  * segment, and an idle office stores nothing. A part never crosses a segment.
  */
-export async function shipLog({ archive, history, databaseDir, position, checkpoint }: Options, shipped: Shipped): Promise<Shipped> {
+export async function shipWal({ archive, history, databaseDir, position, checkpoint }: Options, shipped: Shipped): Promise<Shipped> {
   const { flushed, timeline, segmentSize } = position
   let { to: from, at } = shipped
   while (from < flushed) {

@@ -5,7 +5,7 @@ import { type CalendarIncomplete, courtCalendar, type EnteredYear } from '@/data
 import { proposeCaliforniaHolidays } from '@/data/holidays/statutory-holidays'
 import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { countByHand, type HandRule } from '../../../tests/support/records/count-by-hand'
-import { countDeadline } from './count'
+import { computeDueDate } from './due-date'
 
 const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 const entered: EnteredYear[] = years(2000, 2060).map((year) => ({
@@ -15,7 +15,7 @@ const entered: EnteredYear[] = years(2000, 2060).map((year) => ({
   days: proposeCaliforniaHolidays(year).map(({ day, name }) => ({ date: toDate(day), name })),
 }))
 const compute = (rule: HandRule, trigger: string, method: string | null = null) =>
-  countDeadline(rule, trigger, method, courtCalendar(rule.calendar, rule.direction, entered))
+  computeDueDate(rule, trigger, method, courtCalendar(rule.calendar, rule.direction, entered))
 
 const after = { number: 14, unit: 'day', direction: 'after', roll: 'next', calendar: 'us-federal', service: [] } satisfies HandRule
 const before = { ...after, direction: 'before', roll: 'previous' } satisfies HandRule
@@ -82,7 +82,7 @@ test('an observed Friday is marked', () => {
 
 test('an incomplete year computes nothing', () => {
   const calendar = courtCalendar('california', 'before', entered.slice(0, 1))
-  expect(() => countDeadline(motion, '2026-12-14', null, calendar)).toThrow(
+  expect(() => computeDueDate(motion, '2026-12-14', null, calendar)).toThrow(
     expect.objectContaining<Partial<CalendarIncomplete>>({ year: 2026 }),
   )
 })
@@ -90,7 +90,7 @@ test('an incomplete year computes nothing', () => {
 test('days that the President declares are added to the federal holidays', () => {
   const days = [{ date: '2026-12-28', name: 'National day of mourning' }]
   const calendar = courtCalendar('us-federal', 'after', [{ calendar: 'us-federal', year: 2026, complete: false, days }])
-  expect(countDeadline(after, '2026-12-11', null, calendar).due).toBe('2026-12-29')
+  expect(computeDueDate(after, '2026-12-11', null, calendar).due).toBe('2026-12-29')
 })
 
 const direction = fc.constantFrom('after' as const, 'before' as const)

@@ -4,14 +4,14 @@ import { addMonths, type DayNumber, toDate, toDay } from '@/data/holidays/calend
 import type { CourtCalendar } from '@/data/holidays/court-calendar'
 
 type Unit = z.output<typeof ruleFields>['unit']
-export type CountedRule = Pick<z.output<typeof ruleFields>, 'number' | 'unit' | 'direction' | 'roll' | 'service'>
+export type ComputableRule = Pick<z.output<typeof ruleFields>, 'number' | 'unit' | 'direction' | 'roll' | 'service'>
 export type Step = z.output<typeof countStep>
 
 /**
  * The due date of a rule, with every step of the count. The day of the trigger does not count.
  * @throws CalendarIncomplete
  */
-export function countDeadline(rule: CountedRule, trigger: string, method: string | null, calendar: CourtCalendar) {
+export function computeDueDate(rule: ComputableRule, trigger: string, method: string | null, calendar: CourtCalendar) {
   const steps: Step[] = [{ date: trigger, kind: 'trigger' }]
   const sign = rule.direction === 'after' ? 1 : -1
   const addition = rule.service.find((one) => one.method === method)
