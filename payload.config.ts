@@ -33,6 +33,7 @@ import { Sessions } from '@/collections/sessions'
 import { Todos } from '@/collections/todos'
 import { UserPictures, Users } from '@/collections/users'
 import { Disclaimer } from '@/collections/website/disclaimer'
+import { editorTranslations } from '@/collections/website/editor-translations'
 import { hidePictureFolder } from '@/collections/website/hide-picture-folder'
 import { restrictLocks } from '@/collections/website/locks'
 import { Media } from '@/collections/website/media'
@@ -40,7 +41,6 @@ import { Office } from '@/collections/website/office'
 import { Page } from '@/collections/website/page'
 import { pictureStorage } from '@/collections/website/picture-storage'
 import { exposeValidationErrors } from '@/collections/website/validation-errors'
-import { versionNotRestored } from '@/contract/website'
 import { RequestClient } from '@/data/database/statement-timeouts'
 import { limitedSharp } from '@/data/files/limited-sharp'
 import { payloadEndpoints } from '@/endpoints'
@@ -108,8 +108,7 @@ const config = buildConfig({
     defaultLocale: 'en',
     fallback: true,
   },
-  // Payload's admin area shows this sentence instead of the server's.
-  i18n: { translations: { en: { version: { problemRestoringVersion: versionNotRestored } } } },
+  i18n: { translations: editorTranslations },
   db: postgresAdapter({
     idType: 'uuidv7',
     // A secret is bound to its record's id, so the id must be known before the record is written.

@@ -150,6 +150,12 @@ export const chat = routes({
     input: z.strictObject({ id, inline: inlineFlag }),
     errors: ['notFound', 'fileNotReady', 'fileRejected'],
   }),
+  thumbnail: route.file('/chat/files/:id/thumbnail', {
+    access: 'staff',
+    summary: "A small version of a picture in one of the caller's threads",
+    input: idInput,
+    errors: ['notFound'],
+  }),
   editMessage: route.patch('/chat/messages/:id', {
     access: 'staff',
     summary: `Edit a message, within ${editWindowMinutes} minutes. It is marked as edited`,

@@ -1,5 +1,5 @@
 import { attachments } from '@/contract/attachments'
-import { findAttachment, listAttachments } from '@/data/files/attachment-queries'
+import { findAttachment, findStoredAttachment, listAttachments } from '@/data/files/attachment-queries'
 import {
   createAttachment,
   deleteAttachment,
@@ -12,8 +12,11 @@ import { searchAttachments } from '@/data/files/search-attachments'
 import { addTags, deleteAttachments, restoreAttachments } from '@/data/files/selected-attachments'
 import { renderThumbnail } from '@/data/files/thumbnails'
 import { zipResponse } from './http/downloads'
-import { isContinuedDownload, showOrDownload } from './http/file'
+import { isContinuedDownload, showOrDownload, thumbnailHeaders } from './http/file'
 import { implement, ok } from './implement'
+
+/** Lists show them 64 px wide, on dense screens with twice as many pixels. */
+const thumbnailPx = 128
 
 export const attachmentEndpoints = implement(attachments, {
   search: ({ db, input }) => searchAttachments(db, input),
@@ -31,8 +34,8 @@ export const attachmentEndpoints = implement(attachments, {
     return zipResponse(filename, body)
   },
   thumbnail: async ({ db, input }) => ({
-    headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
-    body: await renderThumbnail(db, input),
+    ...thumbnailHeaders,
+    body: await renderThumbnail(await findStoredAttachment(db, input), thumbnailPx),
   }),
   download: async ({ db, input, range }) => showOrDownload(await downloadAttachment(db, input, isContinuedDownload(range)), range),
 })

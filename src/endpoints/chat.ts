@@ -1,14 +1,18 @@
 import { chat } from '@/contract/chat'
 import { deleteMessage, editMessage } from '@/data/chat/edit-message'
-import { downloadChatFile, sendChatFile } from '@/data/chat/files'
+import { downloadChatFile, findChatFile, sendChatFile } from '@/data/chat/files'
 import { listMessages } from '@/data/chat/messages'
 import { getRoom, listRooms } from '@/data/chat/queries'
 import { markRead } from '@/data/chat/read-marks'
 import { createRoom, updateRoom } from '@/data/chat/rooms'
 import { sendMessage } from '@/data/chat/send-message'
 import { broadcastTyping } from '@/data/chat/typing'
-import { isContinuedDownload, showOrDownload } from './http/file'
+import { renderThumbnail } from '@/data/files/thumbnails'
+import { isContinuedDownload, showOrDownload, thumbnailHeaders } from './http/file'
 import { implement, ok } from './implement'
+
+/** Messages show them half as wide, because screens are dense. */
+const thumbnailPx = 480
 
 export const chatEndpoints = implement(chat, {
   listRooms: ({ db, input }) => listRooms(db, input),
@@ -19,6 +23,7 @@ export const chatEndpoints = implement(chat, {
   send: ({ db, input }) => sendMessage(db, input),
   sendFile: ({ db, input }) => sendChatFile(db, input),
   downloadFile: async ({ db, input, range }) => showOrDownload(await downloadChatFile(db, input, isContinuedDownload(range)), range),
+  thumbnail: async ({ db, input }) => ({ ...thumbnailHeaders, body: await renderThumbnail(await findChatFile(db, input.id), thumbnailPx) }),
   editMessage: ({ db, input }) => editMessage(db, input),
   deleteMessage: ({ db, input }) => ok(deleteMessage(db, input.id)),
   markRead: ({ db, input }) => ok(markRead(db, input)),

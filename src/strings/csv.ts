@@ -13,6 +13,8 @@ export const csv = {
   heading: 'Column in the file',
   unnamed: (n: number) => `Column ${n}`,
   field: 'Field',
+  recognized: (n: number, all: number) =>
+    n === all ? `${formatCount(all, 'column')}, all recognized` : `${n} of ${formatCount(all, 'column')} recognized`,
   leaveOut: 'Do not import',
   checking: 'Reading the file',
   ready: (n: number) => `${rows(n)} can be added.`,

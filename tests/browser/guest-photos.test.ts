@@ -57,6 +57,8 @@ test('a guest sends a photo in Spanish: progress, a failure, again, and staff se
   const page = await as('user')
   await page.goto(`/admin/communications?thread=${threadId}`)
   await expect(page.getByRole('log').getByText('pasaporte.jpg')).toBeVisible()
+  const thumbnail = page.getByRole('log').locator('img')
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Open in a new tab pasaporte.jpg' }).click()
   await expect((await opened).locator('img')).toBeVisible()

@@ -121,8 +121,10 @@ test('a guest sends and reads no file of another thread, guest or person', async
   const fileId = message.file?.id ?? ''
   await expect(people.stranger.guestAccess.getFileLink({ id: fileId, secret: luz.secret })).rejects.toMatchObject({ status: 404 })
   expect((await people.stranger.guestAccess.getChat({ secret: luz.secret })).messages).toEqual([])
-  expect((await people.admin.raw('GET', `/chat/files/${fileId}/download`)).status).toBe(403)
-  expect((await people.stranger.raw('GET', `/chat/files/${fileId}/download`)).status).toBe(401)
+  for (const version of ['download', 'thumbnail']) {
+    expect((await people.admin.raw('GET', `/chat/files/${fileId}/${version}`)).status).toBe(403)
+    expect((await people.stranger.raw('GET', `/chat/files/${fileId}/${version}`)).status).toBe(401)
+  }
 })
 
 test('a guest who waits or whose access ended can neither upload nor send', async () => {

@@ -94,16 +94,14 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
       excludedFields={undraftedFields}
       submitLabel={text.save}
       onCancel={() => void routes.navigateToList()}
+      notice={contact && <Alert>{text.fromContact(contact.name)}</Alert>}
     >
       {contact && (
-        <>
-          <Alert>{text.fromContact(contact.name)}</Alert>
-          <NameSplitChoice
-            name={contact.name}
-            current={{ firstName: form.watch('firstName'), lastName: form.watch('lastName') }}
-            onChange={form.setValues}
-          />
-        </>
+        <NameSplitChoice
+          name={contact.name}
+          current={{ firstName: form.watch('firstName'), lastName: form.watch('lastName') }}
+          onChange={form.setValues}
+        />
       )}
       <ClientFields
         form={form}

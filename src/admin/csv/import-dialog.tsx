@@ -58,14 +58,20 @@ export function CsvImportDialog({ title, resource, columns, importCsv, onClose }
             onChange={(event) => file.readFile(event.target.files?.[0])}
           />
           {file.error && <ErrorAlert message={getErrorMessage(file.error, text.failed)} />}
-          {file.headings.length > 0 && (
-            <CsvColumnMapping headings={file.headings} chosen={file.columns} columns={columns} onChange={file.mapColumn} />
-          )}
           <div role="status" aria-busy={file.isValidating}>
             {report && <CsvImportReport rows={report.rows} count={count} skipped={file.skipped.size} />}
             {file.isValidating && !report && text.checking}
           </div>
           {report && <CsvDuplicates rows={report.rows} skipped={file.skipped} setSkipped={file.setSkipped} />}
+          {file.headings.length > 0 && (
+            <CsvColumnMapping
+              key={file.headings.join()}
+              headings={file.headings}
+              chosen={file.columns}
+              columns={columns}
+              onChange={file.mapColumn}
+            />
+          )}
         </>
       )}
     </Dialog>

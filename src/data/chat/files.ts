@@ -51,13 +51,16 @@ export async function insertChatFile(tx: Tx, file: InspectedFile, sender: FileSe
   return insertMessage(tx, { thread: file.thread, content: file.name, file: id, ...sender })
 }
 
-/**
- * The stored file for a download, recorded in the ledger. Fails for users who are not in the chat.
- */
-export async function downloadChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isContinued: boolean) {
+/** The stored file. Fails for users who are not in the chat. */
+export async function findChatFile(db: Db, id: string): Promise<StoredChatFile> {
   const [file] = await selectForUser(db, { id, user: requireUser(db).id })
   if (!file) return fail('notFound')
-  if (!file.canOpen) fail('notAllowed')
+  return file.canOpen ? file : fail('notAllowed')
+}
+
+/** The stored file for a download, recorded in the ledger. Fails for users who are not in the chat. */
+export async function downloadChatFile(db: Db, { id, inline = false }: { id: string; inline?: boolean }, isContinued: boolean) {
+  const file = await findChatFile(db, id)
   assertFileReady(file.state)
   await appendDownloadEntry(db, { resource: 'chat-file', record: id, details: { name: file.name } }, isContinued)
   return { ...file, person: requireUser(db).id, inline: inline && inlineTypes.has(file.type) }

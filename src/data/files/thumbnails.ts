@@ -2,20 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import { createConcurrencyLimit } from '@/concurrency-limit'
 import { inlineTypes } from '@/contract/constants/attachments'
 import { fail, HttpError } from '@/contract/errors'
-import type { Db } from '@/data/database/db'
 import { getFileStore } from '@/providers/storage'
-import { findStoredAttachment } from './attachment-queries'
 import { limitedSharp } from './limited-sharp'
 
-/** Lists show them 64 px wide, on dense screens with twice as many pixels. */
-const sizePx = 128
 /** A picture is decoded from memory. A larger one has no thumbnail. */
 const maxBytes = 25 * 1024 ** 2
 const limitConcurrency = createConcurrencyLimit({ max: 1, maxWaiting: 100, rejectWhenFull: () => fail('unavailable', { retryAfter: 5 }) })
 
-/** A small version of an attached picture. Fails for other files. */
-export async function renderThumbnail(db: Db, key: { id: string; attachmentId: string }): Promise<Buffer> {
-  const file = await findStoredAttachment(db, key)
+type StoredFile = { blob: string; type: string; size: number; state: string }
+/** A small version of a stored picture, at most `sizePx` wide and high. Fails with `notFound` for other files. */
+export async function renderThumbnail(file: StoredFile | null, sizePx: number): Promise<Buffer> {
   if (file?.state !== 'ready' || !inlineTypes.has(file.type) || file.size > maxBytes) return fail('notFound')
   const store = await getFileStore()
   return limitConcurrency('thumbnail', async () => {

@@ -51,6 +51,9 @@ export function parseRange(range: string | undefined, size: number): ByteRange |
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
+/** A browser keeps it, because the content of a file does not change. */
+export const thumbnailHeaders = { headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' } }
+
 /** Whether a download continues, so that it counts in the ledger once. */
 export const isContinuedDownload = (range: string | undefined) => range !== undefined && !range.startsWith('bytes=0-')
 type OpenedFile = { blob: string; name: string; type: string; size: number; inline: boolean; person?: string }

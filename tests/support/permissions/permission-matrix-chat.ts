@@ -32,6 +32,8 @@ export const chatPermissionMatrix: PermissionCases<'calls' | 'chat' | 'communica
       nonOwnerStatus: 403,
     },
     downloadFile: { input: (make) => make.sentFile(), nonOwnerStatus: 403, successStatus: 302 },
+    // The file is not a picture.
+    thumbnail: { input: (make) => make.sentFile(), nonOwnerStatus: 403, failureStatus: 404 },
     markRead: { input: (make) => make.message(), nonOwnerStatus: 403 },
     editMessage: { input: async (make, person) => ({ id: await make.ownMessage(person), content: 'Otherwise' }) },
     deleteMessage: { input: async (make, person) => ({ id: await make.ownMessage(person) }) },

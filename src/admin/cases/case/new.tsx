@@ -107,19 +107,21 @@ function NewCaseForm({
       submitLabel={text.save}
       onCancel={() => void routes.navigateToList()}
       notice={
-        <ConflictNotice
-          clientName={typedName}
-          clientId={pickedId}
-          contactId={contact?.id}
-          backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
-          beforeLeave={(clientId) => {
-            deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
-            saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
-          }}
-        />
+        <>
+          <ConflictNotice
+            clientName={typedName}
+            clientId={pickedId}
+            contactId={contact?.id}
+            backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}
+            beforeLeave={(clientId) => {
+              deleteDraft(me.id, toDraftKey(contact?.id, client?.id))
+              saveDraft(me.id, toDraftKey(contact?.id, clientId), form.getValues())
+            }}
+          />
+          {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}
+        </>
       }
     >
-      {contact && <Alert>{strings.clients.fromContact(contact.name)}</Alert>}
       <CaseFields form={form} onPick={onPick} autoFocus />
       <NewCaseTemplate choice={template} />
     </StaffForm>
