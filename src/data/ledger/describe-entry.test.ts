@@ -24,6 +24,14 @@ test('names the assignees before and after', () => {
     'Ana Ruiz changed creator of the case “Peña v. Smith”',
   )
 })
+test('names the first assignee', () => {
+  expect(describeEntry({ ...row, details: changeDetails('assignedTo', '', ben) })).toBe(
+    'Ana Ruiz set the assignee of the case “Peña v. Smith” to Ben Ito',
+  )
+  expect(describeEntry({ ...row, details: changeDetails('notes', '', 'Call him') })).toBe(
+    'Ana Ruiz changed notes of the case “Peña v. Smith”',
+  )
+})
 test('writes SSN in capitals and masks it', () => {
   const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
   expect(describeEntry({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed the SSN of the client “Peña” from ••• to •••')
