@@ -148,7 +148,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await expect(note).toBeHidden()
   })
 
-  await test.step('restores an older version', async () => {
+  await test.step('restores an older version as a draft, which can be published', async () => {
     await editor.goto(`${address}?locale=en`)
     await editor.getByRole('link', { name: 'Versions' }).click()
     await editor.waitForURL(`**${address}/versions**`)
@@ -158,9 +158,12 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
       await editor.getByRole('button', { name: 'Restore this version' }).click({ timeout: 5_000 })
       await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ timeout: 5_000 })
     }).toPass()
-    await expect
-      .poll(async () => (await fetch(office.url + publicPath)).text(), { timeout: 10_000 })
-      .toContain('Small claims, step by step')
+    const html = async () => (await fetch(office.url + publicPath)).text()
+    await editor.waitForURL(address)
+    await expect(editor.locator('#field-blocks__0__heading')).toHaveValue('Small claims, step by step')
+    expect(await html()).toContain('Small claims, made plain')
+    await publish(editor)
+    await expect.poll(html, { timeout: 10_000 }).toContain('Small claims, step by step')
   })
 
   await test.step('lists versions with year, author and status in both languages', async () => {

@@ -50,6 +50,21 @@ test('the list of versions tells the draft from the published page, each with it
   ])
 })
 
+test('a restored version is a draft, and visitors still see the published page', async () => {
+  const { url } = await sharedOffice()
+  const doc = await publishWithDraft('/restored-version')
+  const hero = [{ blockType: 'hero', heading: 'Evictions today', lead: 'What a notice means.' }]
+  await send('PATCH', `/page/${doc.id}`, { blocks: hero, _status: 'published' })
+  const where = `where[parent][equals]=${doc.id}&where[version._status][equals]=published&sort=createdAt&depth=0`
+  const { docs } = await send('GET', `/page/versions?${where}`, {})
+  expect((await send('POST', `/page/versions/${docs[0].id}?draft=false`, {})).status).toBe(200)
+  expect(await (await fetch(`${url}/restored-version`)).text()).toContain('Evictions today')
+  expect(await send('GET', `/page/${doc.id}?draft=true&depth=0`, {})).toMatchObject({
+    _status: 'draft',
+    blocks: [{ heading: 'Evictions' }],
+  })
+})
+
 test('a restored draft is hidden from visitors, and the page stays public', async () => {
   const { url } = await sharedOffice()
   const doc = await publishWithDraft('/restored-draft')

@@ -13,10 +13,6 @@ export async function listPageVersions(payload: Payload, id: string): Promise<Ve
   const select = { updatedAt: true, version: { _status: true, updatedBy: true } } as const
   return toVersions((await payload.findVersions({ ...options, collection: 'page', where, select })).docs)
 }
-export async function isDraftOfPage(payload: Payload, version: string): Promise<boolean> {
-  const found = await payload.findVersions({ collection: 'page', where: { id: { equals: version } }, limit: 1, depth: 0 })
-  return found.docs[0]?.version._status === 'draft'
-}
 export async function listGlobalVersions(payload: Payload, slug: 'office' | 'disclaimer'): Promise<Version[]> {
   // With a selection Payload leaves out the fields of a version.
   return toVersions((await payload.findGlobalVersions({ ...options, slug })).docs)
