@@ -21,7 +21,7 @@ export const setup = {
   loadFailed: 'Failed to load the setup',
   loading: 'Loading the setup',
   checklist: 'Set up your office',
-  checklistText: (done: number, all: number) => `${done} of ${all} done`,
+  checklistText: (done: number, skipped: number, all: number) => `${done} of ${all} done${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   items: {
     office: 'Name your office',
     website: 'Review the website',

@@ -3,7 +3,9 @@ import { languageNames } from '@/contract/constants/languages'
 export const website = {
   languages: languageNames,
   behind: (language: string, main: string) => `The ${language} text is older than the ${main} text`,
-  behindText: (language: string) => `Update it, or save it in ${language} without changes to confirm that it is current.`,
+  behindText: 'Update it, or confirm that it is current.',
+  confirmCurrent: (language: string) => `The ${language} text is current`,
+  confirmFailed: 'Failed to save',
   behindShort: (language: string) => `${language} is out of date`,
   versions: {
     title: 'Versions',

@@ -134,7 +134,18 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await expect.poll(html).toContain('Small claims, made plain')
     await editor.goto(`${address}?locale=en`)
     await expect(editor.getByText('The Spanish text is older than the English text')).toBeVisible()
+    await editor.getByRole('button', { name: 'The Spanish text is current' }).click()
+    await expect(editor.getByText('The Spanish text is older than the English text')).toBeHidden()
+    await publish(editor)
+    await expect(editor.getByText('The Spanish text is older than the English text')).toBeHidden()
+    expect(await html()).toContain('Small claims, made plain')
     await expectAccessible(visitor)
+  })
+
+  await test.step('another change marks it as outdated again', async () => {
+    await editor.goto(`${address}?locale=en`)
+    await withAutosave(editor, 'Small claims, made easy', () => editor.locator('#field-blocks__0__heading').fill('Small claims, made easy'))
+    await publish(editor)
   })
 
   await test.step('the note about the Spanish text disappears when it is published again', async () => {
@@ -161,7 +172,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     const html = async () => (await fetch(office.url + publicPath)).text()
     await editor.waitForURL(address)
     await expect(editor.locator('#field-blocks__0__heading')).toHaveValue('Small claims, step by step')
-    expect(await html()).toContain('Small claims, made plain')
+    expect(await html()).toContain('Small claims, made easy')
     await publish(editor)
     await expect.poll(html, { timeout: 10_000 }).toContain('Small claims, step by step')
   })

@@ -31,8 +31,8 @@ export function SetupChecklist() {
     },
   })
   if (!data || data.dismissed) return null
-  const finished = items.filter(({ item }) => data.items[item] !== 'open')
-  if (finished.length === items.length) return null
+  const count = (state: keyof typeof icons) => items.filter(({ item }) => data.items[item] === state).length
+  if (count('open') === 0) return null
   return (
     <DashboardCard
       title={text.checklist}
@@ -42,7 +42,7 @@ export function SetupChecklist() {
         </Button>
       }
     >
-      <p className={styles.progress}>{text.checklistText(finished.length, items.length)}</p>
+      <p className={styles.progress}>{text.checklistText(count('done'), count('skipped'), items.length)}</p>
       <ul className={styles.items}>
         {items.map(({ step, item }) => {
           const state = data.items[item]
