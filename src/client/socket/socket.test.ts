@@ -31,6 +31,7 @@ beforeEach(() => {
   sockets = []
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { origin: 'https://office.lan' })
   stop = openSocket({
     userId: 'ben',
@@ -91,4 +92,21 @@ test('abandons a socket that gets no response, and does not reconnect after it i
   stop()
   await advanceMs(60_000)
   expect(sockets).toHaveLength(2)
+})
+
+test('closes as soon as the browser is offline, and reconnects as soon as it is online', async () => {
+  await advanceMs(0)
+  last().open()
+  window.dispatchEvent(new Event('offline'))
+  expect(last().readyState).toBe(3)
+  await advanceMs(3_000)
+  expect(sockets).toHaveLength(2)
+  last().close()
+  window.dispatchEvent(new Event('online'))
+  await advanceMs(0)
+  expect(sockets).toHaveLength(3)
+  last().open()
+  window.dispatchEvent(new Event('online'))
+  await advanceMs(3_000)
+  expect(sockets).toHaveLength(3)
 })

@@ -69,6 +69,7 @@ export function openSocket({ userId, getToken, renderedAt, fallbackOrigin, onRec
     handleClose(closeCodes.goingAway)
   }
   async function connect() {
+    reconnectTimer = undefined
     const token = await getToken()
     if (isStopped) return
     if (!token) return scheduleReconnect()
@@ -100,9 +101,23 @@ export function openSocket({ userId, getToken, renderedAt, fallbackOrigin, onRec
     clearTimeout(pongTimer)
     pongTimer = setTimeout(() => abandon(pinged), pongTimeoutMs)
   }
+  /** The browser knows at once; a ping would find out later. */
+  const handleOffline = () => {
+    if (socket?.readyState === WebSocket.OPEN) abandon(socket)
+  }
+  /** Without waiting for the next attempt. */
+  const handleOnline = () => {
+    if (reconnectTimer === undefined) return
+    clearTimeout(reconnectTimer)
+    void connect()
+  }
+  window.addEventListener('offline', handleOffline)
+  window.addEventListener('online', handleOnline)
   void connect()
   return () => {
     isStopped = true
+    window.removeEventListener('offline', handleOffline)
+    window.removeEventListener('online', handleOnline)
     clearTimeout(reconnectTimer)
     clearTimeout(pingTimer)
     clearTimeout(pongTimer)
