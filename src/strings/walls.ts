@@ -2,7 +2,7 @@ import { listFormat } from './list-format'
 
 export const walls = {
   title: 'Walls',
-  text: 'An ethical wall hides a case, a client or a contact from people, with everything that belongs to it.',
+  text: 'An ethical wall hides a case, a client or a contact from people, with everything that belongs to it. Add one on the page of the record.',
   walled: (names: readonly string[]) => `Walled: ${listFormat.format(names)}`,
   add: 'Add wall',
   addTo: (name: string) => `Wall people off from ${name}`,

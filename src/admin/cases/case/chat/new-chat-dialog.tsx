@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatRoomsKey } from '@/admin/cases/queries'
+import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -42,6 +43,7 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
       void queryClient.invalidateQueries({ queryKey: chatRoomsKey(caseId) })
       toast(text.created(room.name))
       onClose()
+      openChat(id)
     },
     onError: (error) => setProblem(getErrorMessage(error, text.createFailed)),
   })
