@@ -36,7 +36,12 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
       layout="table"
       href={userUrl}
       name={(user) => user.email}
-      nameSuffix={(user) => user.id === me.id && <Badge kind="info">{text.you}</Badge>}
+      nameSuffix={(user) => (
+        <>
+          {user.id === me.id && <Badge kind="info">{text.you}</Badge>}
+          {user.invited && <Badge>{strings.invitations.pending}</Badge>}
+        </>
+      )}
       onOpen={(href) => void navigate(href)}
       actions={(user, tabIndex) => (
         <>
