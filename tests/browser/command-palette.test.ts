@@ -82,6 +82,7 @@ test('a name that sounds like one of the office is found, after the lists found 
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/contacts/${id}`)
+  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('finds a file by its name and opens the documents of its case', async ({ as, people }) => {

@@ -6,7 +6,9 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
+import { flushSync } from 'react-dom'
 import { adminPath, screens, websiteEditors } from '@/admin/screens'
+import { focusContent } from '@/client/focus-content'
 import { useCurrentUser } from '@/client/session/current-user'
 import { confirmLeave } from '@/client/unsaved-changes'
 import { accessRules } from '@/contract/access'
@@ -55,9 +57,12 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   ].filter((group) => group.items.length > 0)
 
   const open = async (href: string) => {
-    onClose()
-    if (isCall(href)) return
-    if (await confirmLeave()) router.push(href)
+    if (isCall(href)) return onClose()
+    // The closed dialog returns the focus to the menu.
+    flushSync(onClose)
+    if (!(await confirmLeave())) return
+    focusContent()
+    router.push(href)
   }
   return (
     <Dialog title={strings.palette.title} onClose={onClose} wide>

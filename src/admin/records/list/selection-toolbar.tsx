@@ -2,7 +2,7 @@
 import { ListChecks, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as strings from '@/strings/index'
-import { Button } from '@/ui/button'
+import { Button, IconButton } from '@/ui/button'
 import styles from './selection-toolbar.module.css'
 import type { RowSelection } from './use-row-selection'
 
@@ -25,8 +25,6 @@ export const SelectionToolbar = ({ selection, stop, problem, children }: Props) 
     <Button icon={ListChecks} onClick={selection.selectAll}>
       {text.selectAll}
     </Button>
-    <Button icon={X} variant="quiet" onClick={stop}>
-      {text.stop}
-    </Button>
+    <IconButton icon={X} label={text.stop} onClick={stop} />
   </section>
 )
