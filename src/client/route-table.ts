@@ -104,6 +104,7 @@ export const routeTable = {
     send: 'POST /chat/send',
     sendFile: 'POST /chat/threads/:threadId/files',
     downloadFile: 'GET /chat/files/:id/download',
+    thumbnail: 'GET /chat/files/:id/thumbnail',
     editMessage: 'PATCH /chat/messages/:id',
     deleteMessage: 'DELETE /chat/messages/:id',
     markRead: 'POST /chat/threads/:threadId/read',
