@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from './errors.ts'
 import { type JsonSchema, objectSchemaOf, schemaOf } from './json-schema.ts'
-import { acceptsIdempotencyKey, pathParameters, type Route } from './route.ts'
+import { acceptsIdempotencyKey, hasJsonBody, pathParameters, type Route } from './route.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema }>
@@ -15,7 +15,6 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 
-const hasJsonBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
 const accessDescriptions = {
   anyone: 'Open to anyone.',
   signedIn: 'For signed-in users.',

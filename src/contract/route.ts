@@ -37,6 +37,8 @@ export type Route = {
  */
 export const acceptsIdempotencyKey = ({ method, status, access, rejectsIdempotencyKey }: Route) =>
   method === 'post' && !rejectsIdempotencyKey && (access !== 'anyone' || status === 201)
+/** Other routes take their fields from the query. */
+export const hasJsonBody = ({ method, kind }: Route) => kind !== 'upload' && method !== 'get' && method !== 'delete'
 
 export type Routes = Record<string, Route>
 export const routes = <const T extends Routes>(table: T): T => table

@@ -3,7 +3,7 @@ import { sessionCookieName } from '@/contract/constants/auth'
 import { endSession, sessionDays } from '@/data/accounts/sessions'
 import { changePassword, getSignInState, signDeviceToken, signIn } from '@/data/accounts/sign-in'
 import { clearSessionCookies } from './http/cookies'
-import { implement, ok, okResponse, requireSession } from './implement'
+import { implement, ok, okResponse } from './implement'
 
 const sessionSeconds = sessionDays * 24 * 3600
 const deviceCookie = 'lawoffice-device'
@@ -18,9 +18,9 @@ export const authEndpoints = implement(auth, {
   register: ({ fail }) => fail('registrationByInvitation'),
   me: ({ db }) => getSignInState(db),
   logout: async ({ db, session, cookies }) => {
-    await endSession(db, requireSession(session))
+    await endSession(db, session)
     clearSessionCookies(cookies)
     return okResponse
   },
-  changePassword: ({ db, input, session }) => ok(changePassword(db, requireSession(session), input)),
+  changePassword: ({ db, input, session }) => ok(changePassword(db, session, input)),
 })

@@ -1,8 +1,8 @@
 import { confirmation } from '@/contract/confirmation'
 import { confirmIdentity } from '@/data/accounts/confirmation'
-import { implement, ok, okResponse, requireSession } from './implement'
+import { implement, ok, okResponse } from './implement'
 
 export const confirmationEndpoints = implement(confirmation, {
-  confirm: ({ db, session, input }) => ok(confirmIdentity(db, requireSession(session), input)),
+  confirm: ({ db, session, input }) => ok(confirmIdentity(db, session, input)),
   check: () => okResponse,
 })

@@ -11,7 +11,8 @@ export type HandlerCall<R extends Route> = {
   input: HandlerInput<R>
   /** Stops with one of the errors that the route declares. */
   fail: (reason: R['errors'] extends readonly (infer E)[] ? E & ErrorCode : never) => never
-  session: Session | null
+  /** Null only where anyone may call the route. */
+  session: 'anyone' extends R['access'] ? Session | null : Session
   /** The If-Match header. */
   ifMatch: string | undefined
   /** The Range header. */
@@ -29,13 +30,8 @@ export type RouteHandler = { name: string; route: Route; handle: (call: HandlerC
 
 /** Gives every declared route its handler; a missing, misnamed or wrongly typed one does not compile. */
 export const implement = <T extends Routes>(routes: T, handlers: Handlers<T>): RouteHandler[] =>
-  Object.entries(routes).map(([name, route]) => ({ name, route, handle: handlers[name] as RouteHandler['handle'] }))
+  Object.entries(routes).map(([name, route]) => ({ name, route, handle: handlers[name] as never }))
 
-/** The session, for a route that requires one. */
-export const requireSession = (session: Session | null) => {
-  if (!session) throw new Error('This route needs a session')
-  return session
-}
 /** The response of a route without a result. */
 export const okResponse = { ok: true } as const
 /** For a change without a result. */

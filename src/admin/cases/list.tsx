@@ -1,7 +1,7 @@
 'use client'
 import { Briefcase } from 'lucide-react'
 import { useCallback } from 'react'
-import { matchesSearch } from '@/admin/records/conflict-checks/matches-search'
+import { matchesSearch } from '@/admin/records/list/matches-search'
 import { type AccessErrorProps, RecordList } from '@/admin/records/list/record-list'
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'

@@ -1,7 +1,7 @@
 'use client'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { matchesSearch } from '@/admin/records/conflict-checks/matches-search'
+import { matchesSearch } from '@/admin/records/list/matches-search'
 import { useCurrentUser } from '@/client/session/current-user'
 import { staffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'

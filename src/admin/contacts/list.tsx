@@ -1,6 +1,6 @@
 'use client'
 import { Users } from 'lucide-react'
-import { matchesSearch } from '@/admin/records/conflict-checks/matches-search'
+import { matchesSearch } from '@/admin/records/list/matches-search'
 import { type AccessErrorProps, RecordList } from '@/admin/records/list/record-list'
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'

@@ -13,7 +13,7 @@ const allowedFunctions = new Set([
   'get-upcoming-scheduled-publish',
   'schedule-publish',
 ])
-const allowedEntities = new Set(['page', 'media', 'redirect', 'office', 'disclaimer'])
+const allowedEntities = new Set(['page', 'media', 'office', 'disclaimer'])
 const entityKeys = ['collectionSlug', 'globalSlug', 'relationTo', 'collectionSlugs', 'collection', 'global', 'entitySlug'] as const
 
 type Args = Record<string, unknown> | undefined

@@ -8,6 +8,7 @@ import { leaveCalls } from '@/data/calls/participants'
 import type { Db, RequestOrigin } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { jobDb } from '@/data/database/job-pool'
+import { afterCommit } from '@/data/database/publish-change'
 import { param, type Queryable, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { publish, subscribe } from '@/providers/bus'
@@ -101,11 +102,8 @@ export async function createSession(db: Db, user: string, origin: RequestOrigin)
   return token
 }
 
-const publishAfterCommit = (db: Db, topic: 'session-ended' | 'session-changed', user: string) => {
-  const notify = () => publish({ topic, user })
-  if (db.tx) db.tx.afterCommit.push(notify)
-  else notify()
-}
+const publishAfterCommit = (db: Db, topic: 'session-ended' | 'session-changed', user: string) =>
+  afterCommit(db, () => publish({ topic, user }))
 /** After the commit, every process reads the user's sessions again: a role or a name has changed, for example. */
 export const publishSessionChange = (db: Db, user: string) => publishAfterCommit(db, 'session-changed', user)
 export async function endSession(db: Db, session: { sessionId: string; id: string }) {

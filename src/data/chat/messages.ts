@@ -27,6 +27,7 @@ const findPage = statementOfShape<ChatMessage, Shape>()(
               ORDER BY m.seq ${s.after ? emptySql : sql`DESC`} LIMIT ${param('limit')}`,
 )
 const findInThread = statement()`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`
+export const isMessageOfThread = async (db: Db, key: { id: string; thread: string }) => (await findInThread(db, key)).length > 0
 
 /** Returns what the person may read of a thread; throws if they are not in it. */
 export async function requireParticipant(db: Db, thread: string): Promise<Participation> {
@@ -40,7 +41,7 @@ type Query = { threadId: string; after?: string; before?: string; limit?: number
 export async function listMessages(db: Db, { threadId: thread, after, before, limit = 100 }: Query) {
   const { fromSeq } = await requireParticipant(db, thread)
   for (const [field, id] of Object.entries({ after, before }))
-    if (id !== undefined && !(await findInThread(db, { id, thread })).length) failValidation([invalidMessageId(field)])
+    if (id !== undefined && !(await isMessageOfThread(db, { id, thread }))) failValidation([invalidMessageId(field)])
   const rows = await findPage(
     db,
     { thread, fromSeq, after, before, limit: limit + 1 },

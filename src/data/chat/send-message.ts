@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { advisoryLocks } from '@/data/database/locks'
+import { afterCommit } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { visible } from '@/data/walls/visible'
@@ -44,9 +45,7 @@ export async function insertMessage(db: Db, { type = 'text', ...fields }: NewMes
   const noValue = { sender: null, guest: null, file: null, clientMsgId: null }
   const [message] = await insert(db, { ...noValue, ...fields, type, id: uuid(), lock: advisoryLocks.chatThread })
   if (!message) return undefined
-  const broadcast = () => void broadcastMessage({ sql: db.payload.db.pool }, message)
-  if (db.tx) db.tx.afterCommit.push(broadcast)
-  else broadcast()
+  afterCommit(db, () => void broadcastMessage({ sql: db.payload.db.pool }, message))
   return message
 }
 

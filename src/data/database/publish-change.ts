@@ -1,7 +1,8 @@
 import { publish } from '@/providers/bus'
 import type { Db } from './db'
 
-const afterCommit = ({ tx }: Pick<Db, 'tx'>, send: () => void) => {
+/** After the commit of the transaction, or at once if there is none. */
+export const afterCommit = ({ tx }: Pick<Db, 'tx'>, send: () => void) => {
   if (tx) tx.afterCommit.push(send)
   else send()
 }

@@ -73,8 +73,6 @@ export async function requireAdmittedGuest(db: Db, secret: string): Promise<Gues
   return guest.in ? guest : fail('notAllowed')
 }
 
-const selectIfOfThread = statement()`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`
-export const isMessageOfThread = async (db: Db, key: { id: string; thread: string }) => (await selectIfOfThread(db, key)).length > 0
 type MessagePage = { guest: string; thread: string; fromSeq: string; before?: string | undefined }
 /** The newest messages, oldest first, or those before one. */
 export async function selectGuestMessages(db: Db, { before, ...of }: MessagePage) {

@@ -50,7 +50,7 @@ async function revokeAccess(tx: Tx, guest: InvitedGuest) {
     await postGuestEvent(tx, guest, 'guest-end', `${getOwnDisplayName(tx)} ended the access of ${guest.name}`)
 }
 /** Removes a guest from calls and closes their socket. */
-export async function disconnectGuest(tx: Tx, { id, thread }: InvitedGuest) {
+export async function disconnectGuest(tx: Tx, { id, thread }: Pick<InvitedGuest, 'id' | 'thread'>) {
   await removeFromCalls(tx, thread, id)
   tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: id }))
 }

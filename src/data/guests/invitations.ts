@@ -70,7 +70,7 @@ export async function renewGuestLink(db: Db, { id, mail = false }: { id: string;
 }
 
 /** An attacker with a stolen session must not be able to mail all clients. */
-const limitInvitations = (db: Db) => requireUse('guestInvitations', requireUser(db).id, 'tooManyInvitations')
+export const limitInvitations = (db: Db) => requireUse('guestInvitations', requireUser(db).id, 'tooManyInvitations')
 
 async function sendInvitation(tx: Tx, guest: InvitedGuest, token: string, mail: boolean) {
   const { id, record, name, email, language, expiresAt } = guest

@@ -5,21 +5,18 @@ import { fail, failValidation } from '@/contract/errors'
 import { invalidPhoto, maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guest-access'
 import { insertChatFile } from '@/data/chat/files'
 import type { Db } from '@/data/database/db'
-import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
-import { countUploadsOfGuest, createUploadLink, requireOwnBlob } from '@/data/files/blobs'
+import { countUploadsOfGuest, createUploadLink, lockGuest, requireOwnBlob } from '@/data/files/blobs'
 import { inspectPicture } from '@/data/files/inspect-picture'
 import { inspectUpload } from '@/data/files/inspect-upload'
 import { requireUse } from '@/data/limits/limits'
 import { getFileStore } from '@/providers/storage'
 import { findSentMessage, requireAdmittedGuest } from './access'
 
-const lockGuest = statement()`SELECT 1 FROM chat_guest WHERE id = ${param('guest')} FOR NO KEY UPDATE`
 export async function createPhotoLink(db: Db, { secret, filename }: { secret: string; filename: string }) {
   const { id: guest } = await requireAdmittedGuest(db, secret)
   await requireUse('guestPhotos', guest, 'tooManyRequests')
   return transaction(db, async (tx) => {
-    // Otherwise parallel requests would pass the limit together.
     await lockGuest(tx, { guest })
     const { all, unclaimed } = await countUploadsOfGuest(tx, guest)
     if (all >= maxPhotosPerDay || unclaimed >= maxUnsentPhotos) fail('tooManyPhotos')

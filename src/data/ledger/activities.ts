@@ -4,7 +4,7 @@ import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { hasVisibleChange } from './describe-changes'
 import { describeEntry } from './describe-entry'
-import { readDetails } from './read-details'
+import { type Decrypted, decryptEntry } from './read-details'
 import { findNamesInEntries } from './record-names'
 
 type Row = {
@@ -53,13 +53,13 @@ const batchSize = 60
 const maxBatches = 10
 
 async function findNewest(db: Db, record: string | undefined) {
-  const found: DecryptedRow[] = []
+  const found: Decrypted<Row>[] = []
   const hidden = await listHiddenIds(db)
   let before: string | undefined
   for (let batch = 0; batch < maxBatches && found.length < maxActivities; batch++) {
     const shape = { of: record ? 'record' : '', before: before ? 'before' : '' } as const
     const rows = await selectNewest(db, { limit: batchSize, record, before }, shape)
-    found.push(...rows.map((row) => redactHidden(decryptRow(row), hidden)).filter(hasVisibleChange))
+    found.push(...rows.map((row) => redactHidden(decryptEntry(row), hidden)).filter(hasVisibleChange))
     before = rows.at(-1)?.id
     if (rows.length < batchSize) break
   }
@@ -84,10 +84,4 @@ export async function listActivities(db: Db, { record }: { record?: string | und
     deleted,
   }))
   return { activities, total: activities.length }
-}
-
-type DecryptedRow = ReturnType<typeof decryptRow>
-function decryptRow(entry: Row) {
-  const { version: _, wrapped: __, ...row } = entry
-  return { ...row, ...readDetails(entry) }
 }

@@ -9,7 +9,7 @@ import { visible } from '@/data/walls/visible'
 import { describeEntry } from './describe-entry'
 import { chainPosition } from './hash-chain'
 import { noRecord } from './ledger'
-import { readDetails } from './read-details'
+import { type Decrypted, decryptEntry } from './read-details'
 import { findNamesInEntries, type NamesById } from './record-names'
 
 type Filter = z.output<typeof ledgerFilter> & { id?: string | undefined; limit?: number; cursor?: string; sort?: 'newest' }
@@ -59,12 +59,7 @@ export async function listLedgerEntries(db: Db, filter: Filter) {
   return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }
 
-function decryptEntry(entry: EncryptedEntry) {
-  const { version: _, wrapped: __, ...row } = entry
-  return { ...row, ...readDetails(entry) }
-}
-
-function toEntry({ details, ...row }: ReturnType<typeof decryptEntry>, names: NamesById) {
+function toEntry({ details, ...row }: Decrypted<EncryptedEntry>, names: NamesById) {
   const { name: _, changes = [], ...more } = details ?? {}
   const ids = changes.flatMap(({ before, after }) => [before, after])
   const namesOfChanges = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))

@@ -11,11 +11,18 @@ type EncryptedEntry = {
   wrapped: string | null
 }
 
+/** An entry with its decrypted details in place of the key. */
+export type Decrypted<Entry extends EncryptedEntry> = Omit<Entry, 'version' | 'wrapped' | 'details'> & ReturnType<typeof readDetails>
+export function decryptEntry<Entry extends EncryptedEntry>(entry: Entry): Decrypted<Entry> {
+  const { version: _, wrapped: __, ...row } = entry
+  return { ...row, ...readDetails(entry) }
+}
+
 /**
  * Decrypts the details of an entry. `destroyed`: a purge deleted the key. `unreadable`: the key or the details are damaged,
  * which must not hide the other entries of a list.
  */
-export function readDetails({ id, resource, record, details, version, wrapped }: EncryptedEntry) {
+function readDetails({ id, resource, record, details, version, wrapped }: EncryptedEntry) {
   if (details === null) return { details: null, destroyed: false, unreadable: false }
   if (version === null || wrapped === null) return { details: null, destroyed: true, unreadable: false }
   try {

@@ -5,7 +5,6 @@ import { fail } from '@/contract/errors'
 import type { portals } from '@/contract/portal'
 import { portalInvitationMail } from '@/contract/portal-mails'
 import { isStaffMember } from '@/data/accounts/user-queries'
-import { removeFromCalls } from '@/data/calls/participants'
 import { caseActions } from '@/data/cases/mutations'
 import type { LockedCase } from '@/data/cases/queries'
 import { createGuestRoom } from '@/data/chat/rooms'
@@ -14,13 +13,13 @@ import { createSecretToken, hashSecretToken } from '@/data/database/encryption/s
 import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
+import { disconnectGuest } from '@/data/guests/guests'
+import { limitInvitations } from '@/data/guests/invitations'
 import { appendLedgerEntry, diffFields } from '@/data/ledger/ledger'
-import { requireUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { visible } from '@/data/walls/visible'
-import { publish } from '@/providers/bus'
 import { sendsMail } from '@/providers/mail'
 import { joinPortalChats } from './join-chat'
 import { findCaseOfPortal, findPortal, type Portal } from './queries'
@@ -58,7 +57,7 @@ const endGuest = statement()`
 
 type CreateInput = z.output<typeof portals.create.input>
 export async function createPortal(db: Db, { id: caseId, language, mail = false }: CreateInput) {
-  await limitLinks(db)
+  await limitInvitations(db)
   return transaction(db, async (tx) => {
     const [client] = await lockClientOfCase(tx, { case: caseId })
     const record = await caseActions.lockForUpdate(tx, caseId)
@@ -89,9 +88,6 @@ async function prepareGuest(tx: Tx, { id: caseId, owner, assignedTo }: LockedCas
   await insertGuest(tx, { id, thread, name, client, language })
   return id
 }
-
-/** An attacker with a stolen session must not be able to mail all clients. */
-const limitLinks = (db: Db) => requireUse('guestInvitations', requireUser(db).id, 'tooManyInvitations')
 
 async function issueLink(tx: Tx, id: string, mail: boolean, action: 'portal-open' | 'portal-link') {
   const token = createSecretToken()
@@ -135,7 +131,7 @@ export const updatePortal = (db: Db, { id, ...fields }: z.output<typeof portals.
   })
 
 export async function renewPortalLink(db: Db, { id, mail = false }: { id: string; mail?: boolean | undefined }, match?: string) {
-  await limitLinks(db)
+  await limitInvitations(db)
   return transaction(db, async (tx) => {
     await lockPortal(tx, id, match)
     return issueLink(tx, id, mail, 'portal-link')
@@ -143,11 +139,9 @@ export async function renewPortalLink(db: Db, { id, mail = false }: { id: string
 }
 
 const selectGuest = statement<{ guest: string }>()`SELECT p.guest_id AS guest FROM ${visible.portal} p WHERE p.id = ${param('id')}`
-/** Removes the client from calls and closes the sockets of the devices. */
-async function disconnectClient(tx: Tx, { id, threadId }: Portal) {
+async function disconnectClient(tx: Tx, { id, threadId: thread }: Portal) {
   const [{ guest }] = (await selectGuest(tx, { id })) as [{ guest: string }]
-  await removeFromCalls(tx, threadId, guest)
-  tx.tx.afterCommit.push(() => publish({ topic: 'session-ended', user: guest }))
+  await disconnectGuest(tx, { id: guest, thread })
 }
 
 export const endPortal = (db: Db, id: string, match?: string) =>

@@ -6,14 +6,13 @@ import type { Db } from '@/data/database/db'
 import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { claimBlob, countUploadsOfGuest, createUploadLink, requireOwnBlob } from '@/data/files/blobs'
+import { claimBlob, countUploadsOfGuest, createUploadLink, lockGuest, requireOwnBlob } from '@/data/files/blobs'
 import { initialFileState } from '@/data/files/inspect-upload'
 import { visible } from '@/data/walls/visible'
 import { appendClientEntry, asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
 import { assertOneDocument, type InspectedFile, inspectClientFile } from './inspect-file'
 import { findRequestOfClient } from './view'
 
-const lockGuest = statement()`SELECT 1 FROM chat_guest WHERE id = ${param('guest')} FOR NO KEY UPDATE`
 const lockRequest = statement<{ name: string; state: string }>()`
   SELECT r.en AS name, r.state::text AS state FROM ${visible.documentRequest} r WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL FOR NO KEY UPDATE`
 const selectUpload = statement<{ request: string }>()`SELECT request_id AS request FROM portal_upload WHERE id = ${param('id')}`
@@ -37,7 +36,6 @@ export async function createPortalUploadLink(db: Db, { id, secret, filename, siz
   if (size !== undefined && size > maxPortalFileBytes) failInPortal(portal, 'fileTooLarge')
   return transaction(asClient(db), async (tx) => {
     await requireRequest(tx, portal, id)
-    // Otherwise parallel requests would pass the limit together.
     await lockGuest(tx, { guest: portal.guest })
     const { all } = await countUploadsOfGuest(tx, portal.guest)
     if (all >= maxPortalFilesPerDay) failInPortal(portal, 'tooManyFiles')

@@ -91,7 +91,7 @@ const claimEnded = statement<{ id: string }>()`
     SELECT id FROM wall WHERE released_at IS NULL AND ends_at <= now() FOR UPDATE SKIP LOCKED) RETURNING id`
 /** Walls hide records from and until the times that were given by themselves; this ends what is open, and shows what they hid. */
 export const applyDueWalls = (payload: Payload) =>
-  transaction({ ...jobDb(payload) }, async (tx) => {
+  transaction(jobDb(payload), async (tx) => {
     for (const { id } of await claimBegun(tx)) await applyWall(tx, id)
     for (const { id } of await claimEnded(tx)) await releaseWall(tx, id)
   })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { uuidPattern } from '@/contract/constants/fields'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
-import { type HandlerInput, pathParameters, type Route } from '@/contract/route'
+import { type HandlerInput, hasJsonBody, pathParameters, type Route } from '@/contract/route'
 import { serverFields, unknownFieldError } from '@/contract/server-fields'
 import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
 import { isSameOrigin } from '@/same-origin'
@@ -23,7 +23,7 @@ type Fields = Record<string, unknown>
 export async function readInput(route: Route, request: HttpRequest, params: Record<string, string>) {
   for (const name of pathParameters(route.path))
     if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) fail('notFound')
-  if (!hasBody(route)) return validateInput(route, parseQuery(request.query), params)
+  if (!hasJsonBody(route)) return validateInput(route, parseQuery(request.query), params)
   const maxBytes = route.maxBodyBytes ?? (route.access === 'anyone' ? maxPublicBodyBytes : defaultMaxBodyBytes)
   const validate = (bytes: Buffer) => validateInput(route, withoutServerFields(parseBody(request, bytes), route.input), params)
   if (route.access !== 'anyone') return validate(await readBytes(request, maxBytes))
@@ -46,8 +46,6 @@ export function validateInput<R extends Route>(route: R, fields: Fields, params:
   const schemaErrors = parsed.success ? [] : toFieldErrors(parsed.error.issues)
   return failValidation([...schemaErrors, ...ruleErrors.filter(({ field }) => !schemaErrors.some((error) => error.field === field))])
 }
-
-const hasBody = (route: Route) => route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
 
 function readBytes({ headers, readBody }: HttpRequest, maxBytes: number): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > maxBytes) fail('tooLarge')

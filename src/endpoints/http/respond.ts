@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto'
 import { checkViolations } from '@/contract/check-violations'
 import { type ErrorBody, HttpError } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
-import { createEtag } from '@/data/database/etag'
 import { isOutage } from '@/data/database/is-outage'
 import { violatedCheck } from '@/data/database/violated-check'
 import { logger } from '@/logger/logger'
@@ -32,6 +32,15 @@ const findRecord = (result: unknown) =>
 export function writeResponse(status: number, result: unknown, headers: Headers): HttpResponse {
   const record = findRecord(result)
   return jsonResponse(status, result, { ...headers, ...(record && { etag: recordVersion(record) }) })
+}
+
+/**
+ * The record's version and a hash of the body, because names, permissions and counts in the body change without the record.
+ * If-Match compares only the version.
+ */
+function createEtag(record: { updatedAt: Date } | undefined, body: string) {
+  const bodyHash = hash('sha1', body, 'base64url')
+  return record ? recordVersion(record).replace(/"$/, `.${bodyHash}"`) : `"${bodyHash}"`
 }
 
 /** The result of a read; 304 if the caller has it already. */
