@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
+import { parseId, parseOption, parseSearchText } from '@/admin/records/list/url-state'
 import type { caseFilter } from '@/contract/cases'
 import { caseSorts, caseStatuses } from '@/contract/constants/cases'
-import { uuidPattern } from '@/contract/constants/fields'
 
 export const casesPath = '/admin/cases'
 export const defaultSort = '-date'
@@ -16,7 +15,6 @@ const showFilters = {
   undated: { noNextDate: true },
   bookmarked: { bookmarked: true },
 } as const satisfies Record<Show, Filter>
-const readUuid = (value: string | null | undefined) => (value && uuidPattern.test(value) ? value : '')
 
 /** Anything unknown in the query string is the default. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
@@ -24,9 +22,9 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     q: parseSearchText(get('q')),
     show: parseOption(showOptions, get('show'), 'all'),
     status: parseOption(['', ...caseStatuses] as const, get('status'), ''),
-    assignee: get('assignee') === 'none' ? 'none' : readUuid(get('assignee')),
-    type: readUuid(get('type')),
-    client: readUuid(get('client')),
+    assignee: get('assignee') === 'none' ? 'none' : parseId(get('assignee')),
+    type: parseId(get('type')),
+    client: parseId(get('client')),
     sort: parseOption(caseSorts, get('sort'), defaultSort),
     layout: parseOption(['table', 'list'] as const, get('view'), 'table'),
   }

@@ -1,19 +1,17 @@
-import { parseOption, parseSearchText } from '@/admin/records/list/url-state'
-import { uuidPattern } from '@/contract/constants/fields'
+import { parseId, parseOption, parseSearchText } from '@/admin/records/list/url-state'
 
 export const communicationsPath = '/admin/communications'
 export const directoryFilters = ['all', 'employees', 'clients', 'contacts'] as const
 export type DirectoryFilter = (typeof directoryFilters)[number]
-const validId = (value: string | null | undefined) => (value && uuidPattern.test(value) ? value : '')
 
 const communicationsTabs = ['chats', 'people'] as const
 export type CommunicationsTab = (typeof communicationsTabs)[number]
 
 /** `client` and `contact` are selected when the page opens. Like the filters, they belong to the tab of people. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
-  const [client, contact] = [validId(get('client')), validId(get('contact'))]
+  const [client, contact] = [parseId(get('client')), parseId(get('contact'))]
   const defaultShow: DirectoryFilter = client ? 'clients' : contact ? 'contacts' : 'all'
-  const thread = validId(get('thread'))
+  const thread = parseId(get('thread'))
   const defaultTab: CommunicationsTab = ['client', 'contact', 'show', 'q', 'view'].some(get) ? 'people' : 'chats'
   return {
     tab: thread ? ('chats' as const) : parseOption(communicationsTabs, get('tab'), defaultTab),

@@ -6,6 +6,7 @@ import { type ReviewRow, reviewQuery } from '@/admin/records/document-requests/q
 import { ReturnDialog } from '@/admin/records/document-requests/return-dialog'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { getErrorMessage } from '@/client/text/error-message'
+import { useShortcuts } from '@/client/use-shortcuts'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -16,7 +17,6 @@ import { Preview } from './preview'
 import { Queue } from './queue'
 import styles from './review.module.css'
 import { useReviewActions } from './use-review-actions'
-import { useReviewShortcuts } from './use-review-shortcuts'
 
 const text = strings.review
 
@@ -44,7 +44,7 @@ export function Review() {
     accept(row)
   }
   const returnRow = () => row && setDialog({ kind: 'return', row })
-  useReviewShortcuts({ j: () => move(1), k: () => move(-1), a: acceptRow, r: returnRow, u: undo })
+  useShortcuts({ j: () => move(1), k: () => move(-1), a: acceptRow, r: returnRow, u: undo })
   const total = query.data?.pages[0]?.total
   const hiddenCount = all.length - rows.length
   return (

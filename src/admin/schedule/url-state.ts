@@ -1,24 +1,27 @@
-import { parseOption } from '@/admin/records/list/url-state'
+import { parseDate, parseId, parseOption } from '@/admin/records/list/url-state'
 import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 
 const layouts = ['grid', 'cards', 'week', 'month', 'ahead'] as const
 
 export function readUrlState(get: (name: string) => string | null | undefined) {
-  const event = get('event') ?? ''
-  const readId = (name: string) => (uuidPattern.test(get(name) ?? '') ? (get(name) as string) : '')
+  const event = get('event')
   return {
     userIds: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
     layout: parseOption(layouts, get('view'), 'grid'),
     /** The first day of the calendar, or a day in it. */
-    day: readDate(get('day')),
-    eventId: event === 'new' || uuidPattern.test(event) ? event : '',
+    day: parseDate(get('day')),
+    eventId: event === 'new' ? event : parseId(event),
     /** The date of the open occurrence of a recurring event. */
-    occurrenceDate: readDate(get('date')),
+    occurrenceDate: parseDate(get('date')),
     /** The initial values of a new event. `on` is a date, or a date and time such as 2026-11-23T09:30. */
-    newEvent: { on: parseDay(get('on') ?? ''), caseId: readId('case'), clientId: readId('client'), contactId: readId('contact') },
+    newEvent: {
+      on: parseDay(get('on') ?? ''),
+      caseId: parseId(get('case')),
+      clientId: parseId(get('client')),
+      contactId: parseId(get('contact')),
+    },
   }
 }
 
 export type NewEvent = ReturnType<typeof readUrlState>['newEvent']
-const readDate = (value: string | null | undefined) => (value && isCalendarDate(value) ? value : '')
 const parseDay = (on: string) => (isCalendarDate(on.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(on) ? on : '')

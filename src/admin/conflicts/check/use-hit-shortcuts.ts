@@ -1,7 +1,7 @@
 'use client'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { Hit } from '@/admin/conflicts/queries'
-import { isShortcut } from '@/client/is-shortcut'
+import { useShortcuts } from '@/client/use-shortcuts'
 import { focusHit } from './focus-hit'
 import type { Decision } from './use-decide-hit'
 
@@ -19,35 +19,22 @@ const findFocused = (section: HTMLElement | null, hits: readonly Hit[]) => {
 }
 
 /** J and K move, 1 to 3 decide on the match with the focus and move on, U undoes the last decision. */
-export function useHitShortcuts({ section, isEnabled, ...rest }: Options) {
-  const latest = useRef(rest)
-  latest.current = rest
-  useEffect(() => {
-    if (!isEnabled) return
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      const { hits, decide, undo } = latest.current
-      const at = findFocused(section.current, hits)
-      const [current, next, previous] = [hits[at], hits[Math.min(at + 1, hits.length - 1)], hits[Math.max(at - 1, 0)]]
-      const decideCurrent = (decision: Decision) => {
-        if (!current || current.hidden) return
-        decide(current, decision)
-        if (next) focusHit(next)
-      }
-      const actions: Record<string, () => void> = {
-        j: () => next && focusHit(next),
-        k: () => previous && focusHit(previous),
-        u: undo,
-        1: () => decideCurrent('otherPerson'),
-        2: () => decideCurrent('noConflict'),
-        3: () => decideCurrent('conflict'),
-      }
-      const act = actions[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [section, isEnabled])
+export function useHitShortcuts({ section, hits, decide, undo, isEnabled }: Options) {
+  const neighbor = (by: number) => hits[Math.min(Math.max(findFocused(section.current, hits) + by, 0), hits.length - 1)]
+  const focus = (hit: Hit | undefined) => hit && focusHit(hit)
+  const decideFocused = (decision: Decision) => () => {
+    const [hit, next] = [hits[findFocused(section.current, hits)], neighbor(1)]
+    if (!hit || hit.hidden) return
+    decide(hit, decision)
+    focus(next)
+  }
+  const actions = {
+    j: () => focus(neighbor(1)),
+    k: () => focus(neighbor(-1)),
+    u: undo,
+    1: decideFocused('otherPerson'),
+    2: decideFocused('noConflict'),
+    3: decideFocused('conflict'),
+  }
+  useShortcuts(isEnabled ? actions : {})
 }

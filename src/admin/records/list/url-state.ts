@@ -1,7 +1,11 @@
-import { isStorable } from '@/contract/constants/fields'
+import { isCalendarDate, isStorable, uuidPattern } from '@/contract/constants/fields'
 
 export const parseOption = <Option extends string>(options: readonly Option[], value: string | null | undefined, defaultOption: Option) =>
   options.find((option) => option === value) ?? defaultOption
+
+/** An id or a date, or '' if it is invalid. */
+export const parseId = (value: string | null | undefined) => (value && uuidPattern.test(value) ? value : '')
+export const parseDate = (value: string | null | undefined) => (value && isCalendarDate(value) ? value : '')
 
 /** The search text, or '' if it is invalid. */
 export function parseSearchText(value: string | null | undefined): string {

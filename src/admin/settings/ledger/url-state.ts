@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { parseSearchText } from '@/admin/records/list/url-state'
-import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
+import { parseDate, parseId, parseSearchText } from '@/admin/records/list/url-state'
 import type { ledgerFilter } from '@/contract/ledger'
 import * as strings from '@/strings/index'
 
@@ -8,16 +7,14 @@ export type Filter = z.output<typeof ledgerFilter>
 type Kind = keyof typeof strings.ledger.kinds
 export const kinds = Object.keys(strings.ledger.kinds) as Kind[]
 
-const readDate = (value: string | null | undefined) => (value && isCalendarDate(value) ? value : '')
 export function readUrlState(get: (name: string) => string | null | undefined) {
-  const person = get('person') ?? ''
   return {
-    person: uuidPattern.test(person) ? person : '',
+    person: parseId(get('person')),
     kind: kinds.find((kind) => kind === get('kind')),
     q: parseSearchText(get('q')),
     record: parseSearchText(get('record')).slice(0, 100),
-    from: readDate(get('from')),
-    to: readDate(get('to')),
+    from: parseDate(get('from')),
+    to: parseDate(get('to')),
   }
 }
 export type UrlState = ReturnType<typeof readUrlState>

@@ -1,9 +1,14 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { isShortcut } from '@/client/is-shortcut'
 
-/** Shortcuts of one letter, which are ignored while the user types or a dialog is open. */
-export function useReviewShortcuts(actions: Record<string, () => void>) {
+const typing = 'input:not([type=radio]), textarea, select, [contenteditable]'
+
+/** Not while somebody types or answers a dialog. */
+const isShortcut = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
+  !(metaKey || ctrlKey || altKey || (target as Element).closest?.(typing) || document.querySelector('dialog[open]'))
+
+/** Shortcuts of one letter or digit. */
+export function useShortcuts(actions: Record<string, () => void>) {
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
