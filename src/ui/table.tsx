@@ -28,7 +28,9 @@ type Props<Row> = RowOptions<Row> & {
 /** One markup for the table, the list and the cards; CSS does the layout. The first column is the name. */
 export function Table<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, total, columns, layout, sort = '', onSort = () => undefined, loadMore } = props
-  const { href, name, nameSuffix, details, actions, isHighlighted, onOpen, selection } = props
+  const { href, name, nameSuffix, details, isHighlighted, onOpen, selection } = props
+  // While rows are being selected, the checkboxes need the space, and the actions are for the selection.
+  const actions = selection ? undefined : props.actions
   const rowSelection = useRowSelectionOptions(selection)
   const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
@@ -50,7 +52,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
           {columns.map((column, index) => (
             <ColumnTitle key={column.key} {...{ column, sort, onSort }} hasCheckbox={index === 0 && selection !== undefined} />
           ))}
-          {props.actions && (
+          {actions && (
             <th role="columnheader" scope="col" className={styles.actionsTitle} style={{ width: props.actionsWidth }}>
               {strings.actions}
             </th>
