@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
+import { nullIfMissing } from '../../src/providers/null-if-missing.ts'
 import { withClient } from '../postgres/with-client.ts'
 import { parseLsn } from './lsn.ts'
 import { baseName, baseTarName } from './object-names.ts'
@@ -68,7 +69,7 @@ async function packOffice(tar: Pack, dataDir: string, written: Promise<void>) {
 
 /** The database changes files while they are copied; replaying the WAL repairs the copy. Exactly the size at the beginning is stored. */
 async function packFile(tar: Pack, file: string, name: string, written: Promise<void>) {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
+  const handle = await open(file).catch(nullIfMissing)
   // Deleted since the folder was listed.
   if (!handle) return
   const { size } = await handle.stat()

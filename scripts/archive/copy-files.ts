@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { nullIfMissing } from '../../src/providers/null-if-missing.ts'
 import { computeMac } from './keys.ts'
 import { deletionName, fileName, parseDeletions, parseFiles } from './object-names.ts'
 import { type Archive, writeStream } from './objects.ts'
@@ -87,5 +88,3 @@ export async function listFiles(dataDir: string) {
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !isUnfinished(file))
 }
-
-const nullIfMissing = (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error))

@@ -1,7 +1,7 @@
 'use client'
 import styles from './due-date.module.css'
 import { formatCalendarDate, formatDay } from './format-date'
-import { formatLocalInput } from './local-time'
+import { toDateString } from './local-time'
 import { useCurrentMinute } from './relative-time'
 import { strings } from './strings'
 
@@ -9,7 +9,7 @@ import { strings } from './strings'
 function useRelativeDay(date: string) {
   const minute = useCurrentMinute()
   const now = minute === null ? null : new Date(minute * 60_000)
-  const isPast = now !== null && date < formatLocalInput(now.toISOString()).slice(0, 10)
+  const isPast = now !== null && date < toDateString(now)
   const fullDate = formatCalendarDate(new Date(date))
   return {
     isPast,

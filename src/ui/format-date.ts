@@ -1,11 +1,12 @@
+import { parseDateString, startOfDay } from './local-time'
+
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
-const midnight = (instant: Date) => new Date(instant.getFullYear(), instant.getMonth(), instant.getDate())
 /** Calendar days between two instants. Rounded, because a day may have 23 or 25 hours. */
-const daysBetween = (now: Date, instant: Date) => Math.round((midnight(instant).getTime() - midnight(now).getTime()) / 86_400_000)
+const daysBetween = (now: Date, instant: Date) => Math.round((startOfDay(instant).getTime() - startOfDay(now).getTime()) / 86_400_000)
 
 /** What a screen shows instead of a date that cannot be read: one bad row must not break all others. */
 const unreadable = '—'
@@ -25,8 +26,7 @@ export function formatDate(instant: Date, now: Date): string {
 }
 /** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". */
 export function formatDay(date: string, now: Date): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const midnightThere = new Date(year, month - 1, day)
+  const midnightThere = parseDateString(date)
   const days = daysBetween(now, midnightThere)
   return Math.abs(days) <= 1 ? formatDate(midnightThere, now).replace(/ .*/, '') : formatDate(midnightThere, now)
 }

@@ -7,4 +7,13 @@ export function formatLocalInput(instant: string | null): string {
 }
 /** The ISO instant of a date-time input. A time that daylight saving skips becomes an hour later; of a repeated one, the first. */
 export const parseLocalInput = (value: string): string => new Date(value).toISOString()
+/** YYYY-MM-DD in the local time zone. */
+export const toDateString = (day: Date) => formatLocalInput(day.toISOString()).slice(0, 10)
+/** Midnight in the local time zone. */
+export function parseDateString(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+/** Midnight in the local time zone. */
+export const startOfDay = (date: Date, daysLater = 0) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater)
 export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

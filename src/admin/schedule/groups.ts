@@ -1,7 +1,7 @@
+import { startOfDay } from '@/ui/local-time'
+
 const upcomingDays = 7
 export type EventGroupName = 'today' | 'upcoming' | 'scheduled' | 'past'
-
-export const startOfDay = (date: Date, daysLater: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLater)
 
 /** By calendar days in the browser's time zone. */
 export function getGroupName(start: string, now: Date): EventGroupName {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { archiveProblem, drillProblem } from '../../contract/backups.ts'
+import { nullIfMissing } from '../../providers/null-if-missing.ts'
 
 const at = z.iso.datetime().nullable()
 /** What the archiver last reported. It runs outside of the server, so it writes a file. */
@@ -45,8 +46,6 @@ const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Null if this office has no archive. */
 export async function readArchiveStatus(dataDir: string, now = new Date()) {
-  const text = await readFile(archiveStatusFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) =>
-    error.code === 'ENOENT' ? null : Promise.reject(error),
-  )
+  const text = await readFile(archiveStatusFile(dataDir), 'utf8').catch(nullIfMissing)
   return text === null ? null : describeArchive(archiveStatusSchema.parse(JSON.parse(text)), now)
 }

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { env } from '@/env'
 import { logger } from '@/logger/logger'
+import { nullIfMissing } from '@/providers/null-if-missing'
 import { type ChainHead, getChainHead } from './hash-chain'
 
 const getCheckpointFile = () => path.join(env.DATA_DIR, 'ledger-heads.jsonl')
-const ignoreMissingFile = (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error))
 const newline = 0x0a
 let lastSavedSeq = 0
 
@@ -46,7 +46,7 @@ export async function replaceCheckpoints(heads: readonly ChainHead[]) {
   await mkdir(env.DATA_DIR, { recursive: true })
   const file = getCheckpointFile()
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  await copyFile(file, `${file}.before-${now}`).catch(ignoreMissingFile)
+  await copyFile(file, `${file}.before-${now}`).catch(nullIfMissing)
   await writeFile(`${file}.new`, heads.map((head) => `${JSON.stringify(head)}\n`).join(''), { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)
 }
@@ -65,7 +65,7 @@ export function parseCheckpoints(text: string): Checkpoints {
   }
 }
 
-export const readCheckpoints = async () => parseCheckpoints((await readFile(getCheckpointFile(), 'utf8').catch(ignoreMissingFile)) ?? '')
+export const readCheckpoints = async () => parseCheckpoints((await readFile(getCheckpointFile(), 'utf8').catch(nullIfMissing)) ?? '')
 
 function parseLine(line: string): ChainHead | null {
   try {

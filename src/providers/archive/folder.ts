@@ -3,13 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { nullIfMissing } from '../null-if-missing.ts'
 import { syncFolder } from '../sync-folder.ts'
 import type { ArchiveTarget } from './archive-target.ts'
-
-const ifMissing =
-  <T>(value: T) =>
-  (error: NodeJS.ErrnoException) =>
-    error.code === 'ENOENT' ? value : Promise.reject(error)
 
 /** A folder, for example of another disk. */
 export function folderTarget(root: string): ArchiveTarget {
@@ -17,13 +13,13 @@ export function folderTarget(root: string): ArchiveTarget {
   let cleaned: Promise<void> | undefined
   return {
     async list(prefix) {
-      const entries = await readdir(path.join(root, prefix), { recursive: true, withFileTypes: true }).catch(ifMissing([]))
-      return entries
+      const entries = await readdir(path.join(root, prefix), { recursive: true, withFileTypes: true }).catch(nullIfMissing)
+      return (entries ?? [])
         .filter((entry) => entry.isFile() && entry.parentPath !== unfinished)
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     },
     async read(name) {
-      const file = await open(path.join(root, name)).catch(ifMissing(null))
+      const file = await open(path.join(root, name)).catch(nullIfMissing)
       return file && createReadStream('', { fd: file, highWaterMark: 256 * 1024 })
     },
     async write(name, content) {

@@ -3,16 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { nullIfMissing } from '../null-if-missing'
 import type { PictureStore } from './picture-store'
 
 export function folderStore(directory: string): PictureStore {
   const fileOf = (name: string) => path.join(directory, path.basename(name))
   return {
-    getSize: (name) =>
-      stat(fileOf(name)).then(
-        ({ size }) => size,
-        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)),
-      ),
+    getSize: (name) => stat(fileOf(name)).then(({ size }) => size, nullIfMissing),
     read: async (name) => createReadStream(fileOf(name)),
     async write(name, content) {
       await mkdir(directory, { recursive: true })

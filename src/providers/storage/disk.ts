@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { uuidPattern } from '@/contract/constants/fields'
 import { maxFileBytes } from '@/contract/files'
+import { nullIfMissing } from '../null-if-missing'
 import { syncFolder } from '../sync-folder'
 import { FileExistsError, type FileStore, FileTooLargeError } from './file-store'
 import { blobPath, downloadPath, uploadPath } from './signed-links'
@@ -57,11 +58,6 @@ export function diskStore(root: string, origins: readonly string[]): FileStore {
       await deleteAbandonedParts(arriving)
     },
   }
-}
-
-const nullIfMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return null
-  throw error
 }
 
 const limitSize = (maxBytes: number) =>

@@ -7,7 +7,7 @@ import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { formatCalendarDate, formatFullDateTime } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import { formatLocalInput } from '@/ui/local-time'
+import { toDateString } from '@/ui/local-time'
 import styles from './availability.module.css'
 import { occurrencesQuery } from './occurrences-query'
 import { PersonInitials } from './person-initials'
@@ -15,7 +15,6 @@ import { PersonInitials } from './person-initials'
 const text = strings.schedule
 const maxRangeMs = 7 * 86_400_000
 const parseMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
-const formatLocalDate = (at: number) => formatLocalInput(new Date(at).toISOString()).slice(0, 10)
 type Times = { start: string; days: { first: string; last: string } | null }
 const formatTime = ({ start, days }: Times) =>
   days
@@ -41,8 +40,8 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
   const query = useQuery({ ...occurrencesQuery([], new Date(from ?? 0), new Date((to ?? 0) + 1)), enabled: canCheck })
   if (!canCheck) return null
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
-  const firstDay = formatLocalDate(from)
-  const lastDay = formatLocalDate(Math.max(from, to - 1))
+  const firstDay = toDateString(new Date(from))
+  const lastDay = toDateString(new Date(Math.max(from, to - 1)))
   const overlaps = (query.data?.events ?? []).filter((other) => {
     if (other.id === exceptId) return false
     if (other.days) return other.days.first <= lastDay && firstDay <= other.days.last

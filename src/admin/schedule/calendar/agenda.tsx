@@ -1,8 +1,9 @@
 'use client'
 import * as strings from '@/strings/index'
+import { toDateString } from '@/ui/local-time'
 import styles from './agenda.module.css'
 import { EventLine } from './chip'
-import { filterEventsOnDay, toDateString } from './days'
+import { filterEventsOnDay } from './days'
 import type { CalendarViewProps } from './view-props'
 
 const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })

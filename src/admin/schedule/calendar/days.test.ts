@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parseDateString, toDateString } from '@/ui/local-time'
 import type { Occurrence } from '../queries'
-import { filterEventsOnDay, getColumns, getVisibleDays, parseDateString, parseEnd, shiftPeriod, toDateString } from './days'
+import { filterEventsOnDay, getColumns, getVisibleDays, parseEnd, shiftPeriod } from './days'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())

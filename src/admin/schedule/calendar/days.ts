@@ -1,16 +1,7 @@
-import { formatLocalInput } from '@/ui/local-time'
-import { startOfDay } from '../groups'
+import { startOfDay, toDateString } from '@/ui/local-time'
 import type { Occurrence } from '../queries'
 
 type Span = 'week' | 'month'
-
-/** YYYY-MM-DD in the browser's time zone. */
-export const toDateString = (day: Date) => formatLocalInput(day.toISOString()).slice(0, 10)
-/** Midnight in the browser's time zone. */
-export function parseDateString(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day)
-}
 
 /** Whole weeks, which start on Sunday. */
 export function getVisibleDays(span: Span, day: Date): Date[] {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Occurrence } from '@/admin/schedule/queries'
-import { parseDateString } from './days'
+import { parseDateString } from '@/ui/local-time'
 import { layoutDay } from './layout'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))

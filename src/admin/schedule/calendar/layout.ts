@@ -1,5 +1,5 @@
-import { startOfDay } from '@/admin/schedule/groups'
 import type { Occurrence } from '@/admin/schedule/queries'
+import { startOfDay } from '@/ui/local-time'
 import { parseEnd } from './days'
 
 /** `top` and `height` are fractions of the day. */

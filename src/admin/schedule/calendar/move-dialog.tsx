@@ -3,9 +3,8 @@ import { useState } from 'react'
 import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { formatLocalInput } from '@/ui/local-time'
+import { formatLocalInput, parseDateString, toDateString } from '@/ui/local-time'
 import { SegmentedControl } from '@/ui/segmented-control'
-import { parseDateString, toDateString } from './days'
 import { type MovableOccurrence, type MoveScope, useMoveEvent } from './use-move-event'
 
 const text = strings.schedule

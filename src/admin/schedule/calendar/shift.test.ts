@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { parseDateString } from './days'
+import { parseDateString } from '@/ui/local-time'
 import { getDropStart, shiftRecurrence, shiftTimes } from './shift'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))

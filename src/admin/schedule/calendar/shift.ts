@@ -1,6 +1,5 @@
-import { startOfDay } from '../groups'
+import { parseDateString, startOfDay, toDateString } from '@/ui/local-time'
 import type { Occurrence } from '../queries'
-import { parseDateString, toDateString } from './days'
 
 /** The wall-clock time in milliseconds, read as UTC. */
 const toWallClockMs = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds())

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { parseDate, parseId, parseSearchText } from '@/admin/records/list/url-state'
 import type { ledgerFilter } from '@/contract/ledger'
 import * as strings from '@/strings/index'
+import { parseDateString, startOfDay } from '@/ui/local-time'
 
 export type Filter = z.output<typeof ledgerFilter>
 type Kind = keyof typeof strings.ledger.kinds
@@ -20,10 +21,7 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
 export type UrlState = ReturnType<typeof readUrlState>
 
 /** Midnight in the browser's time zone, so filters with dates must be built in the browser. */
-const midnight = (date: string, daysLater = 0) => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day + daysLater).toISOString()
-}
+const midnight = (date: string, daysLater = 0) => startOfDay(parseDateString(date), daysLater).toISOString()
 export const toFilter = ({ person, kind, q, record, from, to }: UrlState): Filter => ({
   ...(person && { person }),
   ...(kind && { resource: kind }),

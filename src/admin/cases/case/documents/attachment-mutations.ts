@@ -3,12 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Attachment, attachmentsKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
-import { toastRequestError } from '@/client/text/error-message'
 import { useUploads } from '@/client/uploads/use-uploads'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/toast'
 
 const text = strings.documents
 
@@ -26,24 +24,24 @@ const idsOf = (files: readonly Attachment[]) => files.map(({ id }) => id)
 /** Asks first, and offers Undo afterwards. */
 export function useDeleteAttachments(caseId: string) {
   const confirm = useConfirm()
-  const queryClient = useQueryClient()
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: attachmentsKey(caseId) })
-  const restore = useMutation({
+  const invalidates = attachmentsKey(caseId)
+  const restore = useAction({
     mutationFn: (files: readonly Attachment[]) => api.attachments.restoreSeveral({ id: caseId, ids: idsOf(files) }),
-    onSuccess: (_, files) => toast(text.restored(files)),
-    onError: (error) => toastRequestError(error, strings.deleted.undoFailed),
-    onSettled,
+    done: (_, files) => text.restored(files),
+    failed: strings.deleted.undoFailed,
+    invalidates,
   })
-  const remove = useMutation({
-    mutationFn: (files: readonly Attachment[]) => {
+  const remove = useAction({
+    mutationFn: (files: readonly Attachment[]): Promise<unknown> => {
       const [first, second] = files
       return first && !second
         ? api.attachments.remove({ id: caseId, attachmentId: first.id }, { ifMatch: recordVersion(first) })
         : api.attachments.removeSeveral({ id: caseId, ids: idsOf(files) })
     },
-    onSuccess: (_, files) => toast(text.deleted(files), () => restore.mutate(files)),
-    onError: (error) => toastRequestError(error, text.deleteFailed),
-    onSettled,
+    done: (_, files) => text.deleted(files),
+    undo: (_, files) => restore.run(files),
+    failed: text.deleteFailed,
+    invalidates,
   })
   return async (files: readonly Attachment[]) => {
     const question = {
@@ -58,19 +56,15 @@ export function useDeleteAttachments(caseId: string) {
   }
 }
 
-export function useAddTags(caseId: string, onSuccess: () => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
+export const useAddTags = (caseId: string, onSuccess: () => void) =>
+  useAction({
     mutationFn: ({ files, tags }: { files: readonly Attachment[]; tags: string[] }) =>
       api.attachments.addTags({ id: caseId, ids: idsOf(files), tags }),
-    onSuccess: (_, { files }) => {
-      toast(text.tagged(files))
-      onSuccess()
-    },
-    onError: (error) => toastRequestError(error, text.tagsFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(caseId) }),
+    done: (_, { files }) => text.tagged(files),
+    failed: text.tagsFailed,
+    invalidates: attachmentsKey(caseId),
+    onSuccess,
   })
-}
 
 export function useUpdateAttachment(file: Attachment, showError: (error: Error) => void, onSuccess: () => void) {
   const queryClient = useQueryClient()

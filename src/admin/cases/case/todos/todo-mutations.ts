@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Todo, todosKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
+import { useAction } from '@/client/queries/use-action'
 import { toastRequestError } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
@@ -40,10 +41,10 @@ function useOptimisticChange<Input>(
 export function useTodoMutations(caseId: string) {
   const queryClient = useQueryClient()
   const key = todosKey(caseId)
-  const restore = useMutation({
+  const restore = useAction({
     mutationFn: (todoId: string) => api.todos.restore({ id: caseId, todoId }),
-    onError: (error) => toastRequestError(error, text.restoreFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    failed: text.restoreFailed,
+    invalidates: key,
   })
   const add = useMutation({
     mutationFn: ({ key, ...values }: TodoDraft) => api.todos.create({ ...values, id: caseId, status: 'open' }, { idempotencyKey: key }),
