@@ -67,6 +67,7 @@ export const schedule = {
   kinds: { client: 'Client', contact: 'Contact' },
   openClient: 'View client',
   openContact: 'View contact',
+  isHoliday: 'This day is a holiday.',
   whoIsFree: 'Who is free at that time',
   free: 'Free',
   busy: (title: string) => `Busy: ${title}`,

@@ -21,6 +21,14 @@ test('a new event is an hour of the signed-in person at a free time in office ho
     await dialog.getByLabel('Start').fill('2026-11-24T15:30')
     await expect(dialog.getByLabel('End')).toHaveValue('2026-11-24T16:30')
   })
+  await test.step('a holiday is named', async () => {
+    const { holidays } = await client.events.officeHours({})
+    await dialog.getByLabel('Start').fill(`${holidays.at(-1)}T10:00`)
+    await expect(dialog.getByText('This day is a holiday.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Start').fill('2026-11-24T15:30')
+    await expect(dialog.getByText('This day is a holiday.')).toBeHidden()
+  })
 })
 
 test('the dialog shows who is free, with whom and for which case, before it saves', async ({ as, people }) => {

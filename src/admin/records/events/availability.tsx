@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { officeHoursQuery } from '@/client/office-time'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -30,9 +31,10 @@ type Props = {
   onSelect: (userId: string) => void
 }
 
-/** Shows who is free at that time. Warns about other events of the selected person, but does not prevent saving. */
+/** Shows who is free at that time. Warns about a holiday and other events of the selected person, but does not prevent saving. */
 export function Availability({ start, end, isAllDay, exceptId, selectedId, onSelect }: Props) {
   const staff = useQuery(activeStaffQuery).data?.users ?? []
+  const holidays = useQuery(officeHoursQuery).data?.holidays ?? []
   const from = useDeferredValue(isAllDay ? undefined : parseMs(start))
   const to = useDeferredValue(parseMs(end) ?? from)
   const canCheck = from !== undefined && to !== undefined && to >= from && to - from < maxRangeMs
@@ -51,6 +53,11 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
   })
   return (
     <div className={styles.availability}>
+      {holidays.includes(firstDay) && (
+        <Alert kind="warning" live>
+          {text.isHoliday}
+        </Alert>
+      )}
       <fieldset className={styles.people}>
         <legend>{text.whoIsFree}</legend>
         {staff.map((person) => {
