@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../scripts/postgres/with-client.ts'
 
 const first = 'Ana,Ben,Cleo,Dora,Elías,Fay,Gil,Hugo,Iván,José,Kai,Luz,Mía,Noé,Olga,Pía,Quim,Rosa,Saúl,Tess,Uma,Vera,Wim,Ximena,Yago,Zoé'
 const last =
@@ -9,9 +10,7 @@ const rare = `(SELECT string_agg(chr(97 + get_byte(decode(md5('r' || i), 'hex'),
 
 /** Fills an office by SQL. Indexes and search triggers are added after the rows; row by row they would take an hour. */
 export async function seed(databaseUrl: string, cases: number) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await fill(client, cases).finally(() => client.end())
+  await withClient({ connectionString: databaseUrl }, (client) => fill(client, cases))
 }
 
 async function fill(client: pg.Client, cases: number) {

@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
-import { pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
+import { hasJsonBody, pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 import { plantToken } from '../office/run-logs'
 
 export class ApiError extends Error {
@@ -46,7 +46,7 @@ export function createApiClient(url: string, token: string | null): ApiClient {
     const rest = { ...input }
     for (const name of pathParameters(route.path)) delete rest[name]
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-    const inBody = route.method !== 'get' && route.method !== 'delete'
+    const inBody = hasJsonBody(route)
     const query = new URLSearchParams(
       Object.entries(rest)
         .filter(([, v]) => v !== undefined)
@@ -60,8 +60,7 @@ export function createApiClient(url: string, token: string | null): ApiClient {
     if (!response.ok) throw new ApiError(response.status, body, response.headers)
     const parsed = route.output.safeParse(body)
     if (!parsed.success) throw new Error(`${route.method} ${route.path} responded with an undeclared body: ${parsed.error.message}`)
-    if (response.status !== (route.status ?? (route.method === 'post' ? 201 : 200)))
-      throw new Error(`${route.method} ${route.path} responded with ${response.status}`)
+    if (response.status !== route.status) throw new Error(`${route.method} ${route.path} responded with ${response.status}`)
     return body
   }
   const nouns = Object.entries(contract).map(([noun, table]) => [

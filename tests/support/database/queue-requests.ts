@@ -1,14 +1,12 @@
-import pg from 'pg'
+import { withClient } from '../../../scripts/postgres/with-client.ts'
 import { poll } from '../poll'
 
 /**
  * Sends requests while another transaction has run `text`, which locks a row. That transaction is committed once all requests
  * wait for a lock, or have ended.
  */
-export async function queueRequests<T>(databaseUrl: string, text: string, values: unknown[], send: () => Promise<T>[]) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+export const queueRequests = <T>(databaseUrl: string, text: string, values: unknown[], send: () => Promise<T>[]) =>
+  withClient({ connectionString: databaseUrl }, async (client) => {
     await client.query('BEGIN')
     await client.query(text, values)
     const requests = send()
@@ -17,8 +15,5 @@ export async function queueRequests<T>(databaseUrl: string, text: string, values
     const count = async () => (await client.query<{ count: number }>(queued)).rows[0]?.count ?? 0
     await Promise.race([poll(count, (waiting) => waiting >= requests.length), results])
     await client.query('COMMIT')
-    return await results
-  } finally {
-    await client.end()
-  }
-}
+    return results
+  })

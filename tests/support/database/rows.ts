@@ -1,16 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../../scripts/postgres/with-client.ts'
 
 /** Queries an office's database directly. */
-export async function queryRows<Row extends pg.QueryResultRow = Record<string, unknown>>(
+export const queryRows = <Row extends pg.QueryResultRow = Record<string, unknown>>(
   databaseUrl: string,
   text: string,
   values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+): Promise<Row[]> => withClient({ connectionString: databaseUrl }, async (db) => (await db.query<Row>(text, values)).rows)
