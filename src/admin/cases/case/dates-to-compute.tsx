@@ -13,8 +13,9 @@ import styles from './templates/templates.module.css'
 
 const text = strings.caseTemplates
 
+type Props = { caseId: string; assignee: string | null; canEdit: boolean }
 /** Dates of the template that have no deadline yet. */
-export function DatesToCompute({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
+export function DatesToCompute({ caseId, assignee, canEdit }: Props) {
   const query = useQuery(datesToComputeQuery(caseId))
   const [preset, setPreset] = useState<{ title: string; rule: string | null }>()
   const dismiss = useAction({
@@ -58,7 +59,7 @@ export function DatesToCompute({ caseId, canEdit }: { caseId: string; canEdit: b
           </ul>
         </section>
       )}
-      {preset && <DeadlineDialog caseId={caseId} preset={preset} onClose={() => setPreset(undefined)} />}
+      {preset && <DeadlineDialog caseId={caseId} preset={preset} assignee={assignee} onClose={() => setPreset(undefined)} />}
     </>
   )
 }

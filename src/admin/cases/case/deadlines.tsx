@@ -18,10 +18,11 @@ import styles from './parties/parties.module.css'
 const text = strings.deadlines
 const isOpen = ({ state }: DeadlineRow) => state === 'unconfirmed' || state === 'confirmed'
 
-export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
+export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo' | 'assigneeLeft'>; canEdit: boolean }) {
   const query = useInfiniteQuery(deadlineListQuery({ case: row.id }))
   const [isAdding, setIsAdding] = useState(false)
   const [opened, setOpened] = useState<string>()
+  const assignee = row.assigneeLeft ? null : row.assignedTo
   const rows = query.data?.pages.flatMap((page) => page.deadlines) ?? []
   const closed = rows.filter((deadline) => !isOpen(deadline))
   return (
@@ -33,7 +34,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bo
           </Button>
         </div>
       )}
-      <DatesToCompute caseId={row.id} canEdit={canEdit} />
+      <DatesToCompute caseId={row.id} assignee={assignee} canEdit={canEdit} />
       <ListPlaceholder query={query} rows={rows} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={CalendarClock} />
       <Items rows={rows.filter(isOpen)} open={setOpened} />
       {closed.length > 0 && (
@@ -46,7 +47,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bo
           {strings.documents.more}
         </Button>
       )}
-      {isAdding && <DeadlineDialog caseId={row.id} onClose={() => setIsAdding(false)} />}
+      {isAdding && <DeadlineDialog caseId={row.id} assignee={assignee} onClose={() => setIsAdding(false)} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     </section>
   )

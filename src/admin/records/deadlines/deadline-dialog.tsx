@@ -67,15 +67,18 @@ type Props = {
   deadline?: Deadline
   /** What a new deadline starts with. */
   preset?: { title: string; rule: string | null }
+  /** Of the case: reminded like the user, unless somebody chooses otherwise. */
+  assignee?: string | null
   onClose: () => void
 }
-export function DeadlineDialog({ caseId, deadline, preset, onClose }: Props) {
+export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: Props) {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const staffNames = useStaffNames()
+  const people = assignee && assignee !== user.id ? `${user.id},${assignee}` : user.id
   const newValues = useCallback(
-    () => ({ ...toValues(undefined), people: user.id, title: preset?.title ?? '', rule: preset?.rule ?? '' }),
-    [user.id, preset?.title, preset?.rule],
+    () => ({ ...toValues(undefined), people, title: preset?.title ?? '', rule: preset?.rule ?? '' }),
+    [people, preset?.title, preset?.rule],
   )
   const ruleQuery = useQuery(checkedRulesQuery)
   const rules = ruleQuery.data ?? []
