@@ -33,6 +33,11 @@ export const notifications = {
   },
   assignedMany: (from: string, count: string, records: string) => `${from} assigned you ${count} ${records}.`,
   records: { case: 'cases', event: 'events', todo: 'todos', reminder: 'reminders', deadline: 'deadlines' },
+  answered: {
+    confirm: (from: string) => `${from} confirmed the appointment:`,
+    cannotCome: (from: string) => `${from} cannot come to the appointment:`,
+  },
+  dismissAnswer: (title: string) => `Done: answer to ${title}`,
   moved: (from: string) => `${from} moved your event:`,
   dismissAssignment: (title: string) => `Done: ${title}`,
   announcement: (title: string) => `Reminder: ${title}`,

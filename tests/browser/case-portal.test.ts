@@ -112,6 +112,20 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await expect(page.getByText(/Chrome on .* · Last seen/)).toBeVisible()
     await expectAccessible(page)
   })
+  await test.step('the answer of the client is a notification, not a reminder', async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const answer = page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Luz Peña confirmed the appointment:' })
+    await expect(answer.getByRole('link', { name: 'Consultation' })).toHaveAttribute('href', /^\/admin\/schedule\?event=/)
+    await expect(answer.getByRole('combobox')).toHaveCount(0)
+    await expectAccessible(page)
+    await answer.getByRole('button', { name: 'Done: answer to Consultation' }).click()
+    await expect(toast(page, 'The notification was marked done.')).toBeVisible()
+    await expect(answer).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
   await test.step('a new link, and the end', async () => {
     await page.getByRole('button', { name: 'New link' }).click()
     const dialog = page.getByRole('dialog', { name: 'New link for another device' })

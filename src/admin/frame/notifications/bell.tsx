@@ -15,10 +15,11 @@ import { notificationsQuery, type StaffNotification } from './queries'
 const NotificationsDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
 const text = strings.notifications
 
-function summaryOf({ caseTitle, missedCall, mention, assignment, message }: StaffNotification) {
+function summaryOf({ caseTitle, missedCall, mention, assignment, appointmentAnswer, message }: StaffNotification) {
   if (missedCall) return text.missed(missedCall.from)
   if (mention) return text.mentioned(mention.from)
   if (assignment) return [describeAssignment(assignment), assignment.count === 1 && (message ?? caseTitle)].filter(Boolean).join(' ')
+  if (appointmentAnswer) return [text.answered[appointmentAnswer.answer](appointmentAnswer.from), message].filter(Boolean).join(' ')
   return text.announcement(caseTitle)
 }
 

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime } from '@/ui/relative-time'
+import { AppointmentAnswerNotification } from './appointment-answer'
 import { AssignmentNotification } from './assignment'
 import styles from './bell.module.css'
 import { MentionNotification } from './mention'
@@ -36,6 +37,13 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
               key={notification.id}
               notification={notification}
               assignment={notification.assignment}
+              onClose={onClose}
+            />
+          ) : notification.appointmentAnswer ? (
+            <AppointmentAnswerNotification
+              key={notification.id}
+              notification={notification}
+              answer={notification.appointmentAnswer}
               onClose={onClose}
             />
           ) : (

@@ -22,7 +22,8 @@ export function useMarkSeen(notifications: readonly StaffNotification[] | undefi
   }, [key, client])
 }
 
-const isReminder = ({ assignment, mention, missedCall }: StaffNotification) => !assignment && !mention && !missedCall
+const isReminder = ({ assignment, mention, missedCall, appointmentAnswer }: StaffNotification) =>
+  !assignment && !mention && !missedCall && !appointmentAnswer
 
 /** Optimistic updates, rolled back if the server rejects them. */
 export function useNotificationActions() {
