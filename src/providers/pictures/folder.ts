@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nullIfMissing } from '../null-if-missing'
+import { syncFolder } from '../sync-folder'
 import type { PictureStore } from './picture-store'
 
 export function folderStore(directory: string): PictureStore {
@@ -17,6 +18,7 @@ export function folderStore(directory: string): PictureStore {
       try {
         await pipeline(content, createWriteStream(partFile, { flags: 'wx', flush: true }))
         await rename(partFile, fileOf(name))
+        await syncFolder(directory)
       } finally {
         await rm(partFile, { force: true })
       }
