@@ -133,6 +133,10 @@ test('an upload continues by itself after the connection was lost twice, and not
     await page.route('**/api/portal/document-requests/*/files', async (route) => {
       await page.unroute('**/api/portal/document-requests/*/files')
       await route.fetch()
+      // The page learns that the office has the document before the upload does.
+      const view = page.waitForResponse('**/api/portal/view')
+      await page.evaluate(() => window.document.dispatchEvent(new Event('visibilitychange')))
+      await view
       await route.abort('connectionreset')
       answerLost.resolve()
     })

@@ -1,5 +1,5 @@
 'use client'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { uploadProblems } from '@/contract/portal-messages'
 import { type DocumentRequest, isNeeded } from './api'
 import { formatDay } from './format'
@@ -12,13 +12,20 @@ import { useUpload } from './use-upload'
 /** Phones convert photos of other types to these. */
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf'
 
-export function DocumentRequestItem({ request, onSent }: { request: DocumentRequest; onSent: (request: DocumentRequest) => void }) {
+type Props = {
+  request: DocumentRequest
+  onSent: (request: DocumentRequest) => void
+  /** Called when an upload starts or ends. */
+  onSending: ((id: string, isSending: boolean) => void) | undefined
+}
+export function DocumentRequestItem({ request, onSent, onSending }: Props) {
   const portal = usePortalContext()
   const { text } = portal
   const upload = useUpload(request.id, portal, onSent)
   const input = useRef<HTMLInputElement>(null)
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, state } = request
+  useEffect(() => onSending?.(id, upload.isSending), [onSending, id, upload.isSending])
   const hasParts = upload.parts.length > 0
   const isSent = !isNeeded(request)
   const isPdf = upload.parts.some(({ file }) => file.type === 'application/pdf')

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type DocumentRequest, isNeeded } from './api'
 import { DocumentRequestItem } from './document-request'
 import { usePortalContext } from './portal-context'
@@ -13,14 +13,23 @@ const isAwaitingReview = (request: DocumentRequest) => !isNeeded(request) && req
 export function DocumentRequests({ requests, onChange }: Props) {
   const { text } = usePortalContext()
   const [sentId, setSentId] = useState('')
+  const [sendingIds, setSendingIds] = useState<readonly string[]>([])
   const section = useRestoreFocus<HTMLElement>()
-  const needed = requests.filter(isNeeded)
+  const setSending = useCallback(
+    (id: string, isSending: boolean) =>
+      setSendingIds((ids) => (isSending ? [...ids, id] : ids.includes(id) ? ids.filter((other) => other !== id) : ids)),
+    [],
+  )
+  // The server may have the files before the browser has its answer. Moved to the others, the item would forget the upload.
+  const isListedAsNeeded = (request: DocumentRequest) => isNeeded(request) || sendingIds.includes(request.id)
+  const needed = requests.filter(isListedAsNeeded)
   const sent = requests.find((request) => request.id === sentId && isAwaitingReview(request))
-  const others = requests.filter((request) => !isNeeded(request))
+  const others = requests.filter((request) => !isListedAsNeeded(request))
   const item = (request: DocumentRequest) => (
     <DocumentRequestItem
       key={request.id}
       request={request}
+      onSending={isListedAsNeeded(request) ? setSending : undefined}
       onSent={(request) => {
         setSentId(request.id)
         onChange(request)
