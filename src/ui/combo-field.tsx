@@ -7,6 +7,7 @@ import type { ComboFieldProps, PlainFieldState } from './combo-field-props'
 import { Field } from './field'
 import field from './field.module.css'
 import { strings } from './strings'
+import { useInputBeforeHydration } from './use-input-before-hydration'
 import { usePreload } from './use-preload'
 
 type Loaded = { ComboBoxField: ComponentType<ComboFieldProps & { plainField: PlainFieldState }>; plainField: PlainFieldState }
@@ -31,6 +32,7 @@ export function ComboField(props: ComboFieldProps) {
     flushSync(() => setLoaded({ ComboBoxField: comboBox.ComboBoxField, plainField }))
   }, [])
   usePreload(load)
+  useInputBeforeHydration(inputValue, () => input.current?.value, onInputChange)
   // Without the script the field stays plain, and the caller uses the text.
   const loadNow = () => void load().catch(() => {})
   if (loaded) return <loaded.ComboBoxField {...props} plainField={loaded.plainField} />

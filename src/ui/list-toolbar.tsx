@@ -5,6 +5,7 @@ import { Button } from './button'
 import styles from './list-toolbar.module.css'
 import { SegmentedControl } from './segmented-control'
 import { strings } from './strings'
+import { useInputBeforeHydration } from './use-input-before-hydration'
 
 const isEditable = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false
 
@@ -41,20 +42,8 @@ export function ListToolbar({ search, filter, sort, selects = [], view, children
       <div id={id} className={isOpen || !sort ? `${styles.filters} ${styles.open}` : styles.filters}>
         {filter && <SegmentedControl {...filter} />}
         {children && <div className={styles.chips}>{children}</div>}
-        {[...selects, ...(sort ? [sort] : [])].map(({ label, value: selected, options, onChange }) => (
-          <select
-            key={label}
-            className={styles.sort}
-            aria-label={label}
-            value={selected}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {options.map(({ value, label: optionLabel }) => (
-              <option key={value} value={value}>
-                {optionLabel}
-              </option>
-            ))}
-          </select>
+        {[...selects, ...(sort ? [sort] : [])].map((selection) => (
+          <SelectBox key={selection.label} {...selection} />
         ))}
         {view && (
           <span className={styles.view}>
@@ -66,9 +55,24 @@ export function ListToolbar({ search, filter, sort, selects = [], view, children
   )
 }
 
+function SelectBox({ label, options, value, onChange }: Selection) {
+  const select = useRef<HTMLSelectElement>(null)
+  useInputBeforeHydration(value, () => select.current?.value, onChange)
+  return (
+    <select ref={select} className={styles.sort} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** "/" focuses it, the down arrow moves from it to the first row. */
 function SearchBox({ label, hint, value, onChange }: Props['search']) {
   const input = useRef<HTMLInputElement>(null)
+  useInputBeforeHydration(value, () => input.current?.value, onChange)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (

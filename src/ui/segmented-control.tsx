@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import styles from './segmented-control.module.css'
+import { useInputBeforeHydration } from './use-input-before-hydration'
 import { useOverflowEdges } from './use-overflow-edges'
 import { useSelectedInView } from './use-selected-in-view'
 
@@ -20,6 +21,11 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
   const row = useRef<HTMLFieldSetElement>(null)
   useOverflowEdges(row)
   useSelectedInView(row, value)
+  useInputBeforeHydration(
+    value,
+    () => row.current?.querySelector<HTMLInputElement>(':checked')?.value,
+    (selected) => onChange(selected as Value),
+  )
   return (
     <fieldset ref={row} className={small ? `${styles.choice} ${styles.small}` : styles.choice}>
       <legend className={styles.legend}>{label}</legend>

@@ -6,10 +6,13 @@ import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import { historyKey } from './history-key'
 
-export function RecordHistory({ resource, record }: { resource: string; record: string }) {
+type Props = { resource: string; record: string; enabled?: boolean }
+/** Not `enabled`: waits, because starting a request takes time before the first frame. */
+export function RecordHistory({ resource, record, enabled = true }: Props) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: historyKey(resource, record),
     queryFn: ({ signal }) => api.activities.list({ record }, { signal }),
+    enabled,
   })
   return (
     <Panel

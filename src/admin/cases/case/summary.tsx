@@ -72,8 +72,8 @@ export const CaseSummary = ({ row, details }: Props) => (
         </DescriptionItem>
       </DescriptionList>
     </Panel>
-    <LatestLogEntries caseId={row.id} />
-    <RecordHistory resource="case" record={row.id} />
+    <LatestLogEntries caseId={row.id} enabled={details !== undefined} />
+    <RecordHistory resource="case" record={row.id} enabled={details !== undefined} />
   </>
 )
 
@@ -98,8 +98,9 @@ function TodoLink({ open }: { open: number }) {
 }
 
 const maxEntries = 3
-function LatestLogEntries({ caseId }: { caseId: string }) {
-  const { data, isPending, isError, refetch } = useQuery(logQuery(caseId))
+/** Not `enabled`: waits, because starting a request takes time before the first frame. */
+function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolean }) {
+  const { data, isPending, isError, refetch } = useQuery({ ...logQuery(caseId), enabled })
   const showForm = useShowLogForm()
   return (
     <Panel title={text.log} isPending={isPending} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
