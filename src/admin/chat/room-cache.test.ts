@@ -16,12 +16,12 @@ test('a message of someone else counts once; own messages, system messages and e
 })
 
 test('a new message that arrives after a newer one is late; an edit and a message of another room are not', () => {
-  const client = new QueryClient()
-  client.setQueryData<Rooms>(roomsKey, { rooms: [room('r', message(3, 'ben'))], total: 1 })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData<Rooms>(roomsKey, { rooms: [room('r', message(3, 'ben'))], total: 1 })
   const inRoom = (seq: number, more = {}) => message(seq, 'ben', { threadId: 'r', ...more })
-  expect(isLate(client, inRoom(2))).toBe(true)
+  expect(isLate(queryClient, inRoom(2))).toBe(true)
   for (const other of [inRoom(3), inRoom(4), inRoom(2, { editedAt: 'now' }), inRoom(2, { deletedAt: 'now' }), inRoom(2, { threadId: 'x' })])
-    expect(isLate(client, other)).toBe(false)
+    expect(isLate(queryClient, other)).toBe(false)
 })
 
 test('nothing is unread once the last message is read', () => {
@@ -32,11 +32,11 @@ test('nothing is unread once the last message is read', () => {
 })
 
 test('the room with the newest message comes first', () => {
-  const client = new QueryClient()
-  client.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
-  expect(updateCachedRoom(client, 'b', applyMessage(message(3, 'ben'), 'me'))).toBe(true)
-  expect(updateCachedRoom(client, 'c', applyMessage(message(3, 'ben'), 'me'))).toBe(false)
-  expect(client.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
+  const queryClient = new QueryClient()
+  queryClient.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
+  expect(updateCachedRoom(queryClient, 'b', applyMessage(message(3, 'ben'), 'me'))).toBe(true)
+  expect(updateCachedRoom(queryClient, 'c', applyMessage(message(3, 'ben'), 'me'))).toBe(false)
+  expect(queryClient.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('finds rooms with a newer unread message, new rooms included', () => {

@@ -6,12 +6,12 @@ const maxUnread = 100
 
 type Change = (room: Room) => Room
 /** Applies a change to the cached room; returns whether the room is in the list of the signed-in person's rooms. */
-export function updateCachedRoom(client: QueryClient, id: string, change: Change) {
-  client.setQueryData<Room>(roomKey(id), (room) => room && change(room))
-  const list = client.getQueryData<Rooms>(roomsKey)
+export function updateCachedRoom(queryClient: QueryClient, id: string, change: Change) {
+  queryClient.setQueryData<Room>(roomKey(id), (room) => room && change(room))
+  const list = queryClient.getQueryData<Rooms>(roomsKey)
   if (!list?.rooms.some((room) => room.id === id)) return false
   const rooms = list.rooms.map((room) => (room.id === id ? change(room) : room)).sort(byNewestMessage)
-  client.setQueryData<Rooms>(roomsKey, { ...list, rooms })
+  queryClient.setQueryData<Rooms>(roomsKey, { ...list, rooms })
   return true
 }
 const lastActivity = (room: Room) => room.lastMessage?.createdOn ?? room.createdAt
@@ -27,8 +27,8 @@ export const applyMessage =
     return { ...room, lastMessage: message, unread: Math.min(maxUnread, room.unread + (isUnread ? 1 : 0)) }
   }
 /** Whether a newer message arrived before this new one, so that `applyMessage` does not count it. */
-export function isLate(client: QueryClient, { threadId, seq, editedAt, deletedAt }: Message) {
-  const room = client.getQueryData<Rooms>(roomsKey)?.rooms.find(({ id }) => id === threadId)
+export function isLate(queryClient: QueryClient, { threadId, seq, editedAt, deletedAt }: Message) {
+  const room = queryClient.getQueryData<Rooms>(roomsKey)?.rooms.find(({ id }) => id === threadId)
   return !editedAt && !deletedAt && seq < (room?.lastMessage?.seq ?? 0)
 }
 /** Moves a member's read mark. When the reader's own mark reaches the last message, nothing is unread. */

@@ -14,33 +14,33 @@ import { restoreChatWindows, showMinimizedChat } from './windows'
 
 /** Applies the chat messages, read marks and room changes that the socket brings to the cache. */
 export function useChatUpdates(me: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   useEffect(() => {
     restoreChatWindows()
-    startOutgoingQueue(me, (message) => receiveMessage(client, me, message))
-    return onSocketMessage((message) => handleSocketMessage(client, me, message))
-  }, [client, me])
+    startOutgoingQueue(me, (message) => receiveMessage(queryClient, me, message))
+    return onSocketMessage((message) => handleSocketMessage(queryClient, me, message))
+  }, [queryClient, me])
 }
 
-function handleSocketMessage(client: QueryClient, me: string, update: ServerMessage) {
-  if (update.type === 'message') receiveMessage(client, me, update.message as Message)
-  if (update.type === 'read') updateCachedRoom(client, update.threadId, applyReadMark(update.userId, update.messageId, me))
-  const isRenamed = update.type === 'changed' && update.resource === 'case' && isCaseOfRoom(client, update.id)
-  if (update.type === 'room' || isRenamed) void client.invalidateQueries({ queryKey: ['room'] })
+function handleSocketMessage(queryClient: QueryClient, me: string, update: ServerMessage) {
+  if (update.type === 'message') receiveMessage(queryClient, me, update.message as Message)
+  if (update.type === 'read') updateCachedRoom(queryClient, update.threadId, applyReadMark(update.userId, update.messageId, me))
+  const isRenamed = update.type === 'changed' && update.resource === 'case' && isCaseOfRoom(queryClient, update.id)
+  if (update.type === 'room' || isRenamed) void queryClient.invalidateQueries({ queryKey: ['room'] })
 }
 
 /** Rooms are named after their cases. */
-const isCaseOfRoom = (client: QueryClient, caseId: string | undefined) =>
-  client.getQueryData<Rooms>(roomsKey)?.rooms.some((room) => room.caseId !== null && (caseId === undefined || room.caseId === caseId)) ??
+const isCaseOfRoom = (queryClient: QueryClient, caseId: string | undefined) =>
+  queryClient.getQueryData<Rooms>(roomsKey)?.rooms.some((room) => room.caseId !== null && (caseId === undefined || room.caseId === caseId)) ??
   false
 
-function receiveMessage(client: QueryClient, me: string, message: Message) {
+function receiveMessage(queryClient: QueryClient, me: string, message: Message) {
   const { threadId } = message
-  cacheMessages(client, threadId, [message])
-  const isUncounted = isLate(client, message)
-  const isListed = updateCachedRoom(client, threadId, applyMessage(message, me, isThreadVisible(threadId)))
+  cacheMessages(queryClient, threadId, [message])
+  const isUncounted = isLate(queryClient, message)
+  const isListed = updateCachedRoom(queryClient, threadId, applyMessage(message, me, isThreadVisible(threadId)))
   // A response that is on its way may be older than the message.
-  if (!isListed || isUncounted || client.isFetching({ queryKey: ['room'] })) void client.invalidateQueries({ queryKey: ['room'] })
+  if (!isListed || isUncounted || queryClient.isFetching({ queryKey: ['room'] })) void queryClient.invalidateQueries({ queryKey: ['room'] })
 }
 
 /**

@@ -14,15 +14,15 @@ const isVisible = () => document.visibilityState === 'visible'
 
 /** Moves the reader's read mark to the last message while the tab is visible. */
 export function useReadMark(room: Room, last: Message | undefined, me: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const visible = useBrowserValue(isVisible, false, onVisibilityChange)
   const readUpTo = room.members.find(({ id }) => id === me)?.readUpTo
   // The last message may be the reader's own, written elsewhere without reading those before it.
   const unseenId = last !== undefined && last.id !== readUpTo && (last.sender !== me || room.unread > 0) ? last.id : undefined
   useEffect(() => {
     if (!visible || !unseenId) return
-    updateCachedRoom(client, room.id, applyReadMark(me, unseenId, me))
+    updateCachedRoom(queryClient, room.id, applyReadMark(me, unseenId, me))
     // After a failure the next message or the next visit sets the mark.
     void api.chat.markRead({ threadId: room.id, messageId: unseenId }).catch(() => undefined)
-  }, [visible, unseenId, client, room.id, me])
+  }, [visible, unseenId, queryClient, room.id, me])
 }

@@ -19,13 +19,13 @@ const text = strings.communications
 
 /** Opens chats and starts calls. With one colleague it opens their existing chat, if there is one. Clients and contacts are invited first. */
 export function useStartConversation({ clear, setProblem }: Selection) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const me = useCurrentUser().id
   const [invited, setInvited] = useState<readonly DirectoryPerson[]>([])
   const [keys] = useState(createIdempotencyKeys)
   const open = useMutation({
     mutationFn: async (colleagues: readonly DirectoryPerson[]) => {
-      const existingId = findRoomOfTwo(client.getQueryData<Rooms>(roomsKey), me, colleagues)
+      const existingId = findRoomOfTwo(queryClient.getQueryData<Rooms>(roomsKey), me, colleagues)
       if (existingId) return { id: existingId, newName: null }
       const body = { participantIds: colleagues.map(({ id }) => id) }
       const { id, room } = await api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
@@ -35,7 +35,7 @@ export function useStartConversation({ clear, setProblem }: Selection) {
     onSuccess: ({ id, newName }) => {
       if (!id) return setProblem(text.noThread)
       if (newName) toast(text.created(newName))
-      void client.invalidateQueries({ queryKey: roomsKey })
+      void queryClient.invalidateQueries({ queryKey: roomsKey })
       clear()
       openChat(id)
     },

@@ -21,7 +21,7 @@ function decode(bytes: ArrayBuffer) {
 
 /** Validates the file on every change of its columns, and imports it once, without possible duplicates unless they are chosen. */
 export function useCsvImport(resource: string, send: ImportCsv, onClose: () => void) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [csv, setCsv] = useState('')
   const [report, setReport] = useState<CsvReport>()
   const [columns, setColumns] = useState<(string | null)[]>([])
@@ -49,7 +49,7 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
   const importing = useMutation({
     mutationFn: () => send({ csv, columns, partial: true, skip: [...skipped] }, { idempotencyKey: idempotencyKey.current }),
     onSuccess: (imported) => {
-      void queries.invalidateQueries({ queryKey: [resource] })
+      void queryClient.invalidateQueries({ queryKey: [resource] })
       if (imported.rejected !== null) return setResult(imported)
       toast(strings.csv.added(imported.count))
       onClose()

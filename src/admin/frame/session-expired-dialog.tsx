@@ -18,7 +18,7 @@ import { TextField } from '@/ui/field'
 
 /** Asks for the password when the session expires; the failed request is then repeated. */
 export function SessionExpiredDialog({ email }: { email: string }) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -35,7 +35,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     setOpen(false)
     setReason(undefined)
     // Rights may have changed with the sign-in.
-    if (signedIn) void queries.invalidateQueries()
+    if (signedIn) void queryClient.invalidateQueries()
     release(signedIn)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +48,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     try {
       const signedIn = await signIn({ email, password, code: code?.toString() })
       saveSession(signedIn)
-      setCurrentUser(queries, signedIn.user)
+      setCurrentUser(queryClient, signedIn.user)
       close(true)
     } catch (error) {
       setRequiredFactor((current) => getRequiredFactor(error) ?? current)

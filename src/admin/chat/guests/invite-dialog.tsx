@@ -17,7 +17,7 @@ type Props = { people: readonly InvitedPerson[]; onClose: () => void; onDone: ()
 
 /** Opens a chat with clients and contacts. Each of them gets a link, by email or from the person who invites them. */
 export function InviteDialog({ people, onClose, onDone }: Props) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()
   const idsOf = (kind: PersonKind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
   const guests = people.filter(({ kind }) => kind !== 'employee')
@@ -27,7 +27,7 @@ export function InviteDialog({ people, onClose, onDone }: Props) {
     mutationFn: () =>
       api.guests.invite({ clientIds: idsOf('client'), contactIds: idsOf('contact'), participantIds: idsOf('employee'), mail: sendsMail }),
     onSuccess: ({ id, invitations }) => {
-      void client.invalidateQueries({ queryKey: ['room'] })
+      void queryClient.invalidateQueries({ queryKey: ['room'] })
       setCreated({ id, invitations })
     },
   })

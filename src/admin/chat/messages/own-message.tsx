@@ -18,7 +18,7 @@ const text = strings.messages
 
 /** Can be edited and deleted for a limited time. */
 export function OwnMessage({ message }: { message: Message }) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const minute = useCurrentMinute()
   /** The text in the editor. A change that fails comes back into it. */
   const [editing, setEditing] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function OwnMessage({ message }: { message: Message }) {
   const edit = useAction({
     mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
     failed: text.changeFailed,
-    onSuccess: ({ message: edited }) => cacheMessages(client, edited.threadId, [edited]),
+    onSuccess: ({ message: edited }) => cacheMessages(queryClient, edited.threadId, [edited]),
     onError: (_, content) => setEditing(content),
   })
   const remove = useAction({
@@ -34,7 +34,7 @@ export function OwnMessage({ message }: { message: Message }) {
     question: () => ({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true }),
     failed: text.changeFailed,
     onSuccess: () =>
-      cacheMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
+      cacheMessages(queryClient, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
   })
   if (editing !== null)
     return (
