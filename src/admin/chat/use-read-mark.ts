@@ -13,12 +13,13 @@ const onVisibilityChange = (listener: () => void) => {
 const isVisible = () => document.visibilityState === 'visible'
 
 /** Moves the reader's read mark to the last message while the tab is visible. */
-export function useReadMark(room: Room, last: Message | undefined, me: string) {
+export function useReadMark(room: Room, lastMessage: Message | undefined, me: string) {
   const queryClient = useQueryClient()
   const visible = useBrowserValue(isVisible, false, onVisibilityChange)
   const readUpTo = room.members.find(({ id }) => id === me)?.readUpTo
-  // The last message may be the reader's own, written elsewhere without reading those before it.
-  const unseenId = last !== undefined && last.id !== readUpTo && (last.sender !== me || room.unread > 0) ? last.id : undefined
+  // The last message may be the user's own, sent from another device before the messages above it were read here.
+  const isUnseen = lastMessage !== undefined && lastMessage.id !== readUpTo && (lastMessage.sender !== me || room.unread > 0)
+  const unseenId = isUnseen ? lastMessage.id : undefined
   useEffect(() => {
     if (!visible || !unseenId) return
     updateCachedRoom(queryClient, room.id, applyReadMark(me, unseenId, me))

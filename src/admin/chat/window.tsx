@@ -9,7 +9,7 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Skeleton } from '@/ui/skeleton'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { CallButtons } from './call-buttons'
-import { JoinAsAdminButton } from './join-as-admin'
+import { JoinAsAdminButton } from './join-as-admin-button'
 import { PresenceAvatars } from './presence-avatars'
 import { useRoom } from './queries'
 import { Thread } from './thread'
@@ -19,7 +19,7 @@ import { type ChatWindowState, closeChat, minimizeChat, openChat } from './windo
 const text = strings.messages
 const threadHref = (id: string) => `/admin/communications?thread=${id}`
 
-/** In a narrow window only the person's name is visible. */
+/** Hides "Chat with", so that the person's name fits. Screen readers announce both. */
 function RoomName({ name }: { name: string }) {
   if (!name.startsWith(text.chatWith)) return name
   return (

@@ -9,7 +9,7 @@ const storageKey = 'lawoffice.chats'
 
 const windows = createStore<readonly ChatWindowState[]>([])
 export const useChatWindows = windows.use
-/** The element that had the focus before a window opened gets it back when the window closes. */
+/** By thread: the element that had the focus before the window opened. It gets the focus back when the window closes. */
 const openers = new Map<string, Element | null>()
 /** The thread whose composer takes the focus when it appears. */
 export const threadToFocus = createStore<string | null>(null)
@@ -37,7 +37,7 @@ export function openChat(threadId: string) {
   const toMinimize = new Set(open.slice(0, Math.max(0, open.length - maxOpen + 1)).map((chat) => chat.threadId))
   setWindows([...others.map((chat) => (toMinimize.has(chat.threadId) ? { ...chat, small: true } : chat)), { threadId, small: false }])
 }
-/** Shows a chat that has no window as a minimized one, without moving the focus. */
+/** Adds a minimized window for a chat that has none. Does not move the focus. */
 export function showMinimizedChat(threadId: string) {
   if (!windows.get().some((chat) => chat.threadId === threadId)) setWindows([...windows.get(), { threadId, small: true }])
 }

@@ -1,5 +1,5 @@
 'use client'
-import { JoinAsAdminButton } from '@/admin/chat/join-as-admin'
+import { JoinAsAdminButton } from '@/admin/chat/join-as-admin-button'
 import { useRoom } from '@/admin/chat/queries'
 import { Thread } from '@/admin/chat/thread'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'

@@ -7,12 +7,12 @@ import * as strings from '@/strings/index'
 import { showDesktopNotification } from './desktop-notification'
 import { startOutgoingQueue } from './outgoing-queue'
 import { type Message, type Room, type Rooms, roomsKey, useRooms } from './queries'
-import { applyMessage, applyReadMark, findRoomsWithNewMessages, isLate, updateCachedRoom } from './room-cache'
+import { applyMessage, applyReadMark, findRoomsWithNewMessages, isOutOfOrder, updateCachedRoom } from './room-cache'
 import { cacheMessages } from './use-messages'
 import { isThreadVisible } from './visible-threads'
 import { restoreChatWindows, showMinimizedChat } from './windows'
 
-/** Applies the chat messages, read marks and room changes that the socket brings to the cache. */
+/** Applies messages, read marks and room changes from the socket to the cache. */
 export function useChatUpdates(me: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -31,21 +31,22 @@ function handleSocketMessage(queryClient: QueryClient, me: string, update: Serve
 
 /** Rooms are named after their cases. */
 const isCaseOfRoom = (queryClient: QueryClient, caseId: string | undefined) =>
-  queryClient.getQueryData<Rooms>(roomsKey)?.rooms.some((room) => room.caseId !== null && (caseId === undefined || room.caseId === caseId)) ??
-  false
+  queryClient
+    .getQueryData<Rooms>(roomsKey)
+    ?.rooms.some((room) => room.caseId !== null && (caseId === undefined || room.caseId === caseId)) ?? false
 
 function receiveMessage(queryClient: QueryClient, me: string, message: Message) {
   const { threadId } = message
   cacheMessages(queryClient, threadId, [message])
-  const isUncounted = isLate(queryClient, message)
+  const isMissed = isOutOfOrder(queryClient, message)
   const isListed = updateCachedRoom(queryClient, threadId, applyMessage(message, me, isThreadVisible(threadId)))
-  // A response that is on its way may be older than the message.
-  if (!isListed || isUncounted || queryClient.isFetching({ queryKey: ['room'] })) void queryClient.invalidateQueries({ queryKey: ['room'] })
+  // The response to a fetch in progress may be older than the message.
+  if (!isListed || isMissed || queryClient.isFetching({ queryKey: ['room'] })) void queryClient.invalidateQueries({ queryKey: ['room'] })
 }
 
 /**
- * Shows the chat of a new message and a desktop notification. Compares the cached rooms, so that polled messages count too,
- * and the first list with the time at which the page was rendered, in ms.
+ * Shows the chat of a new message and a desktop notification. It compares the cached rooms, so that polled messages count
+ * too. The first list has no predecessor: there, messages after `renderedAt` (in ms, when the page was rendered) are new.
  */
 export function useNewMessageAlerts(me: string, renderedAt: number) {
   const rooms = useRooms().data?.rooms
