@@ -36,7 +36,7 @@ import { Appearance } from './appearance'
 import { CallStatus } from './call-status'
 import { contactCountQuery } from './contact-count-query'
 import { NotificationBell } from './notifications/bell'
-import { openPalette } from './palette/shortcut'
+import { openPalette } from './palette/palette-shortcut'
 import styles from './sidebar.module.css'
 import { CountBadge, SidebarItem } from './sidebar-item'
 

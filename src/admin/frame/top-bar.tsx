@@ -3,7 +3,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { TopBarBell } from './notifications/bell'
-import { openPalette } from './palette/shortcut'
+import { openPalette } from './palette/palette-shortcut'
 import styles from './top-bar.module.css'
 
 /** The header on a phone. */

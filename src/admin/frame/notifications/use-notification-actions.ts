@@ -9,15 +9,15 @@ import { notificationsKey, type StaffNotification } from './queries'
 
 const text = strings.notifications
 
-/** Marks the notifications that are on screen as seen, in all windows of the user. */
+/** Marks the notifications as seen, in all windows of the user. */
 export function useMarkSeen(notifications: readonly StaffNotification[] | undefined) {
   const queryClient = useQueryClient()
   const unseen = (notifications ?? []).filter(({ seen }) => !seen).map(({ id }) => id)
   const key = unseen.join()
   useEffect(() => {
     if (!key) return
-    queryClient.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.map((one) => ({ ...one, seen: true })))
-    // After a failure they are marked the next time they are on screen.
+    queryClient.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.map((notification) => ({ ...notification, seen: true })))
+    // After a failure they are marked when they are shown again.
     void api.notifications.markSeen({ ids: key.split(',') }).catch(() => queryClient.invalidateQueries({ queryKey: notificationsKey }))
   }, [key, queryClient])
 }
@@ -28,7 +28,8 @@ const isReminder = ({ assignment, mention, missedCall, appointmentAnswer }: Staf
 /** Optimistic updates, rolled back if the server rejects them. */
 export function useNotificationActions() {
   const queryClient = useQueryClient()
-  const refetch = () => queryClient.invalidateQueries({ queryKey: ['notice'] }).then(() => queryClient.invalidateQueries({ queryKey: ['reminder'] }))
+  const refetch = () =>
+    queryClient.invalidateQueries({ queryKey: ['notice'] }).then(() => queryClient.invalidateQueries({ queryKey: ['reminder'] }))
   const undo = useAction({
     mutationFn: (id: string) => api.notifications.undo({ id }),
     failed: text.failed,

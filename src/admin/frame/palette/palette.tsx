@@ -17,7 +17,7 @@ import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import styles from './palette.module.css'
 import type { PaletteItem } from './palette-item'
-import { usePaletteResults } from './results'
+import { usePaletteResults } from './use-palette-results'
 
 const addLabels = { clients: strings.clients.add, contacts: strings.contacts.add, cases: strings.cases.add }
 

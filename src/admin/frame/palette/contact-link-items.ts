@@ -13,7 +13,7 @@ const toActions = ({ name, phone, email }: Person) => [
 ]
 
 /** Each number and address once: a contact who became a client is found twice, and two people may share a phone. */
-export function listCallItems(people: readonly Person[]): PaletteItem[] {
+export function listContactLinkItems(people: readonly Person[]): PaletteItem[] {
   if (people.length > maxPeople) return []
   return [...Map.groupBy(people.flatMap(toActions), ({ id }) => id).values()].flatMap(([first, ...rest]) => {
     if (!first) return []

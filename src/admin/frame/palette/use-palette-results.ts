@@ -4,7 +4,7 @@ import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
 import { matchHref } from '@/admin/records/conflict-checks/match-href'
 import { matchLabel } from '@/admin/records/conflict-checks/match-label'
 import { api } from '@/client/api'
-import { listCallItems } from './call-items'
+import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
 
 const limit = 5
@@ -62,7 +62,7 @@ export function usePaletteResults(q: string) {
     searching: isFetching,
     clients: clients.map(toPersonItem),
     contacts: contacts.map(toPersonItem),
-    calls: listCallItems([...clients, ...contacts]),
+    calls: listContactLinkItems([...clients, ...contacts]),
     similarNames: (found?.similarNames ?? []).map((match) => ({
       id: matchHref(match) ?? '',
       label: match.name,

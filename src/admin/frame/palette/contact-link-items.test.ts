@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listCallItems } from './call-items'
+import { listContactLinkItems } from './contact-link-items'
 
 const ana = { name: 'Ana Ruiz', phone: '209 555 0171', email: 'a@example.com' }
 
 test('a client and the contact it was created from, or two people with one phone, are offered once', () => {
   const contact = { name: 'Ana', phone: '(209) 555-0171', email: 'ana@example.com' }
-  expect(listCallItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
+  expect(listContactLinkItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
     ['tel:+12095550171', 'Call Ana Ruiz or Ana'],
     ['mailto:a@example.com', 'Email Ana Ruiz'],
     ['mailto:ana@example.com', 'Email Ana'],
@@ -13,5 +13,5 @@ test('a client and the contact it was created from, or two people with one phone
 })
 
 test('nobody is offered when more than two people match', () => {
-  expect(listCallItems([ana, ana, ana])).toEqual([])
+  expect(listContactLinkItems([ana, ana, ana])).toEqual([])
 })
