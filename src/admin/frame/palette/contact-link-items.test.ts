@@ -3,7 +3,7 @@ import { listContactLinkItems } from './contact-link-items'
 
 const ana = { name: 'Ana Ruiz', phone: '209 555 0171', email: 'a@example.com' }
 
-test('a client and the contact it was created from, or two people with one phone, are offered once', () => {
+test('lists a phone number once, also if two people share it', () => {
   const contact = { name: 'Ana', phone: '(209) 555-0171', email: 'ana@example.com' }
   expect(listContactLinkItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
     ['tel:+12095550171', 'Call Ana Ruiz or Ana'],
@@ -12,6 +12,6 @@ test('a client and the contact it was created from, or two people with one phone
   ])
 })
 
-test('nobody is offered when more than two people match', () => {
+test('lists nothing for more than two people', () => {
   expect(listContactLinkItems([ana, ana, ana])).toEqual([])
 })
