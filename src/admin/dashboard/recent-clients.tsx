@@ -8,12 +8,12 @@ import { TableHead } from '@/ui/table-head'
 import { DashboardCard, EmptyText } from './card'
 import { ClientCard } from './client-card'
 import styles from './dashboard.module.css'
-import { recentClients } from './queries'
+import { recentClientsQuery } from './queries'
 
 const text = strings.dashboard
 
 export function RecentClients() {
-  const query = useQuery(recentClients)
+  const query = useQuery(recentClientsQuery)
   const { data } = query
   const [openId, setOpenId] = useState<string>()
   const opener = useRef<HTMLElement>(null)

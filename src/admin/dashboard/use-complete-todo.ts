@@ -9,7 +9,7 @@ import type { AssignedTodo } from './today-rows'
 
 type Assigned = { todos: AssignedTodo[]; total: number }
 
-/** Optimistic. The toast offers Undo. */
+/** Removes the todo from the list before the server responds. The toast offers Undo. */
 export function useCompleteTodo(today: string) {
   const queryClient = useQueryClient()
   const key = todosKey(today)
