@@ -59,7 +59,7 @@ export function ClientActions({ row, tabIndex }: { row: Row; tabIndex: number })
           icon={MessageSquare}
           label={strings.guests.inviteOne(row.displayName)}
           tabIndex={tabIndex}
-          // On a phone, the client's own page has it.
+          // On a phone, only the client's page has this button.
           className="office-wide-only"
           onClick={openInvite}
         />

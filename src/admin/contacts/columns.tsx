@@ -52,7 +52,7 @@ export function ContactRowActions({ row, tabIndex, showAcknowledge }: ActionsPro
           title={text.toClientOf(row.name)}
           aria-label={text.toClientOf(row.name)}
           tabIndex={tabIndex}
-          // On a phone, the contact's own page has it.
+          // On a phone, only the contact's page has this button.
           className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-wide-only`}
         >
           <BriefcaseBusiness size={16} aria-hidden />

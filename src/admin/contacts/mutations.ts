@@ -17,7 +17,7 @@ export const handOver: HandOver = {
   count: strings.contacts.count,
 }
 
-const statusMessage = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
+const describeStatus = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
 
 export function useAcknowledgeContact() {
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useAcknowledgeContact() {
       })),
     onSuccess: (_, { row, acknowledged }) =>
       acknowledged && toast(text.acknowledged(row.name), () => mutation.mutate({ row, acknowledged: false })),
-    onError: (error) => toastRequestError(error, statusMessage(error) ?? text.acknowledgeFailed),
+    onError: (error) => toastRequestError(error, describeStatus(error) ?? text.acknowledgeFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['contact'] }),
   })
   return (row: Row) => mutation.mutate({ row, acknowledged: true })
