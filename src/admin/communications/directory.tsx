@@ -12,8 +12,8 @@ import { PersonCards } from './person-cards'
 import { clientListQuery, contactListQuery } from './queries'
 import { samplePeople } from './sample-people'
 import type { DirectoryFilter } from './url-state'
+import type { ConversationActions } from './use-conversation-actions'
 import type { Selection } from './use-selection'
-import type { Conversation } from './use-start-conversation'
 
 const text = strings.communications
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
   q: string
   layout: 'grid' | 'list'
   selection: Selection
-  conversation: Conversation
+  conversationActions: ConversationActions
   isDevelopment: boolean
 }
 
 /** Colleagues, clients and contacts. Clients and contacts are searched by the server, colleagues here. */
-export function Directory({ show, q, layout, selection, conversation, isDevelopment }: Props) {
+export function Directory({ show, q, layout, selection, conversationActions, isDevelopment }: Props) {
   const me = useCurrentUser().id
   const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
   const users = useQuery(staffQuery)
@@ -41,7 +41,7 @@ export function Directory({ show, q, layout, selection, conversation, isDevelopm
     (!isShown('employees') || (users.isSuccess && colleagues.length === 0)) &&
     (!isShown('clients') || (clients.isSuccess && clientPeople.length === 0)) &&
     (!isShown('contacts') || (contacts.isSuccess && contactPeople.length === 0))
-  const cardProps = { layout, selection, conversation }
+  const cardProps = { layout, selection, conversationActions }
   const sample = isDevelopment && (
     <>
       <p>{text.sample}</p>

@@ -51,6 +51,6 @@ export const personFromContact = (contact: Contact): DirectoryPerson => ({
   identity: null,
 })
 
-/** Keeps one entry for each identity; entries without an identity stay. */
+/** Keeps the first entry for each identity, and all entries without one. */
 export const deduplicatePeople = (people: readonly DirectoryPerson[]): DirectoryPerson[] =>
   [...new Map(people.toReversed().map((person) => [person.identity ?? person.key, person])).values()].toReversed()
