@@ -32,7 +32,7 @@ type Props = {
 export function EventFields({ form, event, names }: Props) {
   const { allDay, start, end, repeats, userId, caseId, clientId, contactId } = form.watch()
   const isAllDay = allDay === 'true'
-  // The server does not know the reader's time zone.
+  // The server does not know the browser's time zone.
   const isInBrowser = useCurrentMinute() !== null
   const startField = form.field('start')
   return (
@@ -87,9 +87,9 @@ export function EventFields({ form, event, names }: Props) {
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>
-          {recurrenceFrequencies.map((repetition) => (
-            <option key={repetition} value={repetition}>
-              {text.repetitions[repetition]}
+          {recurrenceFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {text.repetitions[frequency]}
             </option>
           ))}
         </Select>

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import * as strings from '@/strings/index'
 import { toDateString } from '@/ui/local-time'
 import calendar from './calendar.module.css'
-import { EventChip } from './chip'
+import { EventChip } from './event-chip'
 import { DayButton } from './day-button'
 import { filterEventsOnDay } from './days'
-import { dropTarget } from './drag'
+import { getDropTargetProps } from './drag'
 import styles from './month.module.css'
 import type { CalendarViewProps } from './view-props'
 
@@ -20,12 +20,12 @@ export function Month({
   day: selectedDay,
   today,
   events,
-  open,
-  add,
-  move,
+  onOpen,
+  onAdd,
+  onMove,
   columns,
-  openWeek,
-}: CalendarViewProps & { openWeek: (day: Date) => void }) {
+  onOpenWeek,
+}: CalendarViewProps & { onOpenWeek: (day: Date) => void }) {
   return (
     <div className={styles.month} style={{ '--columns': columns } as CSSProperties}>
       {days.slice(0, 7).map((day) => (
@@ -35,7 +35,7 @@ export function Month({
       ))}
       {days.map((day) => {
         const dayEvents = filterEventsOnDay(events, day)
-        // One more event takes no more room than the button that would replace it.
+        // The button takes the room of one event, so it must replace at least two.
         const visible = dayEvents.length > maxEvents + 1 ? dayEvents.slice(0, maxEvents) : dayEvents
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button with the day's number does the same
@@ -47,15 +47,15 @@ export function Month({
             data-outside={day.getMonth() !== selectedDay.getMonth() || undefined}
             data-today={toDateString(day) === today || undefined}
             data-empty={dayEvents.length === 0 || undefined}
-            onClick={(event) => event.target === event.currentTarget && add(day)}
-            {...dropTarget((event) => move(event, day))}
+            onClick={(event) => event.target === event.currentTarget && onAdd(day)}
+            {...getDropTargetProps((event) => onMove(event, day))}
           >
-            <DayButton day={day} add={add} />
+            <DayButton day={day} onAdd={onAdd} />
             {visible.map((event) => (
-              <EventChip key={event.id + event.date} event={event} open={open} />
+              <EventChip key={event.id + event.date} event={event} onOpen={onOpen} />
             ))}
             {dayEvents.length > visible.length && (
-              <button type="button" className={calendar.more} onClick={() => openWeek(day)}>
+              <button type="button" className={calendar.more} onClick={() => onOpenWeek(day)}>
                 {text.more(dayEvents.length - visible.length)}
               </button>
             )}

@@ -13,7 +13,7 @@ test('keeps the time of day when the clocks change', () => {
     end: '2026-11-02T18:30:00.000Z',
   })
 })
-test('moves to the time of day it is dropped on', () => {
+test('moves to the time of day at which it is dropped', () => {
   expect(shiftTimes(timed, timed, getDropStart(timed, parseDateString('2026-10-30'), 13 * 60 + 15)).start).toBe('2026-10-30T20:15:00.000Z')
 })
 test('moves a series as far as the dropped occurrence', () => {

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast'
 import { shiftRecurrence, shiftTimes } from './shift'
 
 const text = strings.schedule
-/** The occurrences of a recurring event that move. */
+/** Which occurrences of a recurring event move. */
 export type MoveScope = (typeof moveScopes)[number] | 'every'
 export type MovableOccurrence = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
 type Move = { occurrence: MovableOccurrence; to: Date; scope: MoveScope }
@@ -22,7 +22,7 @@ function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
   return occurrence.days ? { ...occurrence, days: { first: start, last: end ?? start } } : { ...occurrence, start, end }
 }
 
-async function send({ occurrence, to, scope }: Move) {
+async function sendMove({ occurrence, to, scope }: Move) {
   const { id } = occurrence
   const { event: before } = await api.events.get({ id })
   const match = { ifMatch: recordVersion(before) }
@@ -30,7 +30,7 @@ async function send({ occurrence, to, scope }: Move) {
     const { start } = shiftTimes(occurrence, occurrence, to)
     const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
     if (moved.id === id) return { before, after: moved.event }
-    // Without it the move cannot be undone, but it succeeded.
+    // If this fails, the move cannot be undone, but it succeeded.
     const after = await api.events.get({ id }).then(
       ({ event }) => event,
       () => undefined,
@@ -43,15 +43,15 @@ async function send({ occurrence, to, scope }: Move) {
   )
   return { before, after }
 }
-/** `copy`: the second event that holds the moved dates of a recurring event. */
+/** `copy` is the second event, which holds the moved dates of a recurring event. */
 type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
-/** Rejects if somebody has changed the event since. */
+/** Rejects if somebody has changed the event in the meantime. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
   await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
   if (copy) await api.events.remove({ id: copy.id }, { ifMatch: recordVersion(copy) })
 }
 
-function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
+function describeMove({ occurrence: { repeats, title }, to, scope }: Move) {
   if (!repeats || scope === 'one') return text.moved(title, formatFullDateTime(to))
   return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, formatFullDateTime(to))
 }
@@ -70,14 +70,14 @@ export function useMoveEvent() {
   const undo = useUndoMove()
   const { mutate } = useMutation({
     mutationKey: ['event'],
-    mutationFn: send,
+    mutationFn: sendMove,
     onMutate: ({ occurrence: { id, date }, to }) =>
       queryClient.setQueriesData<OccurrencesResponse>(
         { queryKey: ['event', 'between'] },
         (cached) =>
           cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: ({ after, ...result }, move) => toast(successMessage(move), after && (() => undo({ ...result, after }))),
+    onSuccess: ({ after, ...result }, move) => toast(describeMove(move), after && (() => undo({ ...result, after }))),
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })

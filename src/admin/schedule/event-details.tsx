@@ -1,6 +1,6 @@
 import { PersonInitials } from '@/admin/records/events/person-initials'
 import * as strings from '@/strings/index'
-import { formatDuration } from './groups'
+import { formatDuration } from './format-duration'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
 
