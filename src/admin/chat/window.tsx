@@ -1,6 +1,7 @@
 'use client'
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
+import { formatBadgeCount } from '@/admin/frame/format-badge-count'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
@@ -60,7 +61,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           </span>
           {small && unread > 0 && (
             <span className={styles.count}>
-              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span aria-hidden>{formatBadgeCount(unread)}</span>
               <VisuallyHidden>, {text.unread(unread)}</VisuallyHidden>
             </span>
           )}

@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { formatBadgeCount } from '@/admin/frame/format-badge-count'
 import * as strings from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import { toast } from '@/ui/toast'
@@ -31,7 +32,7 @@ function NewCount() {
   return (
     count > 0 && (
       <span className={styles.count}>
-        <span aria-hidden>{count > 99 ? '99+' : count}</span>
+        <span aria-hidden>{formatBadgeCount(count)}</span>
         <VisuallyHidden> {text.dueCount(count)}</VisuallyHidden>
       </span>
     )

@@ -11,7 +11,7 @@ type Overflow = { events: Occurrence[]; hiddenCount: number; top: number; height
 const maxLanes = 2
 /** Tall enough to press. */
 const minMinutes = 30
-const minutesPerDay = 1440
+export const minutesPerDay = 1440
 
 /** `from` and `until` are minutes of the day. */
 type Slot = { event: Occurrence; from: number; until: number; lane: number }

@@ -6,10 +6,10 @@ import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
 import styles from './calendar.module.css'
+import { timeFormat } from './date-formats'
 import { getDragSourceProps } from './drag'
 
 const text = strings.schedule
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 type Props = { event: Occurrence; onOpen: (event: Occurrence) => void; style?: CSSProperties; className?: string }
 /** An event in the month or week. It can be dragged to another time. */

@@ -2,10 +2,10 @@
 import { PersonInitials } from '@/admin/records/events/person-initials'
 import * as strings from '@/strings/index'
 import type { Occurrence } from '../queries'
+import { timeFormat } from './date-formats'
 import { parseEnd } from './days'
 import styles from './event-line.module.css'
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const formatTimes = ({ days, start, end }: Occurrence) => {
   if (days) return strings.schedule.allDay
   return end ? timeFormat.formatRange(new Date(start), parseEnd({ start, end })) : timeFormat.format(new Date(start))

@@ -3,16 +3,15 @@ import type { CSSProperties } from 'react'
 import * as strings from '@/strings/index'
 import { toDateString } from '@/ui/local-time'
 import calendar from './calendar.module.css'
-import { EventChip } from './event-chip'
+import { longDateFormat, weekdayFormat } from './date-formats'
 import { DayButton } from './day-button'
 import { filterEventsOnDay } from './days'
 import { getDropTargetProps } from './drag'
+import { EventChip } from './event-chip'
 import styles from './month.module.css'
 import type { CalendarViewProps } from './view-props'
 
 const text = strings.schedule
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const maxEvents = 3
 
 export function Month({
@@ -30,7 +29,7 @@ export function Month({
     <div className={styles.month} style={{ '--columns': columns } as CSSProperties}>
       {days.slice(0, 7).map((day) => (
         <div key={day.getDay()} className={styles.weekday} aria-hidden>
-          {weekday.format(day)}
+          {weekdayFormat.format(day)}
         </div>
       ))}
       {days.map((day) => {
@@ -43,7 +42,7 @@ export function Month({
           <section
             key={toDateString(day)}
             className={styles.cell}
-            aria-label={longDate.format(day)}
+            aria-label={longDateFormat.format(day)}
             data-outside={day.getMonth() !== selectedDay.getMonth() || undefined}
             data-today={toDateString(day) === today || undefined}
             data-empty={dayEvents.length === 0 || undefined}

@@ -3,22 +3,21 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import * as strings from '@/strings/index'
 import { toDateString } from '@/ui/local-time'
 import styles from './calendar.module.css'
-import { EventChip } from './event-chip'
+import { longDateFormat } from './date-formats'
 import { DayButton } from './day-button'
+import { layoutDay, minutesPerDay } from './day-layout'
 import { filterEventsOnDay } from './days'
 import { getDropTargetProps } from './drag'
 import { EmptyDay } from './empty-day'
-import { layoutDay } from './day-layout'
+import { EventChip } from './event-chip'
 import { OverflowButton } from './overflow-button'
 import type { CalendarViewProps } from './view-props'
 
-const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hourLabels = Array.from({ length: 24 }, (_, n) => hourFormat.format(new Date(2026, 0, 1, n)))
 const firstVisibleHour = 8
 const dropStepMinutes = 15
 const slotMinutes = 30
-const minutesPerDay = 1440
 /** As a fraction of the day. A shorter event has room for one line. */
 const maxShortHeight = 0.5 / 24
 const percent = (fraction: number) => `${fraction * 100}%`
@@ -58,7 +57,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
           <section
             key={toDateString(day)}
             className={styles.column}
-            aria-label={longDate.format(day)}
+            aria-label={longDateFormat.format(day)}
             data-today={toDateString(day) === today || undefined}
             data-empty={isEmpty(day) || undefined}
             onClick={(event) => {
@@ -71,9 +70,9 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
             )}
           >
             {isEmpty(day) ? (
-              <EmptyDay date={longDate.format(day)} onAdd={() => onAdd(day)} />
+              <EmptyDay date={longDateFormat.format(day)} onAdd={() => onAdd(day)} />
             ) : (
-              <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
+              <h3 className={styles.narrowOnly}>{longDateFormat.format(day)}</h3>
             )}
             <div className={styles.allDayEvents}>{allDayEvents(day)}</div>
             <TimedEvents day={day} events={events} onOpen={onOpen} />
@@ -108,7 +107,7 @@ function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'e
       {overflows.map(({ events, hiddenCount, top, height }) => (
         <OverflowButton
           key={top}
-          title={strings.schedule.atOnce(longDate.format(day))}
+          title={strings.schedule.atOnce(longDateFormat.format(day))}
           events={events}
           hiddenCount={hiddenCount}
           onOpen={onOpen}
