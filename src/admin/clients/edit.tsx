@@ -13,10 +13,7 @@ import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { RevealSsnButton } from './reveal-ssn-button'
 import { routes } from './routes'
-import { readIdentityFields, toBody, toValues, type Values } from './values'
-
-const loadValidation = () =>
-  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+import { loadValidation, readIdentityFields, toBody, toValues, type Values } from './values'
 
 const text = strings.clients
 const excludedFields = ['ssn']

@@ -23,10 +23,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { newCaseHref, routes } from './routes'
-import { readIdentityFields, toBody, toValues, contactToValues } from './values'
-
-const loadValidation = () =>
-  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+import { contactToValues, loadValidation, readIdentityFields, toBody, toValues } from './values'
 
 const text = strings.clients
 const excludedFields = ['ssn']

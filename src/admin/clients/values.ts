@@ -3,6 +3,10 @@ import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { nestFields, type RequestBody } from '@/client/form/values'
 import type { Client } from './queries'
 
+/** A dynamic import, so that the screen's script does not contain the validation. */
+export const loadValidation = () =>
+  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+
 const fieldNames = [
   'type',
   'name',
