@@ -17,7 +17,7 @@ export function updateCachedRoom(queryClient: QueryClient, id: string, change: C
 const getLastActivity = (room: Room) => room.lastMessage?.createdOn ?? room.createdAt
 const compareNewestFirst = (a: Room, b: Room) => getLastActivity(b).localeCompare(getLastActivity(a))
 
-/** Counts the message as unread unless it is the reader's own, a system message, applied already or visible. */
+/** Counts the message as unread, unless `me` sent it or it is a system message, visible or applied before. */
 export const applyMessage =
   (message: Message, me: string, isVisible = false): Change =>
   (room) => {
@@ -31,7 +31,7 @@ export function isOutOfOrder(queryClient: QueryClient, { threadId, seq, editedAt
   const room = queryClient.getQueryData<Rooms>(roomsKey)?.rooms.find(({ id }) => id === threadId)
   return !editedAt && !deletedAt && seq < (room?.lastMessage?.seq ?? 0)
 }
-/** Moves a member's read mark. When the reader's own mark reaches the last message, nothing is unread. */
+/** Moves the read mark of `userId`. When the mark of `me` reaches the last message, nothing is unread. */
 export const applyReadMark =
   (userId: string, messageId: string, me: string): Change =>
   (room) => ({
@@ -40,7 +40,7 @@ export const applyReadMark =
     unread: userId === me && room.lastMessage?.id === messageId ? 0 : room.unread,
   })
 
-/** The rooms with an unread message that is newer than in `before`, or than `since` if `before` is empty. */
+/** The rooms with an unread message that is newer than in `before` or, if `before` is empty, newer than `since` (an ISO timestamp). */
 export function findRoomsWithNewMessages(before: readonly Room[], rooms: readonly Room[], since: string): Room[] {
   const previous = new Map(before.map((room) => [room.id, room]))
   const newest = before.map(getLastActivity).sort().at(-1) ?? since

@@ -32,9 +32,9 @@ export function openChat(threadId: string) {
   openers.set(threadId, document.activeElement)
   threadToFocus.set(threadId)
   const others = windows.get().filter((chat) => chat.threadId !== threadId)
-  const open = others.filter(({ small }) => !small)
+  const openWindows = others.filter(({ small }) => !small)
   const maxOpen = window.matchMedia('(max-width: 1100px)').matches ? 1 : maxOpenWindows
-  const toMinimize = new Set(open.slice(0, Math.max(0, open.length - maxOpen + 1)).map((chat) => chat.threadId))
+  const toMinimize = new Set(openWindows.slice(0, Math.max(0, openWindows.length - maxOpen + 1)).map((chat) => chat.threadId))
   setWindows([...others.map((chat) => (toMinimize.has(chat.threadId) ? { ...chat, small: true } : chat)), { threadId, small: false }])
 }
 /** Adds a minimized window for a chat that has none. Does not move the focus. */

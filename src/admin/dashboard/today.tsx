@@ -23,12 +23,12 @@ const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListT
 /** Website requests and what is left of today's events, reminders, deadlines and todos. */
 export function Today() {
   const { nowMs, date, ...day } = useToday()
-  const enabled = day.from !== ''
+  const isEnabled = day.from !== ''
   const requests = useQuery(waitingRequestsQuery)
-  const events = useQuery({ ...eventsQuery(day), enabled })
-  const reminders = useQuery({ ...remindersQuery(day), enabled })
-  const todos = useQuery({ ...assignedTodosQuery(date), enabled })
-  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled })
+  const events = useQuery({ ...eventsQuery(day), enabled: isEnabled })
+  const reminders = useQuery({ ...remindersQuery(day), enabled: isEnabled })
+  const todos = useQuery({ ...assignedTodosQuery(date), enabled: isEnabled })
+  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled: isEnabled })
   const completeTodo = useCompleteTodo(date)
   const queries = [requests, events, reminders, todos, deadlines]
   const rows = toTodayRows({

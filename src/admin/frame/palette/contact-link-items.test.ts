@@ -3,7 +3,7 @@ import { listContactLinkItems } from './contact-link-items'
 
 const ana = { name: 'Ana Ruiz', phone: '209 555 0171', email: 'a@example.com' }
 
-test('lists a phone number once, also if two people share it', () => {
+test('lists a phone number that two people share once, and each email address', () => {
   const contact = { name: 'Ana', phone: '(209) 555-0171', email: 'ana@example.com' }
   expect(listContactLinkItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
     ['tel:+12095550171', 'Call Ana Ruiz or Ana'],

@@ -57,7 +57,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     { title: strings.palette.start, items: createItems.filter((item) => matchesSearch(`${item.label} ${item.synonyms}`, search)) },
   ].filter((group) => group.items.length > 0)
 
-  const open = async (href: string) => {
+  const openItem = async (href: string) => {
     if (isContactLink(href)) return onClose()
     // Closed first: the dialog returns the focus to its opener, and `focusContent` then moves it.
     flushSync(onClose)
@@ -79,7 +79,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
         <Menu
           aria-label={strings.palette.title}
           className={styles.menu ?? ''}
-          onAction={(key) => void open(String(key))}
+          onAction={(key) => void openItem(String(key))}
           renderEmptyState={() => <p className={styles.empty}>{isSearching ? strings.palette.searching : strings.palette.nothing}</p>}
         >
           {groups.map((group) => (

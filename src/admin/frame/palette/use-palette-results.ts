@@ -46,15 +46,15 @@ async function searchRecords(q: string, signal: AbortSignal) {
 
 /** The items of the palette that the server finds for `q`. A short `q` finds none. */
 export function usePaletteResults(q: string) {
-  const enabled = q.length >= minSearchLength
+  const isEnabled = q.length >= minSearchLength
   const { data, isFetching, refetch } = useQuery({
-    enabled,
+    enabled: isEnabled,
     queryKey: ['palette', q],
     queryFn: ({ signal }) => searchRecords(q, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const found = enabled ? data : undefined
+  const found = isEnabled ? data : undefined
   const clients = (found?.clients ?? []).map((row) => ({ ...row, id: `/admin/clients/${row.id}`, name: row.displayName }))
   const contacts = (found?.contacts ?? []).map((row) => ({ ...row, id: `/admin/contacts/${row.id}` }))
   return {
