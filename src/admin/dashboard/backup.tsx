@@ -51,7 +51,7 @@ export function RestoreTestStatus() {
   const succeededAt = data?.archive?.drill?.succeededAt
   if (!succeededAt) return null
   return (
-    <p className={styles.backup}>
+    <p className={styles.status}>
       <ShieldCheck size={16} aria-hidden />
       <span>
         <TextWithTime text={archive.drill.succeeded} at={succeededAt} />
@@ -75,7 +75,7 @@ export function ArchiveStatus() {
   // The other states have a warning.
   if (status !== 'none' && status !== 'starting' && status !== 'current') return null
   return (
-    <p className={styles.backup}>
+    <p className={styles.status}>
       <History size={16} aria-hidden />
       <span>{until ? <TextWithTime text={archive.until} at={until} /> : archive[status === 'none' ? 'none' : 'starting']}</span>
     </p>
@@ -86,7 +86,7 @@ export function BackupStatus() {
   const { data } = useQuery(backupStateQuery)
   if (!data) return null
   return (
-    <p className={styles.backup}>
+    <p className={styles.status}>
       <DatabaseBackup size={16} aria-hidden />
       <span>
         {data.last ? (

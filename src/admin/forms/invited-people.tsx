@@ -50,7 +50,7 @@ export function InvitedPeople({ users }: { users: User[] }) {
       <ul className={styles.people}>
         {invited.map((user) => (
           <li key={user.id} className={styles.person}>
-            <span className={styles.who}>
+            <span className={styles.name}>
               <b dir="auto">{user.name}</b>
               {user.name !== user.email && <span>{user.email}</span>}
               <LinkState until={user.invitedUntil} />

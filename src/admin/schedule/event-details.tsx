@@ -7,7 +7,7 @@ import styles from './schedule.module.css'
 const text = strings.schedule
 
 export const EventUser = ({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft'> }) => (
-  <span className={styles.count}>
+  <span className={styles.faint}>
     {row.userName && <PersonInitials userId={row.userId} name={row.userName} />}{' '}
     {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
   </span>

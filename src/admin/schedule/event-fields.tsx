@@ -38,7 +38,7 @@ export function EventFields({ form, event, names }: Props) {
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
-      <label className={styles.check}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
           checked={isAllDay}
@@ -63,7 +63,7 @@ export function EventFields({ form, event, names }: Props) {
         <TextField {...form.field('end')} type={isAllDay ? 'date' : 'datetime-local'} label={isAllDay ? text.lastDay : text.end} optional />
       </div>
       {event && (
-        <fieldset className={styles.people}>
+        <fieldset className={styles.moveButtons}>
           <legend className={styles.legend}>{text.move}</legend>
           {moveButtons.map(([label, days]) => (
             <Button key={label} small onClick={() => form.setValues({ start: addDays(start, days), end: addDays(end, days) })}>

@@ -34,7 +34,7 @@ export const PastGroup = ({ total, children, ...list }: PastProps) => (
 )
 
 function EventList({ name, rows, layout, onOpen }: Props) {
-  if (rows.length === 0) return <p className={styles.count}>{text.noneIn}</p>
+  if (rows.length === 0) return <p className={styles.faint}>{text.noneIn}</p>
   if (layout === 'cards')
     return (
       <ul className={styles.cards}>

@@ -67,8 +67,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {query.isError && <ErrorAlert message={strings.form.notLoaded} />}
         {query.data && (
           <>
-            <p className={styles.count}>{isOn ? text.feedOn : text.feedOff}</p>
-            <label className={styles.check}>
+            <p className={styles.faint}>{isOn ? text.feedOn : text.feedOff}</p>
+            <label className={styles.checkbox}>
               <input type="checkbox" checked={isNeutral} onChange={(event) => setChosenNeutral(event.target.checked)} />
               {text.feedNeutral}
             </label>

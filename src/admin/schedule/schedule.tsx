@@ -47,7 +47,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
     <Page
       title={text.title}
       titleSuffix={
-        <span role="status" className={styles.count}>
+        <span role="status" className={styles.faint}>
           {grouped.upcomingCount !== null && grouped.query.isSuccess && text.count(grouped.upcomingCount)}
         </span>
       }
@@ -65,7 +65,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
         </>
       }
     >
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <UserFilter
           staff={staff}
           selectedIds={userIds}

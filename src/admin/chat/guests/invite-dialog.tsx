@@ -7,7 +7,7 @@ import { api } from '@/client/api'
 import * as strings from '@/strings/index'
 import { FormDialog } from '@/ui/form-dialog'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
-import styles from './guest-list.module.css'
+import styles from './guests.module.css'
 
 const text = strings.guests
 type PersonKind = 'employee' | 'client' | 'contact'
