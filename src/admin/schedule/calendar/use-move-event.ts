@@ -7,7 +7,9 @@ import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
+import { toDateString } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
+import { fullDateFormat } from './date-formats'
 import { shiftRecurrence, shiftTimes } from './shift'
 
 const text = strings.schedule
@@ -51,10 +53,14 @@ async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after
   if (copy) await api.events.remove({ id: copy.id }, { ifMatch: recordVersion(copy) })
 }
 
-function describeMove({ occurrence: { repeats, title }, to, scope }: Move) {
-  if (!repeats || scope === 'one') return text.moved(title, formatFullDateTime(to))
-  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, formatFullDateTime(to))
+function describeMove({ occurrence: { repeats, title, days }, to, scope }: Move) {
+  const when = days ? fullDateFormat.format(to) : formatFullDateTime(to)
+  if (!repeats || scope === 'one') return text.moved(title, when)
+  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, when)
 }
+/** An all-day event starts at midnight in the office's time zone, which may not be the browser's. */
+const isUnmoved = ({ days, start }: MovableOccurrence, to: Date) =>
+  days ? days.first === toDateString(to) : Date.parse(start) === to.getTime()
 
 const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
 export function useUndoMove() {
@@ -82,6 +88,6 @@ export function useMoveEvent() {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })
   return (occurrence: MovableOccurrence, to: Date, scope: MoveScope) => {
-    if (to.getTime() !== new Date(occurrence.start).getTime()) mutate({ occurrence, to, scope })
+    if (!isUnmoved(occurrence, to)) mutate({ occurrence, to, scope })
   }
 }
