@@ -36,6 +36,7 @@ export function startOutgoingQueue(newUserId: string, onMessageAcknowledged: (me
   for (const { threadId } of stored) void sendNext(threadId)
 }
 
+/** Shows the message at once and sends it after the earlier ones of its thread. `mentions` are user ids. */
 export function queueMessage(threadId: string, content: string, mentions: string[]) {
   setQueue([...queue.get(), { clientMsgId: crypto.randomUUID(), threadId, content, mentions, at: new Date().toISOString() }])
   void sendNext(threadId)

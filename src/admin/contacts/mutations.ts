@@ -19,6 +19,7 @@ export const handOver: HandOver = {
 
 const describeStatus = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
 
+/** Returns a function that acknowledges a request. The change shows at once, and its toast offers Undo. */
 export function useAcknowledgeContact() {
   const queryClient = useQueryClient()
   const mutation = useMutation({

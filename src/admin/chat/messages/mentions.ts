@@ -15,6 +15,7 @@ export function findMentionedUserIds(content: string, members: readonly Member[]
 }
 
 type Part = { text: string; isMention?: true }
+/** Splits a text into mentions of these names and the parts between them. */
 export function splitMentions(text: string, names: string[]): Part[] {
   if (names.length === 0) return [{ text }]
   const parts: Part[] = []

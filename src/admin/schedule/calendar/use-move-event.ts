@@ -63,6 +63,7 @@ const isUnmoved = ({ days, start }: MovableOccurrence, to: Date) =>
   days ? days.first === toDateString(to) : Date.parse(start) === to.getTime()
 
 const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
+/** Returns a function that undoes a move. It shows an error if somebody has changed the event in the meantime. */
 export function useUndoMove() {
   const queryClient = useQueryClient()
   return (move: Parameters<typeof undoMove>[0]) =>
@@ -71,6 +72,7 @@ export function useUndoMove() {
       .then(() => queryClient.invalidateQueries({ queryKey: ['event'] }))
 }
 
+/** Returns a function that moves an occurrence to a new start. The move shows at once, and its toast offers Undo. */
 export function useMoveEvent() {
   const queryClient = useQueryClient()
   const undo = useUndoMove()
