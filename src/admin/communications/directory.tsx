@@ -7,7 +7,7 @@ import { staffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { EmptyState } from '@/ui/empty-state'
 import { DirectorySection } from './directory-section'
-import { deduplicatePeople, personFromClient, personFromContact, personFromUser } from './people'
+import { clientToPerson, contactToPerson, deduplicatePeople, userToPerson } from './people'
 import { PersonCards } from './person-cards'
 import { clientListQuery, contactListQuery } from './queries'
 import { samplePeople } from './sample-people'
@@ -32,11 +32,11 @@ export function Directory({ show, q, layout, selection, conversationActions, isD
   const users = useQuery(staffQuery)
   const clients = useInfiniteQuery({ ...clientListQuery(q), enabled: isShown('clients') })
   const contacts = useInfiniteQuery({ ...contactListQuery(q, show), enabled: isShown('contacts') })
-  const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(personFromUser)).filter(
+  const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(userToPerson)).filter(
     ({ name, detail }) => matchesSearch(q.trim() || undefined, [name, detail], null),
   )
-  const clientPeople = deduplicatePeople(clients.data?.pages.flatMap((page) => page.clients.map(personFromClient)) ?? [])
-  const contactPeople = deduplicatePeople(contacts.data?.pages.flatMap((page) => page.contacts.map(personFromContact)) ?? [])
+  const clientPeople = deduplicatePeople(clients.data?.pages.flatMap((page) => page.clients.map(clientToPerson)) ?? [])
+  const contactPeople = deduplicatePeople(contacts.data?.pages.flatMap((page) => page.contacts.map(contactToPerson)) ?? [])
   const isEmpty =
     (!isShown('employees') || (users.isSuccess && colleagues.length === 0)) &&
     (!isShown('clients') || (clients.isSuccess && clientPeople.length === 0)) &&

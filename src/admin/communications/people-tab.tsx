@@ -9,7 +9,7 @@ import * as strings from '@/strings/index'
 import { ListToolbar } from '@/ui/list-toolbar'
 import styles from './communications.module.css'
 import { Directory } from './directory'
-import { personFromClient, personFromContact } from './people'
+import { clientToPerson, contactToPerson } from './people'
 import { SelectionActions } from './selection-actions'
 import { directoryFilters, type readUrlState } from './url-state'
 import { useConversationActions } from './use-conversation-actions'
@@ -27,7 +27,7 @@ export function PeopleTab({ state, isDevelopment }: Props) {
   const { searchText, setSearchText } = useSearchInput(state.q)
   const client = useQuery({ ...clientQuery(state.client), enabled: state.client !== '' }).data
   const contact = useQuery({ ...contactQuery(state.contact), enabled: state.contact !== '' }).data
-  const selection = useSelection([...(client ? [personFromClient(client)] : []), ...(contact ? [personFromContact(contact)] : [])])
+  const selection = useSelection([...(client ? [clientToPerson(client)] : []), ...(contact ? [contactToPerson(contact)] : [])])
   const conversationActions = useConversationActions(selection)
   return (
     <div className={styles.people}>
