@@ -20,9 +20,9 @@ import { ownPasskeysQuery } from './queries'
 const text = strings.passkeys
 type Passkey = ResponseBody<typeof passkeys.list>['passkeys'][number]
 
-/** `isFirstFactor`: the account has no second factor yet. */
-type Props = { isFirstFactor: boolean; onChange: () => void }
-export function Passkeys({ isFirstFactor, onChange }: Props) {
+/** `hasSecondFactor`: whether two-factor authentication is on already. */
+type Props = { hasSecondFactor: boolean; onChange: () => void }
+export function Passkeys({ hasSecondFactor, onChange }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const isSupported = useBrowserValue(canUsePasskeys, true)
   const query = useQuery(ownPasskeysQuery)
@@ -47,7 +47,7 @@ export function Passkeys({ isFirstFactor, onChange }: Props) {
         <AddPasskey
           onCancel={close}
           onDone={() => {
-            toast(isFirstFactor ? text.on : text.added)
+            toast(hasSecondFactor ? text.added : text.on)
             close()
           }}
         />

@@ -16,7 +16,7 @@ const loadValidation = () => import('@/contract/profile').then(({ profile }) => 
 const text = strings.ownAccount
 type Names = Pick<CurrentUser, 'id' | 'name' | 'displayName'>
 const toValues = (record: Names | undefined) => ({ name: record?.name ?? '', displayName: record?.displayName ?? '' })
-/** Only this person changes the names, so no version is compared. */
+/** Without a version, because only the user can change these names. */
 const toRecord = ({ id, name, displayName }: Names) => ({ id, name, displayName, updatedAt: '' })
 
 export function ProfileForm() {

@@ -93,7 +93,7 @@ export function SecondFactor() {
               </Button>
             )}
           </div>
-          <Passkeys isFirstFactor={!state.on} onChange={refresh} />
+          <Passkeys hasSecondFactor={state.on} onChange={refresh} />
         </>
       )}
     </AccountSection>

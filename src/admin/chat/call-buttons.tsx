@@ -9,16 +9,16 @@ import type { Room } from './queries'
 
 const text = strings.messages
 
-/** Hidden when the people in the room are more than one call can hold. */
+/** Hidden if the room has more people than a call allows. */
 export function CallButtons({ room: { id, members, guests, joined } }: { room: Room }) {
   const me = useCurrentUser().id
   const others = members.filter((member) => member.id !== me)
-  const people = [...others, ...guests.filter(({ state }) => state === 'in')].map(({ id }) => id)
-  if (!joined || people.length === 0 || people.length >= maxCallParticipants) return null
+  const otherIds = [...others, ...guests.filter(({ state }) => state === 'in')].map(({ id }) => id)
+  if (!joined || otherIds.length === 0 || otherIds.length >= maxCallParticipants) return null
   return (
     <>
-      <IconButton small icon={Phone} label={text.audio} onClick={() => startCall({ people, kind: 'audio', threadId: id })} />
-      <IconButton small icon={Video} label={text.video} onClick={() => startCall({ people, kind: 'video', threadId: id })} />
+      <IconButton small icon={Phone} label={text.audio} onClick={() => startCall({ people: otherIds, kind: 'audio', threadId: id })} />
+      <IconButton small icon={Video} label={text.video} onClick={() => startCall({ people: otherIds, kind: 'video', threadId: id })} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/client/api'
 import * as strings from '@/strings/index'
 
-/** Why a chat could not be created. */
+/** Says why a chat could not be created. `error` is what the request threw. */
 export function getChatErrorMessage(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return strings.communications.noService
   return error.status < 500 ? error.message : strings.communications.roomFailed

@@ -5,12 +5,12 @@ import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import styles from './dock.module.css'
 import { UnreadCountTitle } from './unread-count-title'
-import { useChatUpdates, useNewMessageAlerts } from './use-chat'
+import { useChatUpdates, useNewMessageAlerts } from './use-chat-updates'
 import { useChatWindows } from './windows'
 
 const Window = dynamic(() => import('./window').then((file) => file.ChatWindow), { ssr: false })
 
-/** The chat windows at the bottom right of every staff screen, without the thread that fills the screen. */
+/** The chat windows at the bottom right of every staff screen. A thread that fills the screen has no window. */
 export function ChatDock({ renderedAt }: { renderedAt: number }) {
   const me = useCurrentUser().id
   useChatUpdates(me)
@@ -32,7 +32,7 @@ export function ChatDock({ renderedAt }: { renderedAt: number }) {
   )
 }
 
-/** A component of its own, so that a change in the rooms does not render the windows again. */
+/** A separate component, so that a change in the rooms does not render the windows again. */
 function MessageAlerts({ me, renderedAt }: { me: string; renderedAt: number }) {
   useNewMessageAlerts(me, renderedAt)
   return null

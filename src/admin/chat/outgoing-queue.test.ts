@@ -24,7 +24,7 @@ const storedIds = () => [...storage.values()].flatMap((draft) => Object.keys((JS
 
 test('keeps the queued messages of other tabs', async () => {
   const [first, second] = [await openTab(), await openTab()]
-  for (const { startOutgoingQueue: startSending } of [first, second]) startSending('ben', () => {})
+  for (const tab of [first, second]) tab.startOutgoingQueue('ben', () => {})
   first.queueMessage('a thread', 'from the first tab', [])
   expect(storedIds()).toHaveLength(1)
   second.queueMessage('a thread', 'from the second tab', [])

@@ -6,18 +6,19 @@ import * as strings from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import type { Message } from './queries'
 
-/** Not acknowledged by the server yet. `problem` is why the server rejected it; without one it is retried until it is acknowledged. */
+/** Not acknowledged by the server. `problem` is why the server rejected it; without one it is sent again until it is acknowledged. */
 export type OutgoingMessage = {
   clientMsgId: string
   threadId: string
   content: string
   mentions?: string[]
   at: string
+  /** A first attempt failed. */
   late?: boolean
   problem?: string
 }
 const [retryDelayMs, timeoutMs] = [2_000, 15_000]
-const storedForm = 'unsent'
+const draftKey = 'unsent'
 
 const queue = createStore<readonly OutgoingMessage[]>([])
 export const useOutgoingMessages = queue.use
@@ -25,7 +26,7 @@ let userId = ''
 let onAcknowledged: (message: Message) => void = () => {}
 const sendingThreads = new Set<string>()
 
-/** Continues with the messages that this person left in the browser when the page was closed. */
+/** Continues with the messages that were not sent when the user closed the page. */
 export function startOutgoingQueue(newUserId: string, onMessageAcknowledged: (message: Message) => void) {
   onAcknowledged = onMessageAcknowledged
   if (userId === newUserId) return
@@ -35,28 +36,29 @@ export function startOutgoingQueue(newUserId: string, onMessageAcknowledged: (me
   for (const { threadId } of stored) void sendNext(threadId)
 }
 
+/** Shows the message at once and sends it after the earlier ones of its thread. `mentions` are user ids. */
 export function queueMessage(threadId: string, content: string, mentions: string[]) {
   setQueue([...queue.get(), { clientMsgId: crypto.randomUUID(), threadId, content, mentions, at: new Date().toISOString() }])
   void sendNext(threadId)
 }
 export const discardMessage = (clientMsgId: string) => setQueue(queue.get().filter((message) => message.clientMsgId !== clientMsgId))
 export function retryMessage(message: OutgoingMessage) {
-  update(message, { problem: undefined })
+  updateMessage(message, { problem: undefined })
   void sendNext(message.threadId)
 }
 
-const loadQueue = () => findDraft(userId, storedForm)?.values ?? {}
-/** Other tabs of the same person store their messages under the same key: they stay. */
+const loadQueue = () => findDraft(userId, draftKey)?.values ?? {}
+/** Keeps the stored messages of other tabs, which use the same key. */
 function setQueue(next: readonly OutgoingMessage[]) {
   const ownIds = new Set([...queue.get(), ...next].map((message) => message.clientMsgId))
   const ofOtherTabs = Object.entries(loadQueue()).filter(([id]) => !ownIds.has(id))
   queue.set(next)
   const stored = [...ofOtherTabs, ...next.map((message) => [message.clientMsgId, JSON.stringify(message)] as const)]
-  if (stored.length === 0) deleteDraft(userId, storedForm)
-  else saveDraft(userId, storedForm, Object.fromEntries(stored))
+  if (stored.length === 0) deleteDraft(userId, draftKey)
+  else saveDraft(userId, draftKey, Object.fromEntries(stored))
 }
 type Change = { late?: boolean; problem?: string | undefined }
-const update = ({ clientMsgId }: OutgoingMessage, change: Change) =>
+const updateMessage = ({ clientMsgId }: OutgoingMessage, change: Change) =>
   setQueue(queue.get().map((message) => (message.clientMsgId === clientMsgId ? ({ ...message, ...change } as OutgoingMessage) : message)))
 
 /** Sends the messages of a thread one by one, to keep their order. The server stores each clientMsgId once, so a retry is safe. */
@@ -79,7 +81,7 @@ async function sendNext(threadId: string) {
 }
 async function handleFailure(message: OutgoingMessage, error: unknown) {
   const isRejected = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
-  if (isRejected) return update(message, { problem: getErrorMessage(error, strings.messages.sendFailed) })
-  update(message, { late: true })
+  if (isRejected) return updateMessage(message, { problem: getErrorMessage(error, strings.messages.sendFailed) })
+  updateMessage(message, { late: true })
   await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
 }

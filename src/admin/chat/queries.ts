@@ -20,13 +20,13 @@ const roomsQuery = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => a
 const roomQuery = (id: string) =>
   queryOptions({ queryKey: roomKey(id), queryFn: async ({ signal }) => (await api.chat.getRoom({ id }, { signal })).room })
 
-/** A guest who waits to be let in, with the page open. */
+/** Whether a guest waits with the page open. */
 export const isWaiting = ({ state, isAway }: Room['guests'][number]) => state === 'waiting' && !isAway
-/** Nothing announces that a guest closed the page. */
-const waitingIntervalMs = 15_000
+/** While a guest waits: no socket message says that a guest closed the page. */
+const waitingPollIntervalMs = 15_000
 
 export const usePollingOptions = () => ({ refetchInterval: useIsSocketOpen() ? getRetryIntervalMs : pollIntervalMs })
-/** The signed-in person's rooms, newest message first. Fetched in a hidden tab too, for its desktop notifications. */
+/** The user's rooms, newest message first. A hidden tab fetches them too, for desktop notifications. */
 export function useRooms() {
   const isSocketOpen = useIsSocketOpen()
   return useQuery({
@@ -34,17 +34,17 @@ export function useRooms() {
     refetchInterval: (query) => {
       if (!isSocketOpen) return pollIntervalMs
       const isSomeoneWaiting = query.state.data?.rooms.some(({ guests }) => guests.some(isWaiting))
-      return isSomeoneWaiting ? waitingIntervalMs : getRetryIntervalMs(query)
+      return isSomeoneWaiting ? waitingPollIntervalMs : getRetryIntervalMs(query)
     },
     refetchIntervalInBackground: true,
   })
 }
-/** One room, also when it is not in the list of the newest ones. An empty id stands for none. */
+/** One room, also if it is not in the list of the newest rooms. With an empty `id` there is no room. */
 export function useRoom(id: string) {
   const list = useRooms()
   const listed = list.data?.rooms.find((room) => room.id === id)
   const single = useQuery({ ...roomQuery(id), enabled: id !== '' && !list.isPending && !listed })
-  // A person who lost access does not see the cached room either.
+  // After a user loses access, the cached room must not be shown.
   const room = listed ?? (isForbiddenOrNotFound(single.error) ? undefined : single.data)
   return { room, error: listed ? null : single.error, retry: () => void single.refetch() }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type Message, type Room, type Rooms, roomsKey } from './queries'
-import { applyMessage, applyReadMark, findRoomsWithNewMessages, isLate, updateCachedRoom } from './room-cache'
+import { applyMessage, applyReadMark, findRoomsWithNewMessages, isOutOfOrder, updateCachedRoom } from './room-cache'
 
 const message = (seq: number, sender: string | null, more = {}) =>
   ({ id: `m${seq}`, seq, sender, type: 'text', content: '', createdOn: `2026-11-21T10:00:0${seq}.000Z`, ...more }) as Message
@@ -15,13 +15,13 @@ test('a message of someone else counts once; own messages, system messages and e
   expect(after(message(1, 'ben', { content: 'edited' }))).toMatchObject({ unread: 1, lastMessage: { content: 'edited' } })
 })
 
-test('a new message that arrives after a newer one is late; an edit and a message of another room are not', () => {
-  const client = new QueryClient()
-  client.setQueryData<Rooms>(roomsKey, { rooms: [room('r', message(3, 'ben'))], total: 1 })
+test('a new message that arrives after a newer one is out of order; an edit and a message of another room are not', () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData<Rooms>(roomsKey, { rooms: [room('r', message(3, 'ben'))], total: 1 })
   const inRoom = (seq: number, more = {}) => message(seq, 'ben', { threadId: 'r', ...more })
-  expect(isLate(client, inRoom(2))).toBe(true)
+  expect(isOutOfOrder(queryClient, inRoom(2))).toBe(true)
   for (const other of [inRoom(3), inRoom(4), inRoom(2, { editedAt: 'now' }), inRoom(2, { deletedAt: 'now' }), inRoom(2, { threadId: 'x' })])
-    expect(isLate(client, other)).toBe(false)
+    expect(isOutOfOrder(queryClient, other)).toBe(false)
 })
 
 test('nothing is unread once the last message is read', () => {
@@ -32,11 +32,11 @@ test('nothing is unread once the last message is read', () => {
 })
 
 test('the room with the newest message comes first', () => {
-  const client = new QueryClient()
-  client.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
-  expect(updateCachedRoom(client, 'b', applyMessage(message(3, 'ben'), 'me'))).toBe(true)
-  expect(updateCachedRoom(client, 'c', applyMessage(message(3, 'ben'), 'me'))).toBe(false)
-  expect(client.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
+  const queryClient = new QueryClient()
+  queryClient.setQueryData<Rooms>(roomsKey, { rooms: [room('a', message(2, 'ben')), room('b', message(1, 'ben'))], total: 2 })
+  expect(updateCachedRoom(queryClient, 'b', applyMessage(message(3, 'ben'), 'me'))).toBe(true)
+  expect(updateCachedRoom(queryClient, 'c', applyMessage(message(3, 'ben'), 'me'))).toBe(false)
+  expect(queryClient.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
 test('finds rooms with a newer unread message, new rooms included', () => {

@@ -60,7 +60,7 @@ export function Thread({ room }: { room: Room }) {
             {outgoing.length > 0 && (
               <ol className={styles.rows}>
                 {outgoing.map((message) => (
-                  <OutgoingMessageRow key={message.clientMsgId} unsent={message} />
+                  <OutgoingMessageRow key={message.clientMsgId} message={message} />
                 ))}
               </ol>
             )}
@@ -104,7 +104,7 @@ function MessagesByDay({ messages, room, me }: MessagesByDayProps) {
   ))
 }
 
-/** The reader's own last message, if others have seen it. */
+/** The user's last message, if others have seen it, and the text that says so. */
 function findSeenMessage(room: Room, messages: Message[], me: string) {
   const seqById = new Map(messages.map(({ id, seq }) => [id, seq]))
   const lastOwn = messages.findLast(({ sender }) => sender === me)

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
+import { formatBadgeCount } from '@/admin/frame/format-badge-count'
 import { countUnread, useRooms } from './queries'
 
-const formatCount = (count: number) => (count > 99 ? '99+' : String(count))
 const countPrefix = /^\(\d+\+?\) /
 
 /** Puts the unread count before the document title, and again after the framework sets another title. */
@@ -11,7 +11,7 @@ export function UnreadCountTitle() {
   useEffect(() => {
     const update = () => {
       const title = document.title.replace(countPrefix, '')
-      const next = unread > 0 ? `(${formatCount(unread)}) ${title}` : title
+      const next = unread > 0 ? `(${formatBadgeCount(unread)}) ${title}` : title
       if (document.title !== next) document.title = next
     }
     update()

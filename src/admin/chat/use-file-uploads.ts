@@ -6,9 +6,9 @@ import { cacheMessages } from './use-messages'
 
 /** The unfinished uploads of a thread. A finished upload becomes a message. */
 export function useFileUploads(threadId: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   return useUploads(`chat/${threadId}`, async (file, options) => {
     const { message } = await api.chat.sendFile({ threadId, ...file }, options)
-    cacheMessages(client, threadId, [message])
+    cacheMessages(queryClient, threadId, [message])
   })
 }

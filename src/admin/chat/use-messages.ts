@@ -8,24 +8,24 @@ import { type Message, messagesKey, usePollingOptions } from './queries'
 const timeoutMs = 10_000
 
 /** Adds messages to their thread if it is cached. */
-export function cacheMessages(client: QueryClient, threadId: string, messages: readonly Message[]) {
+export function cacheMessages(queryClient: QueryClient, threadId: string, messages: readonly Message[]) {
   const queryKey = messagesKey(threadId)
   // The response to a first fetch that is in progress may be older than the messages.
-  if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey })
-  client.setQueryData<MessageCache>(queryKey, (cache) => cache && mergeMessages(cache, messages))
+  if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
+  queryClient.setQueryData<MessageCache>(queryKey, (cache) => cache && mergeMessages(cache, messages))
 }
 
 /** The messages of a thread; a refetch adds the ones that were missed. */
 export function useMessages(threadId: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = messagesKey(threadId)
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const fetchPage = (before?: string) => api.chat.listMessages({ threadId, before: before || undefined }, { signal, timeoutMs })
-      const { messages, more } = await fetchMissedMessages(fetchPage, client.getQueryData<MessageCache>(key)?.completeUpTo)
+      const { messages, more } = await fetchMissedMessages(fetchPage, queryClient.getQueryData<MessageCache>(key)?.completeUpTo)
       // Read again: the socket may have added messages during the fetch.
-      return mergeFetchedMessages(client.getQueryData<MessageCache>(key), messages, more)
+      return mergeFetchedMessages(queryClient.getQueryData<MessageCache>(key), messages, more)
     },
     ...usePollingOptions(),
   })
@@ -33,7 +33,7 @@ export function useMessages(threadId: string) {
   const earlier = useMutation({
     mutationFn: (before: string) => api.chat.listMessages({ threadId, before }),
     onSuccess: ({ messages, more }) =>
-      client.setQueryData<MessageCache>(key, (cache) => cache && { ...mergeMessages(cache, messages), hasEarlier: more }),
+      queryClient.setQueryData<MessageCache>(key, (cache) => cache && { ...mergeMessages(cache, messages), hasEarlier: more }),
     meta: { isAutomatic: true },
   })
   return { query, earlier, fetchEarlier: () => firstId && !earlier.isPending && earlier.mutate(firstId) }

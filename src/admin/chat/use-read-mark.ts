@@ -10,19 +10,20 @@ const onVisibilityChange = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
-const isVisible = () => document.visibilityState === 'visible'
+const isDocumentVisible = () => document.visibilityState === 'visible'
 
-/** Moves the reader's read mark to the last message while the tab is visible. */
-export function useReadMark(room: Room, last: Message | undefined, me: string) {
-  const client = useQueryClient()
-  const visible = useBrowserValue(isVisible, false, onVisibilityChange)
+/** Moves the user's read mark to the last message while the tab is visible. */
+export function useReadMark(room: Room, lastMessage: Message | undefined, me: string) {
+  const queryClient = useQueryClient()
+  const isTabVisible = useBrowserValue(isDocumentVisible, false, onVisibilityChange)
   const readUpTo = room.members.find(({ id }) => id === me)?.readUpTo
-  // The last message may be the reader's own, written elsewhere without reading those before it.
-  const unseenId = last !== undefined && last.id !== readUpTo && (last.sender !== me || room.unread > 0) ? last.id : undefined
+  // The last message may be the user's own, sent from another device before the messages above it were read here.
+  const isUnseen = lastMessage !== undefined && lastMessage.id !== readUpTo && (lastMessage.sender !== me || room.unread > 0)
+  const unseenId = isUnseen ? lastMessage.id : undefined
   useEffect(() => {
-    if (!visible || !unseenId) return
-    updateCachedRoom(client, room.id, applyReadMark(me, unseenId, me))
+    if (!isTabVisible || !unseenId) return
+    updateCachedRoom(queryClient, room.id, applyReadMark(me, unseenId, me))
     // After a failure the next message or the next visit sets the mark.
     void api.chat.markRead({ threadId: room.id, messageId: unseenId }).catch(() => undefined)
-  }, [visible, unseenId, client, room.id, me])
+  }, [isTabVisible, unseenId, queryClient, room.id, me])
 }

@@ -7,6 +7,7 @@ import { onSocketMessage } from '@/client/socket/socket'
 const indicatorTimeoutMs = 5_000
 const sendIntervalMs = 3_000
 
+/** The ids of the users, other than `me`, who are typing in the thread. */
 export function useTypingUsers(threadId: string, me: string) {
   const [userIds, setUserIds] = useState<readonly string[]>([])
   useEffect(() => {

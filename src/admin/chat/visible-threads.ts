@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 
-/** How many components show each thread. */
+/** The number of mounted components that show each thread. */
 const visibleThreads = new Map<string, number>()
 export const isThreadVisible = (threadId: string) => visibleThreads.has(threadId) && document.visibilityState === 'visible'
 

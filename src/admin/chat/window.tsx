@@ -1,6 +1,7 @@
 'use client'
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import Link from 'next/link'
+import { formatBadgeCount } from '@/admin/frame/format-badge-count'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
@@ -9,7 +10,7 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Skeleton } from '@/ui/skeleton'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import { CallButtons } from './call-buttons'
-import { JoinAsAdminButton } from './join-as-admin'
+import { JoinAsAdminButton } from './join-as-admin-button'
 import { PresenceAvatars } from './presence-avatars'
 import { useRoom } from './queries'
 import { Thread } from './thread'
@@ -19,7 +20,7 @@ import { type ChatWindowState, closeChat, minimizeChat, openChat } from './windo
 const text = strings.messages
 const threadHref = (id: string) => `/admin/communications?thread=${id}`
 
-/** In a narrow window only the person's name is visible. */
+/** Hides "Chat with", so that the person's name fits. Screen readers announce both. */
 function RoomName({ name }: { name: string }) {
   if (!name.startsWith(text.chatWith)) return name
   return (
@@ -60,7 +61,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           </span>
           {small && unread > 0 && (
             <span className={styles.count}>
-              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span aria-hidden>{formatBadgeCount(unread)}</span>
               <VisuallyHidden>, {text.unread(unread)}</VisuallyHidden>
             </span>
           )}

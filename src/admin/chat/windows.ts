@@ -9,7 +9,7 @@ const storageKey = 'lawoffice.chats'
 
 const windows = createStore<readonly ChatWindowState[]>([])
 export const useChatWindows = windows.use
-/** The element that had the focus before a window opened gets it back when the window closes. */
+/** By thread: the element that had the focus before the window opened. It gets the focus back when the window closes. */
 const openers = new Map<string, Element | null>()
 /** The thread whose composer takes the focus when it appears. */
 export const threadToFocus = createStore<string | null>(null)
@@ -32,12 +32,12 @@ export function openChat(threadId: string) {
   openers.set(threadId, document.activeElement)
   threadToFocus.set(threadId)
   const others = windows.get().filter((chat) => chat.threadId !== threadId)
-  const open = others.filter(({ small }) => !small)
+  const openWindows = others.filter(({ small }) => !small)
   const maxOpen = window.matchMedia('(max-width: 1100px)').matches ? 1 : maxOpenWindows
-  const toMinimize = new Set(open.slice(0, Math.max(0, open.length - maxOpen + 1)).map((chat) => chat.threadId))
+  const toMinimize = new Set(openWindows.slice(0, Math.max(0, openWindows.length - maxOpen + 1)).map((chat) => chat.threadId))
   setWindows([...others.map((chat) => (toMinimize.has(chat.threadId) ? { ...chat, small: true } : chat)), { threadId, small: false }])
 }
-/** Shows a chat that has no window as a minimized one, without moving the focus. */
+/** Adds a minimized window for a chat that has none. Does not move the focus. */
 export function showMinimizedChat(threadId: string) {
   if (!windows.get().some((chat) => chat.threadId === threadId)) setWindows([...windows.get(), { threadId, small: true }])
 }

@@ -7,10 +7,10 @@ import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { clientAppointmentsQuery } from './queries'
 
-/** The next events with a client, if there are any. */
+/** The client's next events. Hidden if there are none. */
 export function Appointments({ id }: { id: string }) {
   const { data = [], isError, refetch } = useQuery(clientAppointmentsQuery(id))
-  // The server has left out what is over.
+  // The server has left out past events.
   const upcoming = listUpcomingEvents(data, 0)
   if (upcoming.length === 0 && !isError) return null
   return (

@@ -13,7 +13,7 @@ const text = strings.clients
 const label = text.fields
 const amountProps = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** Collapsed at first: most clients are added before billing is agreed. */
+/** Collapsed at first, because most clients are added before billing is agreed. */
 export function BillingFields({ form }: { form: Form }) {
   const [wasToggled, setWasToggled] = useState(false)
   const isOpen = form.watch('hasBilling') === 'yes'

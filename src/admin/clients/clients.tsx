@@ -9,19 +9,19 @@ import { usePreload } from '@/ui/use-preload'
 
 const preload = () => Promise.all([import('./list'), import('./new'), import('./record')])
 const text = strings.clients
-const listLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
-const loading = () => <ViewLoading title={text.one} label={text.loading} />
+const renderListLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
+const renderLoading = () => <ViewLoading title={text.one} label={text.loading} />
 const ClientList = lazyPart(
   dynamic(() => import('./list').then((file) => file.ClientList)),
-  listLoading,
+  renderListLoading,
 )
 const NewClient = lazyPart(
   dynamic(() => import('./new').then((file) => file.NewClient)),
-  loading,
+  renderLoading,
 )
 const ClientRecord = lazyPart(
   dynamic(() => import('./record').then((file) => file.ClientRecord)),
-  loading,
+  renderLoading,
 )
 
 export function Clients({ initialData }: { initialData: InitialData }) {

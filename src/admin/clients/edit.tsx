@@ -13,14 +13,11 @@ import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { RevealSsnButton } from './reveal-ssn-button'
 import { routes } from './routes'
-import { identityOf, toBody, toValues, type Values } from './values'
-
-const loadValidation = () =>
-  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+import { loadValidation, readIdentityFields, toBody, toValues, type Values } from './values'
 
 const text = strings.clients
-const undraftedFields = ['ssn']
-/** Keeps a new SSN off the screen while two versions are compared. */
+const excludedFields = ['ssn']
+/** A comparison of two versions must not show a new SSN. */
 const maskSsn = (values: Values) => ({ ...values, ssn: values.ssn && !isMaskedSsn(values.ssn) ? '•••-••-••••' : values.ssn })
 
 export function EditClientForm({ client }: { client: Client }) {
@@ -45,7 +42,7 @@ export function EditClientForm({ client }: { client: Client }) {
       <StaffForm
         form={form}
         draftKey={`client.${client.id}`}
-        excludedFields={undraftedFields}
+        excludedFields={excludedFields}
         submitLabel={text.save}
         closeLabel={strings.form.close}
         onCancel={() => void routes.navigateToList()}
@@ -53,7 +50,7 @@ export function EditClientForm({ client }: { client: Client }) {
         <ClientFields
           form={form}
           ssnButton={client.ssn && client.canHandOver && <RevealSsnButton id={client.id} />}
-          duplicateWarning={form.isDirty && <DuplicateWarning typed={identityOf(form)} exceptId={client.id} />}
+          duplicateWarning={form.isDirty && <DuplicateWarning typed={readIdentityFields(form)} exceptId={client.id} />}
         />
       </StaffForm>
       <EditConflictDialog form={form} labels={text.fields} toValues={toValues} toDisplayValues={maskSsn} updateCache={updateCache} />

@@ -8,10 +8,12 @@ import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { api } from '@/client/api'
 import { clientColumns } from '@/contract/client-columns'
 import * as strings from '@/strings/index'
-import { ClientActions, ClientBadges, columns } from './columns'
+import { ClientBadges } from './badges'
+import { columns } from './columns'
 import { handOver } from './mutations'
 import { clientListQuery, type Row } from './queries'
 import { routes } from './routes'
+import { ClientRowActions } from './row-actions'
 import { ClientToolbar } from './toolbar'
 import { clientsPath, defaultSort, type Filter, readUrlState, toFilter } from './url-state'
 
@@ -19,7 +21,7 @@ const csv = { resource: 'client', path: '/clients', columns: clientColumns, impo
 const name = (row: Row) => row.displayName
 const courtDateBadge = (row: Row) => <CourtDateBadge row={row} compact />
 const clientBadges = (row: Row) => <ClientBadges row={row} />
-const actions = (row: Row, tabIndex: number) => <ClientActions row={row} tabIndex={tabIndex} />
+const actions = (row: Row, tabIndex: number) => <ClientRowActions row={row} tabIndex={tabIndex} />
 
 export function ClientList(props: AccessErrorProps) {
   const { filter, ...search } = useListUrlState(readUrlState, toFilter)

@@ -23,13 +23,10 @@ import { Skeleton } from '@/ui/skeleton'
 import { ClientFields } from './fields'
 import type { Client } from './queries'
 import { newCaseHref, routes } from './routes'
-import { identityOf, toBody, toValues, valuesFromContact } from './values'
-
-const loadValidation = () =>
-  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+import { contactToValues, loadValidation, readIdentityFields, toBody, toValues } from './values'
 
 const text = strings.clients
-const undraftedFields = ['ssn']
+const excludedFields = ['ssn']
 
 export function NewClient() {
   const [created, setCreated] = useState<Client>()
@@ -70,7 +67,7 @@ type CreateInput = Parameters<typeof api.clients.create>[0]
 function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) => void; contact: SourceContact | undefined }) {
   const queryClient = useQueryClient()
   const updateCache = useUpdateCache<Client>('client')
-  const initialValues = useCallback(() => (contact ? valuesFromContact(contact) : toValues(undefined)), [contact])
+  const initialValues = useCallback(() => (contact ? contactToValues(contact) : toValues(undefined)), [contact])
   const form = useForm({
     loadValidation,
     toValues: initialValues,
@@ -85,13 +82,13 @@ function NewClientForm({ onCreated, contact }: { onCreated: (created: Client) =>
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
-  const identity = identityOf(form)
+  const identity = readIdentityFields(form)
   const name = useDebounced(identity.name.trim())
   return (
     <StaffForm
       form={form}
       draftKey={contact ? `client.from.${contact.id}` : 'client.new'}
-      excludedFields={undraftedFields}
+      excludedFields={excludedFields}
       submitLabel={text.save}
       onCancel={() => void routes.navigateToList()}
       notice={contact && <Alert>{text.fromContact(contact.name)}</Alert>}

@@ -14,7 +14,7 @@ export const requestsKey = (id: string) => ['contact', 'of-client', id] as const
 export const clientListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.clients.list({ ...filter, ...page }, options))
 export const appointmentsKey = (id: string) => ['event', 'of-client', id] as const
-/** Also those in their cases. */
+/** Includes the events of the client's cases. */
 export const appointmentFilter = (id: string) => ({ clientId: id, activeFrom: new Date().toISOString(), limit: 20 }) as const
 export const clientAppointmentsQuery = (id: string) =>
   queryOptions({

@@ -19,7 +19,7 @@ export const ReadOnlyClient = ({ client }: { client: Client }) => (
 
 export function ClientDetails({ client }: { client: Client }) {
   const { billing } = client
-  const facts: [name: string, value: React.ReactNode][] = [
+  const details: [name: string, value: React.ReactNode][] = [
     [label.type, client.type],
     [label.name, client.name],
     [label.firstName, [client.firstName, client.middleName].filter(Boolean).join(' ')],
@@ -46,7 +46,7 @@ export function ClientDetails({ client }: { client: Client }) {
   ]
   return (
     <DescriptionList>
-      {facts
+      {details
         .filter(([, value]) => value)
         .map(([name, value]) => (
           <DescriptionItem key={name} term={name}>

@@ -39,7 +39,7 @@ export function ClientSummaryTitle({ id }: { id: string }) {
   return <CasesTitle filter={{ client: id }} waiting={requests.filter(({ acknowledged }) => !acknowledged).length} />
 }
 
-/** Shown only for clients who wrote through the website. */
+/** The client's requests from the website. Hidden if there are none. */
 function Requests({ id }: { id: string }) {
   const { data: requests = [], isError, refetch } = useQuery(clientRequestsQuery(id))
   return (

@@ -8,7 +8,7 @@ export const defaultSort = 'name'
 export const typeOptions = ['all', ...clientTypes] as const
 export type Filter = z.output<typeof clientFilter>
 
-/** Anything unknown in the query string is the default. */
+/** `get` returns a parameter of the query string. An unknown value becomes the default. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
   return {
     q: parseSearchText(get('q')),

@@ -17,11 +17,11 @@ test('reports every error of an empty client at once', () => {
     { field: 'billing-retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' },
   ])
 })
-test('neither validates nor sends a closed billing group', () => {
+test('neither validates nor sends billing that was not added', () => {
   expect(validateForm(validClient, clientFields, clientRules, toBody)).toEqual([])
   expect(sent(validClient)).toEqual({ type: 'Individual', firstName: 'Iván', lastName: 'Peña', phone: '209 555 0100', billing: null })
 })
-test('parses amounts in any format and rejects other text', () => {
+test('parses amounts with symbols and separators, and rejects other text', () => {
   const billed = { ...validClient, hasBilling: 'yes', 'billing-hourlyRate': '$1,250.50', 'address-city': 'Modesto' }
   expect(sent(billed)).toMatchObject({
     address: { city: 'Modesto' },
@@ -31,7 +31,7 @@ test('parses amounts in any format and rejects other text', () => {
     { field: 'billing-flatFee', message: 'Please enter an amount' },
   ])
 })
-test('sends only the touched fields of a group, and clears removed billing', () => {
+test('sends only the changed fields of a group, and clears removed billing', () => {
   expect(toBody(buildRequestBody({ ...validClient, 'address-city': '' }, ['address-city']))).toEqual({ address: { city: null } })
   expect(toBody(buildRequestBody({ ...validClient, 'billing-hourlyRate': '' }, ['hasBilling', 'billing-hourlyRate']))).toEqual({
     billing: null,

@@ -3,6 +3,10 @@ import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { nestFields, type RequestBody } from '@/client/form/values'
 import type { Client } from './queries'
 
+/** A dynamic import, so that the screen's script does not contain the validation. */
+export const loadValidation = () =>
+  import('@/contract/clients').then(({ clientFields, clientRules }) => ({ schema: clientFields, rules: clientRules }))
+
 const fieldNames = [
   'type',
   'name',
@@ -36,19 +40,19 @@ const fieldNames = [
   'notes',
 ] as const
 type FieldName = (typeof fieldNames)[number]
-/** The billing group is validated and sent only if `hasBilling` is "yes". */
+/** The form's values by the names of its fields. Billing is validated and sent only if `hasBilling` is "yes". */
 export type Values = Record<FieldName | 'hasBilling', string>
 export type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field' | 'watch' | 'setValues'>
 
-/** What may show that the client exists already. */
-export const identityOf = (form: Form) => ({
+/** The values that are compared with other clients to warn about a duplicate. */
+export const readIdentityFields = (form: Form) => ({
   name: `${form.watch('firstName').trim()} ${form.watch('lastName').trim()}`,
   email: form.watch('email'),
   phone: form.watch('phone'),
 })
 
 const amountFields = ['hourlyRate', 'flatFee', 'retainerAmount', 'clientBalance']
-/** Parses "$1,200.50". Any other text stays as it is, and the contract rejects it. */
+/** Parses amounts such as "$1,200.50". Returns other text unchanged, so that the contract rejects it. */
 const parseAmount = (typed: unknown) => {
   const digits = typeof typed === 'string' ? typed.replace(/[$,\s]/g, '') : ''
   return digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : typed
@@ -79,7 +83,8 @@ export function toValues(client: Client | undefined): Values {
 }
 
 type Contact = { name: string; email: string | null; phone: string | null; notes: string | null; message: string | null; language: string }
-export function valuesFromContact({ name, email, phone, notes, message, language }: Contact): Values {
+/** The values of a new client for a contact. */
+export function contactToValues({ name, email, phone, notes, message, language }: Contact): Values {
   return {
     ...toValues(undefined),
     ...splitName(name)[0],
@@ -90,7 +95,7 @@ export function valuesFromContact({ name, email, phone, notes, message, language
   }
 }
 
-/** A closed billing group is sent as null. */
+/** Sends null if the client has no billing. */
 export function toBody({ hasBilling, ...flat }: RequestBody): RequestBody {
   const { billing, ...body } = nestFields(flat)
   if (hasBilling === 'no') return { ...body, billing: null }

@@ -11,9 +11,9 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
-import { Chats } from './chats'
+import { ChatsTab } from './chats-tab'
 import styles from './communications.module.css'
-import { People } from './people-tab'
+import { PeopleTab } from './people-tab'
 import { type CommunicationsTab, communicationsPath, readUrlState } from './url-state'
 
 const text = strings.communications
@@ -31,9 +31,9 @@ export function Communications({ initialData, isDevelopment, hasRelay }: Props) 
   const state = readUrlState((name) => search.get(name))
   const { thread, tab, defaultTab } = state
   const unread = countUnread(useRooms().data)
-  const showTab = (to: CommunicationsTab) => void navigate(withQuery({ thread: undefined, tab: to === defaultTab ? undefined : to }))
+  const showTab = (next: CommunicationsTab) => void navigate(withQuery({ thread: undefined, tab: next === defaultTab ? undefined : next }))
   return (
-    <Page {...usePageHead(thread)} fillsWindow={thread !== ''}>
+    <Page {...usePageHeader(thread)} fillsWindow={thread !== ''}>
       {thread === '' && (
         <div className={styles.notice}>
           <Alert>
@@ -47,12 +47,17 @@ export function Communications({ initialData, isDevelopment, hasRelay }: Props) 
         selected={tab}
         onSelect={showTab}
         tabs={[
-          { id: 'chats', title: text.tabs.chats, count: unread, content: <Chats openId={thread} showPeople={() => showTab('people')} /> },
+          {
+            id: 'chats',
+            title: text.tabs.chats,
+            count: unread,
+            content: <ChatsTab openId={thread} showPeople={() => showTab('people')} />,
+          },
           {
             id: 'people',
             title: text.tabs.people,
             keepMounted: 'seen',
-            content: <People state={state} isDevelopment={isDevelopment} />,
+            content: <PeopleTab state={state} isDevelopment={isDevelopment} />,
           },
         ]}
       />
@@ -60,8 +65,8 @@ export function Communications({ initialData, isDevelopment, hasRelay }: Props) 
   )
 }
 
-/** The page's title and actions are those of the open chat, if there is one. */
-function usePageHead(thread: string) {
+/** The page's title and actions. While a chat is open, they are those of the chat. */
+function usePageHeader(thread: string) {
   const { room } = useRoom(thread)
   if (!thread) return { title: text.title }
   const title = room?.name ?? text.chat

@@ -9,9 +9,10 @@ import styles from './chat-list.module.css'
 
 const currentPermission = () => ('Notification' in window ? Notification.permission : 'denied')
 
-/** Shown until the person has answered the browser's question. */
+/** Asks for the browser's permission. Hidden once the user has allowed or denied it. */
 export function DesktopNotificationsButton() {
   const permission = useBrowserValue(currentPermission, 'denied')
+  // Rendered again after the answer. The permission itself is read from the browser.
   const [, setAnswer] = useState<NotificationPermission>()
   if (permission !== 'default') return null
   const requestPermission = async () => {

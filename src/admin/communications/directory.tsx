@@ -7,13 +7,13 @@ import { staffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { EmptyState } from '@/ui/empty-state'
 import { DirectorySection } from './directory-section'
-import { deduplicatePeople, personFromClient, personFromContact, personFromUser } from './people'
+import { clientToPerson, contactToPerson, deduplicatePeople, userToPerson } from './people'
 import { PersonCards } from './person-cards'
 import { clientListQuery, contactListQuery } from './queries'
 import { samplePeople } from './sample-people'
 import type { DirectoryFilter } from './url-state'
+import type { ConversationActions } from './use-conversation-actions'
 import type { Selection } from './use-selection'
-import type { Conversation } from './use-start-conversation'
 
 const text = strings.communications
 type Props = {
@@ -21,27 +21,27 @@ type Props = {
   q: string
   layout: 'grid' | 'list'
   selection: Selection
-  conversation: Conversation
+  conversationActions: ConversationActions
   isDevelopment: boolean
 }
 
 /** Colleagues, clients and contacts. Clients and contacts are searched by the server, colleagues here. */
-export function Directory({ show, q, layout, selection, conversation, isDevelopment }: Props) {
+export function Directory({ show, q, layout, selection, conversationActions, isDevelopment }: Props) {
   const me = useCurrentUser().id
   const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
   const users = useQuery(staffQuery)
   const clients = useInfiniteQuery({ ...clientListQuery(q), enabled: isShown('clients') })
   const contacts = useInfiniteQuery({ ...contactListQuery(q, show), enabled: isShown('contacts') })
-  const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(personFromUser)).filter(
+  const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(userToPerson)).filter(
     ({ name, detail }) => matchesSearch(q.trim() || undefined, [name, detail], null),
   )
-  const clientPeople = deduplicatePeople(clients.data?.pages.flatMap((page) => page.clients.map(personFromClient)) ?? [])
-  const contactPeople = deduplicatePeople(contacts.data?.pages.flatMap((page) => page.contacts.map(personFromContact)) ?? [])
+  const clientPeople = deduplicatePeople(clients.data?.pages.flatMap((page) => page.clients.map(clientToPerson)) ?? [])
+  const contactPeople = deduplicatePeople(contacts.data?.pages.flatMap((page) => page.contacts.map(contactToPerson)) ?? [])
   const isEmpty =
     (!isShown('employees') || (users.isSuccess && colleagues.length === 0)) &&
     (!isShown('clients') || (clients.isSuccess && clientPeople.length === 0)) &&
     (!isShown('contacts') || (contacts.isSuccess && contactPeople.length === 0))
-  const cardProps = { layout, selection, conversation }
+  const cardProps = { layout, selection, conversationActions }
   const sample = isDevelopment && (
     <>
       <p>{text.sample}</p>

@@ -9,11 +9,11 @@ import * as strings from '@/strings/index'
 import { ListToolbar } from '@/ui/list-toolbar'
 import styles from './communications.module.css'
 import { Directory } from './directory'
-import { personFromClient, personFromContact } from './people'
+import { clientToPerson, contactToPerson } from './people'
 import { SelectionActions } from './selection-actions'
 import { directoryFilters, type readUrlState } from './url-state'
+import { useConversationActions } from './use-conversation-actions'
 import { useSelection } from './use-selection'
-import { useStartConversation } from './use-start-conversation'
 
 const text = strings.communications
 const filterOptions = directoryFilters.map((value) => ({ value, label: text.shows[value] }))
@@ -23,12 +23,12 @@ const viewOptions = [
 ]
 type Props = { state: ReturnType<typeof readUrlState>; isDevelopment: boolean }
 
-export function People({ state, isDevelopment }: Props) {
+export function PeopleTab({ state, isDevelopment }: Props) {
   const { searchText, setSearchText } = useSearchInput(state.q)
   const client = useQuery({ ...clientQuery(state.client), enabled: state.client !== '' }).data
   const contact = useQuery({ ...contactQuery(state.contact), enabled: state.contact !== '' }).data
-  const selection = useSelection([...(client ? [personFromClient(client)] : []), ...(contact ? [personFromContact(contact)] : [])])
-  const conversation = useStartConversation(selection)
+  const selection = useSelection([...(client ? [clientToPerson(client)] : []), ...(contact ? [contactToPerson(contact)] : [])])
+  const conversationActions = useConversationActions(selection)
   return (
     <div className={styles.people}>
       <ListToolbar
@@ -37,15 +37,15 @@ export function People({ state, isDevelopment }: Props) {
         view={{ label: text.view, value: state.layout, options: viewOptions, onChange: queryParamSetter('view', 'grid') }}
       />
       <div className={styles.bar} data-empty={selection.people.length === 0 && !selection.problem}>
-        <SelectionActions {...{ selection, conversation }} />
+        <SelectionActions {...{ selection, conversationActions }} />
       </div>
-      <Directory show={state.show} q={searchText} layout={state.layout} {...{ selection, conversation, isDevelopment }} />
-      {conversation.invited.length > 0 && (
+      <Directory show={state.show} q={searchText} layout={state.layout} {...{ selection, conversationActions, isDevelopment }} />
+      {conversationActions.invitees.length > 0 && (
         <InviteDialog
-          people={conversation.invited}
-          onClose={conversation.closeInvitation}
+          people={conversationActions.invitees}
+          onClose={conversationActions.closeInviteDialog}
           onDone={() => {
-            conversation.closeInvitation()
+            conversationActions.closeInviteDialog()
             selection.clear()
           }}
         />

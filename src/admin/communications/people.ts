@@ -20,7 +20,7 @@ type User = {
   avatarUrl: string | null
   communicationId: string
 }
-export const personFromUser = (user: User): DirectoryPerson => ({
+export const userToPerson = (user: User): DirectoryPerson => ({
   key: `employee:${user.id}`,
   kind: 'employee',
   id: user.id,
@@ -31,7 +31,7 @@ export const personFromUser = (user: User): DirectoryPerson => ({
 })
 
 type Client = ContactDetails & { id: string; displayName: string; firstName: string; lastName: string }
-export const personFromClient = (client: Client): DirectoryPerson => ({
+export const clientToPerson = (client: Client): DirectoryPerson => ({
   key: `client:${client.id}`,
   kind: 'client',
   id: client.id,
@@ -41,7 +41,7 @@ export const personFromClient = (client: Client): DirectoryPerson => ({
   identity: null,
 })
 type Contact = ContactDetails & { id: string; name: string }
-export const personFromContact = (contact: Contact): DirectoryPerson => ({
+export const contactToPerson = (contact: Contact): DirectoryPerson => ({
   key: `contact:${contact.id}`,
   kind: 'contact',
   id: contact.id,
@@ -51,6 +51,6 @@ export const personFromContact = (contact: Contact): DirectoryPerson => ({
   identity: null,
 })
 
-/** Keeps one entry for each identity; entries without an identity stay. */
+/** Keeps the first entry for each identity, and all entries without one. */
 export const deduplicatePeople = (people: readonly DirectoryPerson[]): DirectoryPerson[] =>
   [...new Map(people.toReversed().map((person) => [person.identity ?? person.key, person])).values()].toReversed()

@@ -5,18 +5,18 @@ import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import styles from './communications.module.css'
 import type { DirectoryPerson } from './people'
+import type { ConversationActions } from './use-conversation-actions'
 import type { Selection } from './use-selection'
-import type { Conversation } from './use-start-conversation'
 
 const text = strings.communications
 type Props = {
   people: readonly DirectoryPerson[]
   layout: 'grid' | 'list'
   selection: Pick<Selection, 'has' | 'toggle'>
-  conversation: Conversation
+  conversationActions: ConversationActions
 }
 
-export const PersonCards = ({ people, layout, selection, conversation }: Props) => (
+export const PersonCards = ({ people, layout, selection, conversationActions }: Props) => (
   <ul className={layout === 'grid' ? styles.grid : styles.list}>
     {people.map((person) => (
       <li key={person.key} className={styles.card}>
@@ -38,13 +38,18 @@ export const PersonCards = ({ people, layout, selection, conversation }: Props) 
         </label>
         <span className={styles.buttons}>
           {person.kind === 'employee' && (
-            <IconButton small icon={Phone} label={text.callPerson(person.name)} onClick={() => conversation.call([person], 'audio')} />
+            <IconButton
+              small
+              icon={Phone}
+              label={text.callPerson(person.name)}
+              onClick={() => conversationActions.callPeople([person], 'audio')}
+            />
           )}
           <IconButton
             small
             icon={MessageSquare}
             label={person.kind === 'employee' ? text.chatWith(person.name) : text.inviteToChat(person.name)}
-            onClick={() => conversation.startChat([person])}
+            onClick={() => conversationActions.startChat([person])}
           />
         </span>
       </li>

@@ -5,7 +5,7 @@ import type { DirectoryFilter } from './url-state'
 export const pageSize = 24
 const searchFilter = (q: string) => ({ q: q.trim() || undefined })
 export const clientsKey = (q: string) => ['client', 'hub', q.trim()] as const
-/** Next to the clients, a contact who became a client would appear twice. */
+/** Beside the clients, leaves out the contacts who became clients: they would appear twice. */
 export const contactFilter = (show: DirectoryFilter) => (show === 'all' ? { converted: false } : {})
 export const contactsKey = (q: string, show: DirectoryFilter) => ['contact', 'hub', q.trim(), contactFilter(show)] as const
 

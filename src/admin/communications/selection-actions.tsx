@@ -4,22 +4,27 @@ import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import styles from './communications.module.css'
+import type { ConversationActions } from './use-conversation-actions'
 import type { Selection } from './use-selection'
-import type { Conversation } from './use-start-conversation'
 
 const text = strings.communications
 
-export function SelectionActions({ selection, conversation }: { selection: Selection; conversation: Conversation }) {
+export function SelectionActions({ selection, conversationActions }: { selection: Selection; conversationActions: ConversationActions }) {
   const { people, clear, problem } = selection
   return (
     <section className={styles.actions} aria-label={text.selectionActions}>
-      <Button icon={Phone} onClick={() => conversation.call(people, 'audio')}>
+      <Button icon={Phone} onClick={() => conversationActions.callPeople(people, 'audio')}>
         {text.audio}
       </Button>
-      <Button icon={Video} onClick={() => conversation.call(people, 'video')}>
+      <Button icon={Video} onClick={() => conversationActions.callPeople(people, 'video')}>
         {text.video}
       </Button>
-      <Button variant="primary" icon={MessageSquare} busy={conversation.isOpening} onClick={() => conversation.startChat(people)}>
+      <Button
+        variant="primary"
+        icon={MessageSquare}
+        busy={conversationActions.isOpening}
+        onClick={() => conversationActions.startChat(people)}
+      >
         {text.chat}
       </Button>
       <span role="status" className={styles.selected}>

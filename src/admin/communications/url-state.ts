@@ -7,7 +7,7 @@ export type DirectoryFilter = (typeof directoryFilters)[number]
 const communicationsTabs = ['chats', 'people'] as const
 export type CommunicationsTab = (typeof communicationsTabs)[number]
 
-/** `client` and `contact` are selected when the page opens. Like the filters, they belong to the tab of people. */
+/** `client` and `contact` are the people who are selected when the page opens. They and the filters belong to the tab People. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
   const [client, contact] = [parseId(get('client')), parseId(get('contact'))]
   const defaultShow: DirectoryFilter = client ? 'clients' : contact ? 'contacts' : 'all'

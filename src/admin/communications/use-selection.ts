@@ -5,11 +5,11 @@ import * as strings from '@/strings/index'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import type { DirectoryPerson } from './people'
 
-/** The participants of a call without the caller. */
+/** A call has one more participant: the caller. */
 const maxSelected = maxCallParticipants - 1
 const text = strings.communications
 
-/** The selected people, in the order of selection. People in `preselected` are added once, as soon as they are loaded. */
+/** The selected people, in the order of selection. Adds each person of `preselected` once, as soon as they are loaded. */
 export function useSelection(preselected: readonly DirectoryPerson[]) {
   const [people, setPeople] = useState<readonly DirectoryPerson[]>([])
   const [problem, setProblem] = useErrorUntilSuccess()

@@ -31,7 +31,7 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
   const { q, thread, tab, show } = readUrlState((name) => query[name])
   const rooms = listRooms(db, { limit: maxRooms })
   if (thread) {
-    // A refusal is left to the browser, which requests the thread again and shows the message.
+    // After a failure the browser requests the messages itself and shows the error.
     const messages = await listMessages(db, { threadId: thread }).catch(() => null)
     const cache = messages && mergeFetchedMessages(undefined, toJson(messages.messages), messages.more)
     return createInitialData([roomsKey, toJson(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))

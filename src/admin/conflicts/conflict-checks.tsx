@@ -9,9 +9,9 @@ import * as strings from '@/strings/index'
 import { usePreload } from '@/ui/use-preload'
 import { CheckList } from './list'
 
-const preload = () => import('./check/page')
+const preload = () => import('./check/check-page')
 const CheckPage = lazyPart(
-  dynamic(() => import('./check/page').then((file) => file.CheckPage)),
+  dynamic(() => import('./check/check-page').then((file) => file.CheckPage)),
   () => <ViewLoading title={strings.conflicts.one} label={strings.conflicts.loading} />,
 )
 

@@ -14,14 +14,14 @@ import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
+import { CheckStateBadge } from './check-state-badge'
 import styles from './conflict-checks.module.css'
 import { NewCheckDialog } from './new-check-dialog'
 import { checkListQuery, type Row } from './queries'
-import { CheckState } from './state'
 import { conflictsPath, readUrlState, stateOptions, toFilter } from './url-state'
 
 const text = strings.conflicts
-const setState = queryParamSetter('state', 'all')
+const setStateFilter = queryParamSetter('state', 'all')
 const options = stateOptions.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
 const columns: Column<Row>[] = [
   { key: 'subject', title: text.columns.subject, cell: () => null },
@@ -53,7 +53,7 @@ export function CheckList() {
     >
       <ListToolbar
         search={{ label: text.searchChecks, hint: text.searchHint, value: searchText, onChange: setSearchText }}
-        selects={[{ label: text.filter, value: state.state, options, onChange: setState }]}
+        selects={[{ label: text.filter, value: state.state, options, onChange: setStateFilter }]}
       />
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {rows.length > 0 && (
@@ -65,7 +65,7 @@ export function CheckList() {
           layout="table"
           href={(row) => `${conflictsPath}/${row.id}`}
           name={(row) => row.subjectName}
-          nameSuffix={(row) => <CheckState row={row} />}
+          nameSuffix={(row) => <CheckStateBadge row={row} />}
           onOpen={(href) => void navigate(href)}
           loadMore={loadMore}
         />

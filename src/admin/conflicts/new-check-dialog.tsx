@@ -22,7 +22,7 @@ const toNames = (kind: 'person' | 'organization', typed: string) =>
     .filter(Boolean)
     .map((name) => ({ name, kind, role: 'opposing' as const }))
 
-/** A check is about a client or contact; other names are typed, by kind because names of organizations are compared differently. */
+/** A check is about a client or contact. Other names are typed in two fields, because names of organizations are compared differently. */
 export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Person>()
   const [otherPeople, setOtherPeople] = useState('')
@@ -78,7 +78,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A new check would supersede it. */
+/** Offers to open the person's undecided check, because a new one would replace it. */
 function UndecidedCheck({ person, onOpen }: { person: Person; onOpen: (id: string) => void }) {
   const { data } = useQuery(newCaseCheckQuery(toSubject(person)))
   const id = data?.conflictCheck

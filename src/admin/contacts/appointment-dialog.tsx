@@ -22,7 +22,7 @@ const loadValidation = () =>
 const durationsMinutes = [30, 45, 60, 90, 120]
 const defaultMinutes = '60'
 
-/** `start` is typed in the browser's time zone. */
+/** `start` is a local time of the browser, `minutes` the duration. */
 function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   const from = typeof start === 'string' ? new Date(start) : new Date(Number.NaN)
   const isValid = !Number.isNaN(from.getTime())
@@ -30,7 +30,7 @@ function toBody({ minutes, mail, start, ...rest }: RequestBody): RequestBody {
   return { ...rest, mail: mail === 'yes', ...(isValid && { start: from.toISOString(), end: end.toISOString() }) }
 }
 
-/** The form of the contact has fields with the same names. */
+/** The contact's form on the same page has fields with these names. */
 const fieldId = (field: string) => `appointment-${field}`
 
 type Props = { contact: Row; onClose: () => void }
@@ -39,7 +39,7 @@ export function AppointmentDialog(props: Props) {
   return !isLoading && <AppointmentForm {...props} start={formatLocalInput(freeHour?.toISOString() ?? null)} />
 }
 
-/** `start` is a free time of the signed-in person. */
+/** `start` is a free hour of the signed-in person, as a local time. */
 function AppointmentForm({ contact, start, onClose }: Props & { start: string }) {
   const me = useCurrentUser()
   const initialValues = useCallback(() => ({ start, minutes: defaultMinutes, userId: me.id, notes: '', mail: 'yes' }), [start, me.id])

@@ -1,20 +1,9 @@
 'use client'
-import { BriefcaseBusiness, Check } from 'lucide-react'
-import Link from 'next/link'
-import { RowActions } from '@/admin/records/list/row-actions'
-import { navigate } from '@/client/navigation'
 import * as strings from '@/strings/index'
-import { Alert } from '@/ui/alert'
-import { Button, buttonClass } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Column } from '@/ui/table'
-import { VisuallyHidden } from '@/ui/visually-hidden'
-import styles from './columns.module.css'
-import { useAcknowledgeContact, useDeleteContact } from './mutations'
 import type { Row } from './queries'
-import { newClientHref, routes } from './routes'
-import { isWaiting } from './status'
 
 const text = strings.contacts
 
@@ -30,57 +19,3 @@ export const columns: Column<Row>[] = [
   { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
   { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '112px', cell: (row) => <RelativeTime at={row.date} /> },
 ]
-
-type ActionsProps = { row: Row; tabIndex: number; showAcknowledge: boolean }
-export function ContactRowActions({ row, tabIndex, showAcknowledge }: ActionsProps) {
-  const deleteContact = useDeleteContact()
-  return (
-    <>
-      {showAcknowledge && isWaiting(row) && <AcknowledgeButton row={row} tabIndex={tabIndex} className="office-wide-only" />}
-      {showAcknowledge && row.acknowledgedAt && <AcknowledgedAt at={row.acknowledgedAt} />}
-      <RowActions
-        row={row}
-        label={(action) => `${action} ${row.name}`}
-        viewText={text.viewOne}
-        tabIndex={tabIndex}
-        onOpen={() => void navigate(routes.recordHref(row.id))}
-        onDelete={() => void deleteContact(row)}
-      >
-        <Link
-          href={newClientHref(row.id)}
-          prefetch={false}
-          title={text.toClientOf(row.name)}
-          aria-label={text.toClientOf(row.name)}
-          tabIndex={tabIndex}
-          // On a phone, the contact's own page has it.
-          className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-wide-only`}
-        >
-          <BriefcaseBusiness size={16} aria-hidden />
-        </Link>
-      </RowActions>
-    </>
-  )
-}
-
-const AcknowledgedAt = ({ at }: { at: string }) => (
-  <span className={`office-wide-only ${styles.acknowledged}`} title={text.acknowledgedAt}>
-    <Check size={14} aria-hidden />
-    <VisuallyHidden>{text.acknowledgedAt} </VisuallyHidden>
-    <RelativeTime at={at} />
-  </span>
-)
-
-export function AcknowledgeButton({ row, tabIndex, className = '' }: { row: Row; tabIndex?: number; className?: string }) {
-  const acknowledge = useAcknowledgeContact()
-  return (
-    <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)} className={className}>
-      {text.acknowledge}
-    </Button>
-  )
-}
-
-export const UnacknowledgedWarning = ({ row }: { row: Row }) => (
-  <Alert kind="warning" action={<AcknowledgeButton row={row} />}>
-    {text.warning}
-  </Alert>
-)

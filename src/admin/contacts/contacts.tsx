@@ -9,19 +9,19 @@ import { usePreload } from '@/ui/use-preload'
 
 const preload = () => Promise.all([import('./list'), import('./new'), import('./record')])
 const text = strings.contacts
-const listLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
-const loading = () => <ViewLoading title={text.one} label={text.loading} />
+const renderListLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
+const renderLoading = () => <ViewLoading title={text.one} label={text.loading} />
 const ContactList = lazyPart(
   dynamic(() => import('./list').then((file) => file.ContactList)),
-  listLoading,
+  renderListLoading,
 )
 const NewContact = lazyPart(
   dynamic(() => import('./new').then((file) => file.NewContact)),
-  loading,
+  renderLoading,
 )
 const ContactRecord = lazyPart(
   dynamic(() => import('./record').then((file) => file.ContactRecord)),
-  loading,
+  renderLoading,
 )
 
 export function Contacts({ initialData }: { initialData: InitialData }) {

@@ -7,13 +7,11 @@ import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { toast } from '@/ui/toast'
-import { ContactFields, labels, toBody, toValues } from './fields'
+import { ContactFields } from './fields'
 import type { Contact } from './queries'
 import { routes } from './routes'
+import { labels, loadValidation, toBody, toValues } from './values'
 import { VisitorMessage } from './visitor-message'
-
-const loadValidation = () =>
-  import('@/contract/contacts').then(({ contactFields, contactRules }) => ({ schema: contactFields, rules: contactRules }))
 
 const text = strings.contacts
 

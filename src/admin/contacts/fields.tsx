@@ -1,36 +1,12 @@
 import type { ReactNode } from 'react'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
-import type { RequestBody } from '@/client/form/values'
 import { practiceAreas } from '@/contract/constants/contacts'
 import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
-import type { Contact } from './queries'
+import type { Values } from './values'
 
 const text = strings.contacts
-type Values = { name: string; email: string; phone: string; area: string; hasCourtDate: string; notes: string }
-export const toValues = (contact: Contact | undefined): Values => ({
-  name: contact?.name ?? '',
-  email: contact?.email ?? '',
-  phone: contact?.phone ?? '',
-  area: contact?.area ?? '',
-  hasCourtDate: contact?.hasCourtDate ? text.courtDateSoon : '',
-  notes: contact?.notes ?? '',
-})
-export const labels: Record<keyof Values, string> = {
-  name: text.name,
-  email: text.email,
-  phone: text.phone,
-  area: text.area,
-  hasCourtDate: text.courtDateField,
-  notes: text.notes,
-}
-
-export const toBody = (flat: RequestBody): RequestBody => ({
-  ...flat,
-  ...('hasCourtDate' in flat && { hasCourtDate: flat.hasCourtDate === text.courtDateSoon }),
-})
-
 type Form = Pick<ReturnType<typeof useForm<Values, VersionedRecord, unknown>>, 'field'>
 
 type Props = { form: Form; autoFocus?: boolean; duplicateWarning?: ReactNode }

@@ -17,8 +17,9 @@ export const handOver: HandOver = {
   count: strings.contacts.count,
 }
 
-const statusMessage = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
+const describeStatus = (error: unknown) => (error instanceof ApiError && error.status ? text.server(error.status) : undefined)
 
+/** Returns a function that acknowledges a request. The change shows at once, and its toast offers Undo. */
 export function useAcknowledgeContact() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -35,7 +36,7 @@ export function useAcknowledgeContact() {
       })),
     onSuccess: (_, { row, acknowledged }) =>
       acknowledged && toast(text.acknowledged(row.name), () => mutation.mutate({ row, acknowledged: false })),
-    onError: (error) => toastRequestError(error, statusMessage(error) ?? text.acknowledgeFailed),
+    onError: (error) => toastRequestError(error, describeStatus(error) ?? text.acknowledgeFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['contact'] }),
   })
   return (row: Row) => mutation.mutate({ row, acknowledged: true })

@@ -9,12 +9,10 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'
-import { ContactFields, toBody, toValues } from './fields'
+import { ContactFields } from './fields'
 import type { Contact } from './queries'
 import { routes } from './routes'
-
-const loadValidation = () =>
-  import('@/contract/contacts').then(({ contactFields, contactRules }) => ({ schema: contactFields, rules: contactRules }))
+import { loadValidation, toBody, toValues } from './values'
 
 const text = strings.contacts
 

@@ -4,6 +4,7 @@ import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
 import type { Row } from './queries'
 
+/** Whether it is a website request that nobody has acknowledged. */
 export const isWaiting = (row: Pick<Row, 'source' | 'acknowledged'>) => row.source === 'public' && !row.acknowledged
 
 export function StatusBadge({ row, compact = false }: { row: Row; compact?: boolean }) {

@@ -16,7 +16,7 @@ const showFilters = {
   office: { source: 'office' },
 } as const satisfies Record<ShowOption, Filter>
 
-/** Anything unknown in the query string is the default. */
+/** `get` returns a parameter of the query string. An unknown value becomes the default. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
   return {
     q: parseSearchText(get('q')),

@@ -7,14 +7,15 @@ import styles from './csv.module.css'
 const text = strings.csv
 type Props = {
   headings: readonly string[]
-  chosen: readonly (string | null)[]
+  /** The field of each column, or null for a column that is left out. */
+  mapping: readonly (string | null)[]
   columns: readonly CsvColumn[]
   onChange: (index: number, field: string | null) => void
 }
 
 /** Open from the start if the file has columns that were not recognized. */
-export function CsvColumnMapping({ headings, chosen, columns, onChange }: Props) {
-  const recognized = chosen.filter((field) => field !== null).length
+export function CsvColumnMapping({ headings, mapping, columns, onChange }: Props) {
+  const recognized = mapping.filter((field) => field !== null).length
   const [isOpen] = useState(recognized < headings.length)
   return (
     <details open={isOpen} className={styles.mapping}>
@@ -30,7 +31,7 @@ export function CsvColumnMapping({ headings, chosen, columns, onChange }: Props)
                 <select
                   className={styles.select}
                   aria-label={heading || text.unnamed(index + 1)}
-                  value={chosen[index] ?? ''}
+                  value={mapping[index] ?? ''}
                   onChange={(event) => onChange(index, event.target.value || null)}
                 >
                   <option value="">{text.leaveOut}</option>

@@ -15,10 +15,10 @@ import { type ImportCsv, useCsvImport } from './use-import'
 const text = strings.csv
 export type CsvImportProps = { title: string; resource: string; columns: readonly CsvColumn[]; importCsv: ImportCsv }
 
-/** Validates every row, then adds the valid ones that the person has not left out, and returns the others as a file. */
+/** Validates every row, adds the valid rows that the user did not exclude, and offers the others as a file. */
 export function CsvImportDialog({ title, resource, columns, importCsv, onClose }: CsvImportProps & { onClose: () => void }) {
-  const file = useCsvImport(resource, importCsv, onClose)
-  const { report, result, count } = file
+  const csvImport = useCsvImport(resource, importCsv, onClose)
+  const { report, result, count } = csvImport
   const nouns = title.toLowerCase()
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function CsvImportDialog({ title, resource, columns, importCsv, onClose }
         <>
           <Button onClick={onClose}>{result ? strings.form.close : strings.form.cancel}</Button>
           {report && !result && count > 0 && (
-            <Button variant="primary" busy={file.isImporting || file.isValidating} onClick={file.importRows}>
+            <Button variant="primary" busy={csvImport.isImporting || csvImport.isValidating} onClick={csvImport.importRows}>
               {text.add(count)}
             </Button>
           )}
@@ -55,21 +55,21 @@ export function CsvImportDialog({ title, resource, columns, importCsv, onClose }
             onClick={(event) => {
               event.currentTarget.value = ''
             }}
-            onChange={(event) => file.readFile(event.target.files?.[0])}
+            onChange={(event) => csvImport.readFile(event.target.files?.[0])}
           />
-          {file.error && <ErrorAlert message={getErrorMessage(file.error, text.failed)} />}
-          <div role="status" aria-busy={file.isValidating}>
-            {report && <CsvImportReport rows={report.rows} count={count} skipped={file.skipped.size} />}
-            {file.isValidating && !report && text.checking}
+          {csvImport.error && <ErrorAlert message={getErrorMessage(csvImport.error, text.failed)} />}
+          <div role="status" aria-busy={csvImport.isValidating}>
+            {report && <CsvImportReport rows={report.rows} count={count} skipped={csvImport.skipped.size} />}
+            {csvImport.isValidating && !report && text.checking}
           </div>
-          {report && <CsvDuplicates rows={report.rows} skipped={file.skipped} setSkipped={file.setSkipped} />}
-          {file.headings.length > 0 && (
+          {report && <CsvDuplicates rows={report.rows} skipped={csvImport.skipped} setSkipped={csvImport.setSkipped} />}
+          {csvImport.headings.length > 0 && (
             <CsvColumnMapping
-              key={file.headings.join()}
-              headings={file.headings}
-              chosen={file.columns}
+              key={csvImport.headings.join()}
+              headings={csvImport.headings}
+              mapping={csvImport.mapping}
               columns={columns}
-              onChange={file.mapColumn}
+              onChange={csvImport.mapColumn}
             />
           )}
         </>

@@ -25,7 +25,7 @@ export function CsvImportReport({ rows, count, skipped }: { rows: Row[]; count: 
 
 type DuplicatesProps = { rows: Row[]; skipped: ReadonlySet<number>; setSkipped: (row: number, isSkipped: boolean) => void }
 
-/** The person decides which rows are the same as a record or an earlier row. */
+/** Rows that may repeat a record or an earlier row. Only selected rows are imported. */
 export function CsvDuplicates({ rows, skipped, setSkipped }: DuplicatesProps) {
   const duplicates = rows.filter((row) => row.duplicates.length > 0)
   if (duplicates.length === 0) return null

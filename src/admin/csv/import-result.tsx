@@ -9,7 +9,7 @@ import styles from './csv.module.css'
 
 const text = strings.csv
 
-/** After an import that left rows out. Takes the focus: the button that started it is gone. */
+/** The result of an import that left rows out. Takes the focus, because the button that started the import is gone. */
 export function CsvImportResult({ nouns, report: { rows, count, rejected } }: { nouns: string; report: CsvReport }) {
   const box = useRef<HTMLDivElement>(null)
   const href = useFileUrl(rejected ?? '')

@@ -7,11 +7,12 @@ import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 type Input = { csv: string; columns?: (string | null)[]; dryRun?: boolean; partial?: boolean; skip?: number[] }
-type Validation = { content: File | string; columns?: (string | null)[] }
+/** `columns`: the field of each column, or null for a column that is left out. */
+type ValidationInput = { content: File | string; columns?: (string | null)[] }
 export type ImportCsv = (input: Input, options?: RequestOptions) => Promise<CsvReport>
 
-/** Spreadsheets on Windows still save in the old code page, whose bytes are not valid UTF-8. */
-function decode(bytes: ArrayBuffer) {
+/** Spreadsheets on Windows may save in the code page windows-1252, whose bytes are not valid UTF-8. */
+function decodeText(bytes: ArrayBuffer) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -19,58 +20,58 @@ function decode(bytes: ArrayBuffer) {
   }
 }
 
-/** Validates the file on every change of its columns, and imports it once, without possible duplicates unless they are chosen. */
+/** Validates a file after every change of its mapping, then imports its valid rows. Leaves out possible duplicates that are not selected. */
 export function useCsvImport(resource: string, send: ImportCsv, onClose: () => void) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [csv, setCsv] = useState('')
   const [report, setReport] = useState<CsvReport>()
-  const [columns, setColumns] = useState<(string | null)[]>([])
+  const [mapping, setMapping] = useState<(string | null)[]>([])
   const [skipped, setSkippedRows] = useState<ReadonlySet<number>>(new Set())
   const [result, setResult] = useState<CsvReport>()
   const idempotencyKey = useRef('')
-  const lastInput = useRef<Validation>(undefined)
+  const lastInput = useRef<ValidationInput>(undefined)
   const validation = useMutation({
-    mutationFn: async (input: Validation) => {
+    mutationFn: async (input: ValidationInput) => {
       lastInput.current = input
-      const { content, ...mapping } = input
-      const csv = typeof content === 'string' ? content : decode(await content.arrayBuffer())
-      return { csv, result: await send({ csv, ...mapping, dryRun: true }) }
+      const { content, ...rest } = input
+      const csv = typeof content === 'string' ? content : decodeText(await content.arrayBuffer())
+      return { csv, result: await send({ csv, ...rest, dryRun: true }) }
     },
     onSuccess: ({ csv, result }, input) => {
-      // Ignores a late response for another file or other columns.
+      // Ignores a delayed response for another file or mapping.
       if (input !== lastInput.current) return
       idempotencyKey.current = crypto.randomUUID()
       setCsv(csv)
       setReport(result)
       setSkippedRows(new Set(result.rows.flatMap(({ row, duplicates }) => (duplicates.length ? [row] : []))))
-      setColumns(result.columns.map(({ field }) => field))
+      setMapping(result.columns.map(({ field }) => field))
     },
   })
   const importing = useMutation({
-    mutationFn: () => send({ csv, columns, partial: true, skip: [...skipped] }, { idempotencyKey: idempotencyKey.current }),
+    mutationFn: () => send({ csv, columns: mapping, partial: true, skip: [...skipped] }, { idempotencyKey: idempotencyKey.current }),
     onSuccess: (imported) => {
-      void queries.invalidateQueries({ queryKey: [resource] })
+      void queryClient.invalidateQueries({ queryKey: [resource] })
       if (imported.rejected !== null) return setResult(imported)
       toast(strings.csv.added(imported.count))
       onClose()
     },
   })
-  const shown = validation.isError ? undefined : report
+  const validReport = validation.isError ? undefined : report
   return {
-    report: shown,
+    report: validReport,
     /** After an import that left rows out. */
     result,
     skipped,
     setSkipped: (row: number, isSkipped: boolean) => {
-      // Another selection is another request.
+      // Another selection is another request, which needs its own key.
       idempotencyKey.current = crypto.randomUUID()
       setSkippedRows(new Set(isSkipped ? [...skipped, row] : [...skipped].filter((other) => other !== row)))
     },
     /** How many rows the import adds. */
-    count: shown?.rows.filter(({ row, errors }) => errors.length === 0 && !skipped.has(row)).length ?? 0,
-    /** Of the last valid report, so that a rejected column choice can be changed. */
+    count: validReport?.rows.filter(({ row, errors }) => errors.length === 0 && !skipped.has(row)).length ?? 0,
+    /** From the last valid report, so that a rejected mapping can be changed. */
     headings: report?.columns.map(({ heading }) => heading) ?? [],
-    columns,
+    mapping,
     isValidating: validation.isPending,
     isImporting: importing.isPending,
     error: validation.error ?? importing.error,
@@ -82,8 +83,8 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
       validation.mutate({ content: file })
     },
     mapColumn(index: number, field: string | null) {
-      const next = columns.map((current, position) => (position === index ? field : current))
-      setColumns(next)
+      const next = mapping.map((current, position) => (position === index ? field : current))
+      setMapping(next)
       validation.mutate({ content: csv, columns: next })
     },
   }

@@ -6,7 +6,7 @@ import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
 import { DashboardCard, EmptyText } from './card'
 import styles from './dashboard.module.css'
-import { activity } from './queries'
+import { activityQuery } from './queries'
 
 const text = strings.dashboard
 const maxRows = 12
@@ -20,7 +20,7 @@ const pathByResource: Record<string, string> = {
 }
 
 export function Activity() {
-  const query = useQuery(activity)
+  const query = useQuery(activityQuery)
   const { data } = query
   return (
     <DashboardCard title={text.activity}>

@@ -5,12 +5,12 @@ import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './dashboard.module.css'
-import { backupState } from './queries'
+import { backupStateQuery } from './queries'
 
 const { backup: text, archive } = strings.dashboard
 
 export function BackupWarning() {
-  const { data } = useQuery(backupState)
+  const { data } = useQuery(backupStateQuery)
   if (!data?.late) return null
   return (
     <Alert kind="warning" title={text.late} live>
@@ -20,7 +20,7 @@ export function BackupWarning() {
 }
 
 export function ArchiveWarning() {
-  const { data } = useQuery(backupState)
+  const { data } = useQuery(backupStateQuery)
   const { status, until, problem } = data?.archive ?? {}
   if (status !== 'late' && status !== 'unprotected') return null
   const [prefix, explanation] =
@@ -28,39 +28,40 @@ export function ArchiveWarning() {
       ? [until ? archive.late : archive.notYet, archive.lateText]
       : [until ? archive.unprotectedSince : archive.unprotected, problem ? archive.lateText : archive.unprotectedText]
   return (
-    <Alert kind="warning" title={<SinceTime text={prefix} at={until} />} live>
+    <Alert kind="warning" title={<TextWithTime text={prefix} at={until} />} live>
       {problem && `${archive.problems[problem]} `}
       {explanation}
     </Alert>
   )
 }
 
-export function DrillWarning() {
-  const { data } = useQuery(backupState)
+export function RestoreTestWarning() {
+  const { data } = useQuery(backupStateQuery)
   const { problem, failedAt } = data?.archive?.drill ?? {}
   if (!problem || !failedAt) return null
   return (
-    <Alert kind="warning" title={<SinceTime text={archive.drill.failed} at={failedAt} />} live>
+    <Alert kind="warning" title={<TextWithTime text={archive.drill.failed} at={failedAt} />} live>
       {archive.drill.problems[problem]}
     </Alert>
   )
 }
 
-export function DrillStatus() {
-  const { data } = useQuery(backupState)
+export function RestoreTestStatus() {
+  const { data } = useQuery(backupStateQuery)
   const succeededAt = data?.archive?.drill?.succeededAt
   if (!succeededAt) return null
   return (
-    <p className={styles.backup}>
+    <p className={styles.status}>
       <ShieldCheck size={16} aria-hidden />
       <span>
-        <SinceTime text={archive.drill.succeeded} at={succeededAt} />
+        <TextWithTime text={archive.drill.succeeded} at={succeededAt} />
       </span>
     </p>
   )
 }
 
-const SinceTime = ({ text: prefix, at }: { text: string; at: string | null | undefined }) => (
+/** `text`, followed by the time if there is one. */
+const TextWithTime = ({ text: prefix, at }: { text: string; at: string | null | undefined }) => (
   <>
     {prefix}
     {at && ' '}
@@ -69,23 +70,23 @@ const SinceTime = ({ text: prefix, at }: { text: string; at: string | null | und
 )
 
 export function ArchiveStatus() {
-  const { data } = useQuery(backupState)
+  const { data } = useQuery(backupStateQuery)
   const { status, until } = data?.archive ?? {}
-  // A warning shows the other states.
+  // The other states have a warning.
   if (status !== 'none' && status !== 'starting' && status !== 'current') return null
   return (
-    <p className={styles.backup}>
+    <p className={styles.status}>
       <History size={16} aria-hidden />
-      <span>{until ? <SinceTime text={archive.until} at={until} /> : archive[status === 'none' ? 'none' : 'starting']}</span>
+      <span>{until ? <TextWithTime text={archive.until} at={until} /> : archive[status === 'none' ? 'none' : 'starting']}</span>
     </p>
   )
 }
 
 export function BackupStatus() {
-  const { data } = useQuery(backupState)
+  const { data } = useQuery(backupStateQuery)
   if (!data) return null
   return (
-    <p className={styles.backup}>
+    <p className={styles.status}>
       <DatabaseBackup size={16} aria-hidden />
       <span>
         {data.last ? (

@@ -9,7 +9,7 @@ import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Skeleton } from '@/ui/skeleton'
 import { DashboardCard, EmptyText } from './card'
 import styles from './dashboard.module.css'
-import { bookmarkedCases } from './queries'
+import { bookmarkedCasesQuery } from './queries'
 
 const text = strings.dashboard
 
@@ -19,9 +19,9 @@ declare global {
   }
 }
 
-/** After a failed load the list is empty, with an offer to try again. */
+/** A failed load shows a button to try again and no list. */
 export function Bookmarks() {
-  const { data, error, isPending, isError, refetch } = useQuery(bookmarkedCases)
+  const { data, error, isPending, isError, refetch } = useQuery(bookmarkedCasesQuery)
   useEffect(() => {
     const reload = () => void refetch()
     window.addEventListener('bookmarks-updated', reload)
@@ -36,7 +36,7 @@ export function Bookmarks() {
       {!isError && data?.cases.length === 0 && <EmptyText>{text.noBookmarks}</EmptyText>}
       <ul className={styles.rows}>
         {(isError ? [] : (data?.cases ?? [])).map((bookmark) => (
-          <li key={bookmark.id} className={styles.bookmark}>
+          <li key={bookmark.id} className={styles.splitRow}>
             <span className={styles.details}>
               <span dir="auto" className={styles.title}>
                 {bookmark.title || text.aCase}

@@ -16,7 +16,7 @@ const text = strings.setup
 const icons = { open: Circle, done: Check, skipped: CircleDashed }
 const items = stepNames.flatMap((step: SetupStep) => setupSteps[step].map((item) => ({ step, item })))
 
-/** For Admins: what is left of the setup, until everything is done or skipped or an Admin hides it. */
+/** For Admins: the open items of the setup. Hidden once none is open, or after an Admin hides it. */
 export function SetupChecklist() {
   const queryClient = useQueryClient()
   const { data } = useQuery(setupQuery)

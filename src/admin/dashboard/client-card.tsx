@@ -17,7 +17,7 @@ import styles from './client-card.module.css'
 
 const text = strings.dashboard
 
-/** Floats over the dashboard. The parent restores the focus in `onClose`. */
+/** A dialog that floats over the dashboard. The parent restores the focus in `onClose`. */
 export function ClientCard({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const heading = useId()

@@ -20,7 +20,7 @@ const attentionQuery = queryOptions({
   queryFn: ({ signal }) => api.conflictChecks.listAttention({}, { signal }),
 })
 
-/** Shown only to a person who has something to decide. */
+/** The conflicts that wait for the user. Shown only if there are any. */
 export function Conflicts() {
   const { data, isError, refetch } = useQuery(attentionQuery)
   if (!isError && !data?.total) return null
@@ -43,14 +43,14 @@ export function Conflicts() {
   )
 }
 
-const isOfCheck = ({ reason }: Attention) => reason === 'signature' || reason === 'decision'
-const hrefOf = (item: Attention) =>
-  isOfCheck(item) ? `${adminPath(screens.conflicts.path)}/${item.conflictCheck}` : `/admin/cases/${item.case}?tab=parties`
+const isAboutCheck = ({ reason }: Attention) => reason === 'signature' || reason === 'decision'
+const getHref = (item: Attention) =>
+  isAboutCheck(item) ? `${adminPath(screens.conflicts.path)}/${item.conflictCheck}` : `/admin/cases/${item.case}?tab=parties`
 
 const Row = ({ item }: { item: Attention }) => (
-  <li className={styles.bookmark}>
+  <li className={styles.splitRow}>
     <span className={styles.details}>
-      <Link href={hrefOf(item)} prefetch={false} dir="auto" className={styles.link}>
+      <Link href={getHref(item)} prefetch={false} dir="auto" className={styles.link}>
         {item.name}
       </Link>
       <span className={styles.body}>

@@ -5,12 +5,12 @@ import { adminPath, screens } from '@/admin/screens'
 import * as strings from '@/strings/index'
 import { DashboardCard, EmptyText } from './card'
 import styles from './dashboard.module.css'
-import { caseCount, clientCount, newThisWeek } from './queries'
+import { caseCountQuery, clientCountQuery, newCaseCountQuery } from './queries'
 
 const text = strings.dashboard
 
 export function Counts() {
-  const [clients, cases, week] = useQueries({ queries: [clientCount, caseCount, newThisWeek] })
+  const [clients, cases, newCases] = useQueries({ queries: [clientCountQuery, caseCountQuery, newCaseCountQuery] })
   return (
     <DashboardCard
       title={text.overview}
@@ -23,9 +23,9 @@ export function Counts() {
       <dl className={styles.counts}>
         <Count name={text.counts.clients} query={clients} />
         <Count name={text.counts.cases} query={cases} />
-        <Count name={text.counts.week} hint={text.weekHint} query={week} />
+        <Count name={text.counts.week} hint={text.weekHint} query={newCases} />
       </dl>
-      {[clients, cases, week].some((count) => count.isError) && <EmptyText>{text.unavailable}</EmptyText>}
+      {[clients, cases, newCases].some((count) => count.isError) && <EmptyText>{text.unavailable}</EmptyText>}
     </DashboardCard>
   )
 }

@@ -5,7 +5,7 @@ import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'
 import { Activity } from './activity'
-import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning, DrillStatus, DrillWarning } from './backup'
+import { ArchiveStatus, ArchiveWarning, BackupStatus, BackupWarning, RestoreTestStatus, RestoreTestWarning } from './backup'
 import { Bookmarks } from './bookmarks'
 import { SetupChecklist } from './checklist'
 import { Conflicts } from './conflicts'
@@ -22,7 +22,7 @@ export function Dashboard({ initialData, name }: { initialData: InitialData; nam
   return (
     <Page title={text.title} titleSuffix={<span className={styles.greeting}>{text.greeting(name)}</span>}>
       {isAdmin && <ArchiveWarning />}
-      {isAdmin && <DrillWarning />}
+      {isAdmin && <RestoreTestWarning />}
       {isAdmin && <BackupWarning />}
       {isAdmin && <SetupChecklist />}
       <div className={styles.columns}>
@@ -37,7 +37,7 @@ export function Dashboard({ initialData, name }: { initialData: InitialData; nam
           <Activity />
           {isAdmin && <BackupStatus />}
           {isAdmin && <ArchiveStatus />}
-          {isAdmin && <DrillStatus />}
+          {isAdmin && <RestoreTestStatus />}
         </div>
       </div>
     </Page>

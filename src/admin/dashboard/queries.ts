@@ -2,42 +2,50 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { getRetryIntervalMs } from '@/client/queries/queries'
 
-export const clientCount = queryOptions({ queryKey: ['client', 'count'], queryFn: ({ signal }) => api.clients.count({}, { signal }) })
-export const caseCount = queryOptions({ queryKey: ['case', 'count'], queryFn: ({ signal }) => api.cases.count({}, { signal }) })
-export const newThisWeek = queryOptions({ queryKey: ['case', 'week'], queryFn: ({ signal }) => api.cases.newThisWeek({}, { signal }) })
+export const clientCountKey = ['client', 'count'] as const
+export const clientCountQuery = queryOptions({ queryKey: clientCountKey, queryFn: ({ signal }) => api.clients.count({}, { signal }) })
+export const caseCountKey = ['case', 'count'] as const
+export const caseCountQuery = queryOptions({ queryKey: caseCountKey, queryFn: ({ signal }) => api.cases.count({}, { signal }) })
+export const newCaseCountKey = ['case', 'week'] as const
+/** The cases since Monday. */
+export const newCaseCountQuery = queryOptions({ queryKey: newCaseCountKey, queryFn: ({ signal }) => api.cases.newThisWeek({}, { signal }) })
 
 export const recentClientsKey = ['client', 'recent'] as const
-export const recentClients = queryOptions({
+export const recentClientsFilter = { sort: '-createdAt', limit: 10 } as const
+export const recentClientsQuery = queryOptions({
   queryKey: recentClientsKey,
-  queryFn: ({ signal }) => api.clients.list({ sort: '-createdAt', limit: 10 }, { signal }),
+  queryFn: ({ signal }) => api.clients.list(recentClientsFilter, { signal }),
 })
 export const bookmarksKey = ['bookmark', 'cases'] as const
-export const bookmarkedCases = queryOptions({
+export const bookmarkedCasesQuery = queryOptions({
   queryKey: bookmarksKey,
   queryFn: ({ signal }) => api.bookmarks.cases({}, { signal, skipSignIn: true }),
 })
 export const attentionKey = ['conflict-check', 'attention'] as const
 export const activityKey = ['activity', 'newest'] as const
-export const activity = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
+export const activityQuery = queryOptions({ queryKey: activityKey, queryFn: ({ signal }) => api.activities.list({}, { signal }) })
 
 export const maxWaitingRequests = 5
+export const waitingRequestsFilter = { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests } as const
 export const waitingRequestsKey = ['contact', 'waiting'] as const
-export const waitingRequests = queryOptions({
+export const waitingRequestsQuery = queryOptions({
   queryKey: waitingRequestsKey,
-  queryFn: ({ signal }) =>
-    api.contacts.list({ source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }, { signal }),
+  queryFn: ({ signal }) => api.contacts.list(waitingRequestsFilter, { signal }),
 })
+const backupPollIntervalMs = 5 * 60_000
 export const backupKey = ['backup', 'state'] as const
-export const backupState = queryOptions({
+export const backupStateQuery = queryOptions({
   queryKey: backupKey,
   queryFn: ({ signal }) => api.backups.state({}, { signal }),
-  refetchInterval: (query) => getRetryIntervalMs(query) || 5 * 60_000,
+  refetchInterval: (query) => getRetryIntervalMs(query) || backupPollIntervalMs,
 })
+/** Dates are YYYY-MM-DD. */
 export const deadlinesKey = (today: string) => ['deadline', 'today', today] as const
 /** The user's own deadlines, including overdue ones. */
 export const deadlinesFilter = (today: string) => ({ to: today, mine: true, state: 'open', limit: 100 }) as const
 export const dueDeadlinesQuery = (today: string) =>
   queryOptions({ queryKey: deadlinesKey(today), queryFn: ({ signal }) => api.deadlines.list(deadlinesFilter(today), { signal }) })
+/** ISO timestamps of two midnights in the browser's time zone. */
 type Day = { from: string; to: string }
 export const eventsKey = (day: Day) => ['event', 'day', day.from] as const
 export const remindersKey = (day: Day) => ['reminder', 'day', day.from] as const

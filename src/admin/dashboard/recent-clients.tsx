@@ -8,16 +8,16 @@ import { TableHead } from '@/ui/table-head'
 import { DashboardCard, EmptyText } from './card'
 import { ClientCard } from './client-card'
 import styles from './dashboard.module.css'
-import { recentClients } from './queries'
+import { recentClientsQuery } from './queries'
 
 const text = strings.dashboard
 
 export function RecentClients() {
-  const query = useQuery(recentClients)
+  const query = useQuery(recentClientsQuery)
   const { data } = query
   const [openId, setOpenId] = useState<string>()
   const opener = useRef<HTMLElement>(null)
-  const open = (id: string, row: HTMLElement) => {
+  const openCard = (id: string, row: HTMLElement) => {
     opener.current = row.querySelector('button')
     setOpenId(id)
   }
@@ -30,7 +30,7 @@ export function RecentClients() {
           <TableHead titles={Object.values(text.columns)} />
           <tbody>
             {data.clients.map((row) => (
-              <tr key={row.id} onClick={(event) => open(row.id, event.currentTarget)} data-open={row.id === openId || undefined}>
+              <tr key={row.id} onClick={(event) => openCard(row.id, event.currentTarget)} data-open={row.id === openId || undefined}>
                 <td>
                   <button type="button" dir="auto" className={styles.opener} aria-haspopup="dialog">
                     {row.displayName}

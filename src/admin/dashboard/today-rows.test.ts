@@ -10,11 +10,11 @@ const event = (title: string, start: string, end: string | null, days: Input['ev
   ({ id: title, title, start, end, days, repeats: null, date: '2026-11-23', userName: null }) as Input['events'][number]
 const todo = (text: string, due: string | null) => ({ id: text, text, due, caseId: '1', caseTitle: 'Peña v. Smith' }) as AssignedTodo
 const titles = (input: Partial<Input>, hour = 12) =>
-  toTodayRows({ requests: [], events: [], reminders: [], todos: [], deadlines: [], from, now: Date.parse(at(hour)), ...input }).map(
+  toTodayRows({ requests: [], events: [], reminders: [], todos: [], deadlines: [], from, nowMs: Date.parse(at(hour)), ...input }).map(
     ({ title }) => title,
   )
 
-test('court dates come first, then overdue todos, the day in order, and todos without a date', () => {
+test('sorts court dates first, then overdue todos, the day by time, and todos without a date', () => {
   expect(
     titles({
       requests: [request('Waiting', false), request('Urgent', true)],
@@ -24,7 +24,7 @@ test('court dates come first, then overdue todos, the day in order, and todos wi
   ).toEqual(['Urgent', 'Overdue', 'Waiting', 'Due', 'All day', 'Later', 'Any time'])
 })
 
-test('leaves out an event that is over; an event without an end is over after an hour', () => {
+test('leaves out an event that has ended; an event without an end ends after an hour', () => {
   const events = [
     event('Over', at(9), at(11)),
     event('Running', at(11), at(13)),

@@ -17,6 +17,7 @@ type Deadline = ResponseBody<typeof deadlines.list>['deadlines'][number]
 export type TodayRow = {
   id: string
   kind: 'request' | 'event' | 'reminder' | 'todo' | 'deadline'
+  /** An ISO timestamp or a date. Rows are sorted by it. */
   at: string
   isAllDay?: boolean
   isNow?: boolean
@@ -28,13 +29,13 @@ export type TodayRow = {
   due?: string | null
   todo?: AssignedTodo
 }
-/** A line does not begin with the dot. */
+/** The space before the dot does not break, so no line begins with the dot. */
 const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')
 
-const isOver = ({ start, end, days }: Event, now: number) =>
-  days === null && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) <= now
-/** Todos without a due date come last. */
-const noDate = '9999'
+const hasEnded = ({ start, end, days }: Event, nowMs: number) =>
+  days === null && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) <= nowMs
+/** Sorts todos without a due date last. */
+const maxDate = '9999'
 
 type Input = {
   requests: Request[]
@@ -42,12 +43,16 @@ type Input = {
   reminders: Reminder[]
   todos: AssignedTodo[]
   deadlines: Deadline[]
+  /** The start of the day, as an ISO timestamp. */
   from: string
-  now: number
+  nowMs: number
 }
-const order = ({ hasCourtDate, at }: TodayRow) => (hasCourtDate ? '' : at)
-/** Requests with a court date first, then by time: overdue deadlines and todos first, then all-day events. An event that is over is left out. */
-export const toTodayRows = ({ requests, events, reminders, todos, deadlines, from, now }: Input): TodayRow[] =>
+const toSortKey = ({ hasCourtDate, at }: TodayRow) => (hasCourtDate ? '' : at)
+/**
+ * Sorts requests with a court date first, then everything by time: overdue deadlines and todos, all-day events, timed events.
+ * Leaves out events that have ended.
+ */
+export const toTodayRows = ({ requests, events, reminders, todos, deadlines, from, nowMs }: Input): TodayRow[] =>
   [
     ...requests.map(({ id, name, area, date, hasCourtDate }) => ({
       id,
@@ -59,13 +64,13 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       hasCourtDate,
     })),
     ...events
-      .filter((event) => !isOver(event, now))
+      .filter((event) => !hasEnded(event, nowMs))
       .map(({ id, title, start, days, repeats, date, userName }) => ({
         id: id + date,
         kind: 'event' as const,
         at: days ? from : start,
         isAllDay: days !== null,
-        isNow: days === null && Date.parse(start) <= now,
+        isNow: days === null && Date.parse(start) <= nowMs,
         title,
         detail: joinDetails(text.event, userName),
         href: `/admin/schedule?event=${id}${repeats ? `&date=${date}` : ''}`,
@@ -93,7 +98,7 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
     ...todos.map((todo) => ({
       id: todo.id,
       kind: 'todo' as const,
-      at: todo.due ?? noDate,
+      at: todo.due ?? maxDate,
       title: todo.text,
       detail: joinDetails(text.todo, todo.caseTitle),
       href: `/admin/cases/${todo.caseId}?tab=todo`,
@@ -101,4 +106,4 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       due: todo.due,
       todo,
     })),
-  ].sort((a, b) => order(a).localeCompare(order(b)))
+  ].sort((a, b) => toSortKey(a).localeCompare(toSortKey(b)))

@@ -12,7 +12,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { DashboardCard, EmptyText } from './card'
 import styles from './dashboard.module.css'
-import { assignedTodosQuery, dueDeadlinesQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequests } from './queries'
+import { assignedTodosQuery, dueDeadlinesQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequestsQuery } from './queries'
 import { type TodayRow, toTodayRows } from './today-rows'
 import { useCompleteTodo } from './use-complete-todo'
 import { useToday } from './use-today'
@@ -20,15 +20,15 @@ import { useToday } from './use-today'
 const text = strings.dashboard
 const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListTodo, deadline: CalendarClock }
 
-/** Requests from the website, and what is left of the day's events, reminders, deadlines and todos, in order. */
+/** Website requests and what is left of today's events, reminders, deadlines and todos. */
 export function Today() {
-  const { now, date, ...day } = useToday()
-  const enabled = day.from !== ''
-  const requests = useQuery(waitingRequests)
-  const events = useQuery({ ...eventsQuery(day), enabled })
-  const reminders = useQuery({ ...remindersQuery(day), enabled })
-  const todos = useQuery({ ...assignedTodosQuery(date), enabled })
-  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled })
+  const { nowMs, date, ...day } = useToday()
+  const isEnabled = day.from !== ''
+  const requests = useQuery(waitingRequestsQuery)
+  const events = useQuery({ ...eventsQuery(day), enabled: isEnabled })
+  const reminders = useQuery({ ...remindersQuery(day), enabled: isEnabled })
+  const todos = useQuery({ ...assignedTodosQuery(date), enabled: isEnabled })
+  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled: isEnabled })
   const completeTodo = useCompleteTodo(date)
   const queries = [requests, events, reminders, todos, deadlines]
   const rows = toTodayRows({
@@ -38,7 +38,7 @@ export function Today() {
     todos: todos.data?.todos ?? [],
     deadlines: deadlines.data?.deadlines ?? [],
     from: day.from,
-    now,
+    nowMs,
   })
   const totalRequests = requests.data?.total ?? 0
   return (
@@ -87,14 +87,14 @@ function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
         <CourtDateBadge row={row} /> {row.detail}
       </span>
       <span className={styles.time}>
-        <When row={row} />
+        <RowTime row={row} />
         {children}
       </span>
     </li>
   )
 }
 
-function When({ row: { at, isAllDay, isNow, due } }: { row: TodayRow }) {
+function RowTime({ row: { at, isAllDay, isNow, due } }: { row: TodayRow }) {
   if (due !== undefined) return due ? <DueDate date={due} /> : text.noDue
   if (isAllDay) return strings.schedule.allDay
   return isNow ? text.now : <RelativeTime at={at} />

@@ -9,9 +9,9 @@ import type { AssignedTodo } from './today-rows'
 
 type Assigned = { todos: AssignedTodo[]; total: number }
 
-/** Optimistic. The toast offers Undo. */
+/** Removes the todo from the list before the server responds. The toast offers Undo. */
 export function useCompleteTodo(today: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = todosKey(today)
   const options = { failed: strings.todos.updateFailed, invalidates: ['todo'] }
   const reopen = useAction({
@@ -22,12 +22,12 @@ export function useCompleteTodo(today: string) {
     ...options,
     mutationFn: ({ id, caseId }: AssignedTodo) => api.todos.update({ id: caseId, todoId: id, status: 'completed' }),
     onMutate: ({ id }) => {
-      const previous = client.getQueryData<Assigned>(key)
-      client.setQueryData<Assigned>(key, (all) => all && { ...all, todos: all.todos.filter((todo) => todo.id !== id) })
+      const previous = queryClient.getQueryData<Assigned>(key)
+      queryClient.setQueryData<Assigned>(key, (all) => all && { ...all, todos: all.todos.filter((todo) => todo.id !== id) })
       return previous
     },
     onSuccess: (_, todo) => toast(strings.todos.done(todo.text), () => reopen.run(todo)),
-    onError: (_, __, previous) => client.setQueryData(key, previous),
+    onError: (_, __, previous) => queryClient.setQueryData(key, previous),
   })
   return complete.run
 }

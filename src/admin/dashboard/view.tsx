@@ -23,13 +23,17 @@ import {
   attentionKey,
   backupKey,
   bookmarksKey,
+  caseCountKey,
+  clientCountKey,
   deadlinesFilter,
   deadlinesKey,
   eventsKey,
-  maxWaitingRequests,
+  newCaseCountKey,
+  recentClientsFilter,
   recentClientsKey,
   remindersKey,
   todosKey,
+  waitingRequestsFilter,
   waitingRequestsKey,
 } from './queries'
 
@@ -42,15 +46,15 @@ export const DashboardView = (props: ScreenProps) => (
 async function loadInitialData(db: Db) {
   const day = await getTodayRange(db)
   const today = await getOfficeDate(db)
-  const [clients, cases, week, recent, bookmarks, activities, requests, events, reminders, todos, deadlines, attention, backup, setup] =
+  const [clients, cases, newCases, recent, bookmarks, activities, requests, events, reminders, todos, deadlines, attention, backup, setup] =
     await Promise.all([
       countClients(db),
       countActiveCases(db),
       countNewCasesThisWeek(db),
-      listClients(db, { sort: '-createdAt', limit: 10 }),
+      listClients(db, recentClientsFilter),
       listBookmarkedCases(db),
       listActivities(db, {}),
-      listContacts(db, { source: 'public', acknowledged: false, sort: 'urgent', limit: maxWaitingRequests }),
+      listContacts(db, waitingRequestsFilter),
       listOccurrences(db, day),
       listRemindersBetween(db, day),
       listAssignedTodos(db, { until: today }),
@@ -60,14 +64,14 @@ async function loadInitialData(db: Db) {
       accessRules.admin(db.user) ? getSetup(db) : undefined,
     ])
   return createInitialData(
-    [['client', 'count'], clients],
-    [['case', 'count'], cases],
-    [['case', 'week'], week],
+    [clientCountKey, clients],
+    [caseCountKey, cases],
+    [newCaseCountKey, newCases],
     [recentClientsKey, toJson(recent)],
     [bookmarksKey, toJson(bookmarks)],
     [activityKey, toJson(activities)],
     [waitingRequestsKey, toJson(requests)],
-    // In another time zone the day has other limits and another key: then the browser fetches it.
+    // These keys contain the day. A browser in another time zone has another key and fetches the data itself.
     [eventsKey(day), toJson(events)],
     [remindersKey(day), toJson(reminders)],
     [todosKey(today), toJson(todos)],

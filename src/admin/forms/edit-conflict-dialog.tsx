@@ -18,13 +18,13 @@ type Props<Values extends FormValues, Row> = {
   }
   labels: Partial<Record<string, string>>
   toValues: (row: Row) => Values
-  /** Values to display where fields hold ids or secrets. */
+  /** Replaces ids by names, and hides secrets. */
   toDisplayValues?: (values: Values) => FormValues
   /** Called with the other user's version when it replaces this one. */
   updateCache?: (row: Row) => void
 }
 
-/** Another user saved the same record: shows both versions side by side to choose from. */
+/** Shown when another user has saved the same record. Compares both versions, to choose one. */
 export function EditConflictDialog<Values extends FormValues, Row>({
   form,
   labels,

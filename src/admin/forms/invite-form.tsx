@@ -28,10 +28,10 @@ const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
 /** Other forms on the page have the same field names. */
 const fieldId = (field: string) => `invite-${field}`
 
-/** Asks for no password: the invited person chooses it. */
+/** Invites a user. It has no password field, because the invited person chooses the password. */
 export function InviteForm() {
   const queryClient = useQueryClient()
-  const sendsMail = useQuery(setupQuery).data?.items.email === 'done'
+  const canSendMail = useQuery(setupQuery).data?.items.email === 'done'
   const [link, setLink] = useState<InvitationLink>()
   const form = useForm({
     loadValidation,
@@ -65,7 +65,7 @@ export function InviteForm() {
         <Select {...field('role')} label={text.role} hint={strings.users.roleHint}>
           <RoleOptions />
         </Select>
-        <Select {...field('delivery')} label={text.delivery} hint={sendsMail ? undefined : text.mailWaits}>
+        <Select {...field('delivery')} label={text.delivery} hint={canSendMail ? undefined : text.mailWaits}>
           {Object.entries(text.deliveries).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

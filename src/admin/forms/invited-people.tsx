@@ -15,7 +15,7 @@ import styles from './invitations.module.css'
 const text = strings.invitations
 type User = ResponseBody<typeof users.list>['users'][number]
 
-/** People who have not chosen a password. Their links can be renewed and withdrawn. */
+/** People who have not accepted their invitation. Their links can be renewed and withdrawn. */
 export function InvitedPeople({ users }: { users: User[] }) {
   const [link, setLink] = useState<InvitationLink>()
   const invited = users.flatMap(({ invitedUntil, ...user }) => (invitedUntil ? [{ ...user, invitedUntil }] : []))
@@ -50,7 +50,7 @@ export function InvitedPeople({ users }: { users: User[] }) {
       <ul className={styles.people}>
         {invited.map((user) => (
           <li key={user.id} className={styles.person}>
-            <span className={styles.who}>
+            <span className={styles.name}>
               <b dir="auto">{user.name}</b>
               {user.name !== user.email && <span>{user.email}</span>}
               <LinkState until={user.invitedUntil} />

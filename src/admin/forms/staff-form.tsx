@@ -22,24 +22,25 @@ type Props = {
   /** Fields that are never stored in the draft. */
   excludedFields?: readonly string[]
   submitLabel: string
-  /** The label of the button that leaves the form while there is nothing to save. The default is Cancel. */
+  /** The label of the second button while there is nothing to save. The default is Cancel. */
   closeLabel?: string
   onCancel: () => void
-  /** Above the fields, below the messages of the form itself. */
+  /** Shown above the fields, below the form's messages. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** Ctrl+Enter or Cmd+Enter saves from any field, also from a text of several lines. */
+/** Ctrl+Enter and Cmd+Enter save from any field, also from a text area. */
 function submitOnShortcut(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, repeat, target, currentTarget } = event
   // In React the event bubbles from a dialog to the form around it.
   if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || (target as Element).closest('form') !== currentTarget) return
   event.preventDefault()
-  // Like a click, nothing happens while the form is being saved.
+  // A click does nothing while the form is being saved.
   currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
 }
 
+/** A form on a page, with all errors at the top. It stores a draft and asks before the user leaves with unsaved changes. */
 export function StaffForm({
   form,
   draftKey,
@@ -51,9 +52,9 @@ export function StaffForm({
   children,
 }: Props) {
   const { restoreAlert } = useFormDraft(form, draftKey, excludedFields)
-  const problem = useRef<HTMLDivElement>(null)
+  const errorBox = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (form.errorMessage) problem.current?.focus()
+    if (form.errorMessage) errorBox.current?.focus()
   }, [form.errorMessage])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a shortcut for the button of the form
@@ -61,7 +62,7 @@ export function StaffForm({
       <div className={styles.messages}>
         {restoreAlert}
         <ErrorSummary title={strings.form.summary} errors={form.errors} submitCount={form.submitCount} />
-        <div ref={problem} tabIndex={-1}>
+        <div ref={errorBox} tabIndex={-1}>
           {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
         </div>
         {notice}

@@ -10,13 +10,13 @@ export type DraftableForm = {
   isDirty: boolean
   getValues: () => FormValues
   setValues(values: FormValues): void
-  /** Absent for forms that are cleared when they are sent. */
+  /** Absent for forms that are cleared after they were sent. */
   onSaved?: (callback: () => void) => void
 }
 
 /**
  * Stores unsaved changes under `draftKey` and asks before the user leaves them. Returns an alert that offers an earlier
- * draft, and the question for forms that close without navigation.
+ * draft, and `confirmLeave` for forms that close without navigation.
  */
 export function useFormDraft(form: DraftableForm, draftKey: string, excludedFields?: readonly string[]) {
   const me = useCurrentUser()

@@ -4,10 +4,13 @@ import { useLeaveGuard } from '@/client/unsaved-changes'
 import * as strings from '@/strings/index'
 import { useConfirm } from '@/ui/confirm-dialog'
 
-/** Asks before the user leaves unsaved changes. Returns the question, for forms that close without navigation. */
+/**
+ * Asks before the user leaves a page with unsaved changes. Returns the function that asks, for forms that close without
+ * navigation. It resolves to whether the user wants to leave.
+ */
 export function useUnsavedWarning(hasUnsavedChanges: boolean, message: string = strings.form.leaveText) {
   const confirm = useConfirm()
-  const ask = useCallback(
+  const confirmLeave = useCallback(
     () =>
       confirm({
         title: strings.form.leave,
@@ -17,6 +20,6 @@ export function useUnsavedWarning(hasUnsavedChanges: boolean, message: string = 
       }),
     [confirm, message],
   )
-  useLeaveGuard(hasUnsavedChanges, ask)
-  return ask
+  useLeaveGuard(hasUnsavedChanges, confirmLeave)
+  return confirmLeave
 }

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 const readError = () => localStorage.getItem(storageKeys.callAgentError) ?? ''
 const readState = () => localStorage.getItem(storageKeys.callAgentActive)
 
-/** Whether this browser can receive calls, as the call client reports it in the local storage. Empty until that is known. */
+/** Shows whether this browser can receive calls. The call client reports it in the local storage. */
 export function CallStatus() {
   const state = useSyncExternalStore(subscribe, readState, () => null)
   const reason = useSyncExternalStore(subscribe, readError, () => '')

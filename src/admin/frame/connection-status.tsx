@@ -5,7 +5,7 @@ import { reconnectDelayMs } from '@/contract/constants/socket-messages'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 
-/** Shows that the connection is lost, after the first attempt to reconnect has failed. */
+/** Warns about a lost connection, but not before the first attempt to reconnect has failed. */
 export function ConnectionStatus() {
   const isOpen = useIsSocketOpen()
   const [isLost, setIsLost] = useState(false)

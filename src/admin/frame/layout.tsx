@@ -30,8 +30,8 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
   return (
     <Shell
       user={{ id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll }}
-      office={office.name}
-      contacts={contacts}
+      officeName={office.name}
+      contactCounts={contacts}
       ownWalls={ownWalls && toJson(ownWalls)}
       renderedAt={renderedAt}
       publicUrl={env.PUBLIC_URL}

@@ -12,7 +12,7 @@ const text = strings.walls
 export type OwnWalls = ResponseBody<typeof walls.listOwn>
 const ownWallsKey = ['wall', 'own']
 
-/** Before anything else, a person who is walled off must acknowledge it. */
+/** Blocks the staff area until the user acknowledges new ethical walls. */
 export function OwnWallsDialog({ initialData }: { initialData: OwnWalls | undefined }) {
   const { data } = useQuery({ queryKey: ownWallsKey, queryFn: ({ signal }) => api.walls.listOwn({}, { signal }), initialData })
   const unacknowledged = data?.walls ?? []

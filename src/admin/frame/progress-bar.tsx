@@ -15,12 +15,13 @@ const maxDurationMs = 15_000
 
 declare global {
   interface WindowEventMap {
+    /** `duration` is in ms. */
     'lawoffice:loading': CustomEvent<{ duration?: number } | null>
   }
 }
 
-/** Whether the click opens another page here. Files and new tabs or windows leave this page as it is. */
-function leavesPage(event: MouseEvent) {
+/** Whether the click opens another page in this tab. Links to files, new tabs and new windows do not. */
+function isNavigation(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   if (link.target === '_blank' || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return false
@@ -35,14 +36,14 @@ export function ProgressBar() {
     timers.current.forEach(clearTimeout)
     timers.current = [setTimeout(setIsShown, startMs, true), setTimeout(setIsShown, endMs, false)]
   }, [])
-  const address = `${usePathname()}?${useSearchParams()}`
-  const lastAddress = useRef(address)
+  const url = `${usePathname()}?${useSearchParams()}`
+  const lastUrl = useRef(url)
   const isMutating = useIsMutating() > 0
 
   useEffect(() => {
-    if (lastAddress.current !== address) show(showDelayMs, hideDelayMs)
-    lastAddress.current = address
-  }, [address, show])
+    if (lastUrl.current !== url) show(showDelayMs, hideDelayMs)
+    lastUrl.current = url
+  }, [url, show])
   useEffect(() => {
     if (!isMutating) return
     show(mutationDelayMs, maxDurationMs)
@@ -51,7 +52,7 @@ export function ProgressBar() {
   useEffect(() => {
     const onEvent = (event: WindowEventMap['lawoffice:loading']) => show(0, event.detail?.duration ?? eventDurationMs)
     const onClick = (event: MouseEvent) => {
-      if (!hasLeaveGuard() && leavesPage(event)) show(showDelayMs, maxDurationMs)
+      if (!hasLeaveGuard() && isNavigation(event)) show(showDelayMs, maxDurationMs)
     }
     window.addEventListener('lawoffice:loading', onEvent)
     // The capture phase runs before a router handles the click.

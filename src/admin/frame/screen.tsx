@@ -16,7 +16,10 @@ type Props = ScreenProps & {
   children: (db: Db, location: ScreenLocation, session: Session) => ReactNode | Promise<ReactNode>
 }
 
-/** Checks the access rule of every screen, as `screens` declares it, and renders the screen with its first data. */
+/**
+ * Renders a screen on the server after its access rule in `screens` was checked. `children` loads the data.
+ * Redirects to the sign-in without a session; shows Forbidden if the rule denies access.
+ */
 export async function Screen({ name, children, params, searchParams }: Props) {
   const payload = await getPayload({ config })
   const session = await findSession({ sql: payload.db.pool }, await headers())
@@ -25,14 +28,14 @@ export async function Screen({ name, children, params, searchParams }: Props) {
     Object.entries(await searchParams).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
   const { path, access } = screens[name]
-  if (!session) redirect(`/login?from=${encodeURIComponent(screenUrl([path, ...rest].join('/'), query))}`)
+  if (!session) redirect(`/login?from=${encodeURIComponent(buildUrl([path, ...rest].join('/'), query))}`)
   // Editors have no access to office records, so they start at the website's pages.
   if (name === 'dashboard' && !accessRules.staff(session) && accessRules.editor(session)) redirect(adminPath(websiteEditors[0].path))
   if (!accessRules[access](session)) forbidden()
   return children(screenDb(payload, session), { rest, query }, session)
 }
 
-function screenUrl(path: string, query: ScreenLocation['query']) {
+function buildUrl(path: string, query: ScreenLocation['query']) {
   const search = new URLSearchParams(query).toString()
   return adminPath(path) + (search ? `?${search}` : '')
 }

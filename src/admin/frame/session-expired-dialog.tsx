@@ -16,48 +16,48 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
 
-/** Asks for the password when the session expires; the failed request is then repeated. */
+/** Asks for the password when the session has expired. After the sign-in, the requests that failed are sent again. */
 export function SessionExpiredDialog({ email }: { email: string }) {
-  const queries = useQueryClient()
-  const [open, setOpen] = useState(false)
+  const queryClient = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [requiredFactor, setRequiredFactor] = useState<'code' | 'passkey'>()
-  const [busy, setBusy] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const release = useHeldRequests({
     setHandler: setSessionExpiredHandler,
     onHold: (newReason: string | undefined) => {
-      setOpen(true)
+      setIsOpen(true)
       setReason((current) => newReason ?? current)
     },
   })
-  const close = (signedIn: boolean) => {
-    setOpen(false)
+  const close = (isSignedIn: boolean) => {
+    setIsOpen(false)
     setReason(undefined)
     // Rights may have changed with the sign-in.
-    if (signedIn) void queries.invalidateQueries()
-    release(signedIn)
+    if (isSignedIn) void queryClient.invalidateQueries()
+    release(isSignedIn)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const password = String(data.get('password') ?? '')
     const code = data.get('code')
-    setBusy(true)
+    setIsSubmitting(true)
     setProblem(undefined)
     try {
-      const signedIn = await signIn({ email, password, code: code?.toString() })
-      saveSession(signedIn)
-      setCurrentUser(queries, signedIn.user)
+      const session = await signIn({ email, password, code: code?.toString() })
+      saveSession(session)
+      setCurrentUser(queryClient, session.user)
       close(true)
     } catch (error) {
       setRequiredFactor((current) => getRequiredFactor(error) ?? current)
       setProblem(getErrorMessage(error, strings.signIn.loginFailed))
     } finally {
-      setBusy(false)
+      setIsSubmitting(false)
     }
   }
-  if (!open) return null
+  if (!isOpen) return null
   return (
     <Dialog title={strings.errorPages.ended}>
       {reason && <p role="status">{reason}</p>}
@@ -76,7 +76,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
         />
         {requiredFactor && <CodeField id="again-code" optional={requiredFactor === 'passkey'} />}
         <div style={{ display: 'flex', gap: 'var(--space-2)', flexWrap: 'wrap' }}>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
             {strings.errorPages.stay}
           </Button>
           {requiredFactor === 'passkey' && canUsePasskeys() && <PasskeyButton />}

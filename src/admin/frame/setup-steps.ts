@@ -13,8 +13,8 @@ export type SetupStep = keyof typeof setupSteps
 export const stepNames = Object.keys(setupSteps) as SetupStep[]
 export const setupPath = '/admin/initial'
 export const stepHref = (step: SetupStep) => (step === 'office' ? setupPath : `${setupPath}?step=${step}`)
-/** Done, skipped, or open if any of its items is. */
-export const stepState = ({ items }: Setup, step: SetupStep) => {
+/** `open` or `skipped` if any item of the step is, in this order. */
+export const getStepState = ({ items }: Setup, step: SetupStep) => {
   const states = setupSteps[step].map((item) => items[item])
   return states.find((state) => state === 'open') ?? states.find((state) => state === 'skipped') ?? 'done'
 }

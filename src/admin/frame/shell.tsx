@@ -18,7 +18,7 @@ import { ConfirmProvider } from '@/ui/confirm-dialog'
 import { Toasts, toast, toastError } from '@/ui/toast'
 import { ConnectionStatus } from './connection-status'
 import { type OwnWalls, OwnWallsDialog } from './own-walls-dialog'
-import { PaletteShortcut } from './palette/shortcut'
+import { PaletteShortcut } from './palette/palette-shortcut'
 import { ProgressBar } from './progress-bar'
 import { SessionExpiredDialog } from './session-expired-dialog'
 import { Sidebar } from './sidebar'
@@ -26,8 +26,8 @@ import { TopBar } from './top-bar'
 
 type Props = {
   user?: CurrentUser
-  office?: string
-  contacts?: { count: number; waiting: number } | null
+  officeName?: string
+  contactCounts?: { count: number; waiting: number } | null
   /** Walls that the person has not acknowledged. */
   ownWalls?: OwnWalls | undefined
   /** When the server rendered the page, in ms. */
@@ -62,7 +62,7 @@ export function Shell({ user, children, ...rest }: Props) {
   )
 }
 
-function Frame({ office = '', contacts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
+function Frame({ officeName = '', contactCounts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
   const user = useCurrentUser()
   const isStaff = accessRules.staff(user)
   return (
@@ -70,8 +70,8 @@ function Frame({ office = '', contacts = null, ownWalls, renderedAt = 0, publicU
       <a className="office-skip" href="#content">
         {strings.frame.skip}
       </a>
-      <TopBar office={office} isStaff={isStaff} />
-      <Sidebar office={office} contacts={contacts} renderedAt={renderedAt} />
+      <TopBar officeName={officeName} isStaff={isStaff} />
+      <Sidebar officeName={officeName} contactCounts={contactCounts} renderedAt={renderedAt} />
       <div className="office-content" id="content" tabIndex={-1}>
         {isStaff && (
           <div className="office-alerts">

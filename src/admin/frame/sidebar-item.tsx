@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '@/ui/visually-hidden'
+import { formatBadgeCount } from './format-badge-count'
 import styles from './sidebar.module.css'
 
 type Props = { href: string; exact?: boolean; icon?: LucideIcon; title: string; onClose: () => void; children?: ReactNode }
@@ -23,7 +24,7 @@ export function SidebarItem({ href, exact, icon: Icon, title, onClose, children 
 
 export const CountBadge = ({ count, label }: { count: number; label: string }) => (
   <span className={styles.badge} title={label}>
-    <span aria-hidden>{count > 99 ? '99+' : count}</span>
+    <span aria-hidden>{formatBadgeCount(count)}</span>
     <VisuallyHidden>, {label}</VisuallyHidden>
   </span>
 )

@@ -36,7 +36,7 @@ import { Appearance } from './appearance'
 import { CallStatus } from './call-status'
 import { contactCountQuery } from './contact-count-query'
 import { NotificationBell } from './notifications/bell'
-import { openPalette } from './palette/shortcut'
+import { openPalette } from './palette/palette-shortcut'
 import styles from './sidebar.module.css'
 import { CountBadge, SidebarItem } from './sidebar-item'
 
@@ -59,12 +59,12 @@ const websiteIcons: Record<(typeof websiteEditors)[number]['title'], LucideIcon>
   Disclaimer: ScrollText,
 }
 
-type Props = { office: string; contacts: { count: number; waiting: number } | null; renderedAt: number }
-/** A sidebar; on a phone a popover, which the browser closes with Escape or a click outside. */
-export function Sidebar({ office, contacts, renderedAt }: Props) {
+type Props = { officeName: string; contactCounts: { count: number; waiting: number } | null; renderedAt: number }
+/** In a narrow window it is a popover, which the browser closes with Escape or a click outside. */
+export function Sidebar({ officeName, contactCounts, renderedAt }: Props) {
   const me = useCurrentUser()
   const isStaff = accessRules.staff(me)
-  const { data } = useQuery({ ...contactCountQuery, initialData: contacts ?? undefined, enabled: isStaff })
+  const { data } = useQuery({ ...contactCountQuery, initialData: contactCounts ?? undefined, enabled: isStaff })
   const entries = Object.entries(screens).filter(([, screen]) => screen.isInMenu && accessRules[screen.access](me))
   const close = () => document.getElementById('menu')?.hidePopover?.()
   return (
@@ -73,7 +73,7 @@ export function Sidebar({ office, contacts, renderedAt }: Props) {
         <span className={styles.mark} aria-hidden>
           §
         </span>
-        <span className={styles.office}>{office}</span>
+        <span className={styles.office}>{officeName}</span>
       </div>
       {isStaff && (
         <button

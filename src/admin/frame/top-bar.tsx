@@ -3,14 +3,14 @@ import { Menu as MenuIcon, Search } from 'lucide-react'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { TopBarBell } from './notifications/bell'
-import { openPalette } from './palette/shortcut'
+import { openPalette } from './palette/palette-shortcut'
 import styles from './top-bar.module.css'
 
 /** The header on a phone. */
-export const TopBar = ({ office, isStaff }: { office: string; isStaff: boolean }) => (
+export const TopBar = ({ officeName, isStaff }: { officeName: string; isStaff: boolean }) => (
   <header className={styles.bar}>
     <IconButton label={strings.frame.menu} icon={MenuIcon} popoverTarget="menu" />
-    <span className={styles.office}>{office}</span>
+    <span className={styles.office}>{officeName}</span>
     {isStaff && <TopBarBell />}
     <IconButton label={strings.frame.search} icon={Search} onClick={openPalette} />
   </header>

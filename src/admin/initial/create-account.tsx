@@ -11,7 +11,7 @@ const text = strings.signIn
 const loadValidation = () => import('@/contract/accounts').then(({ accounts }) => ({ schema: accounts.createInitial.input.loose() }))
 type Account = Parameters<typeof api.accounts.createInitial>[0]
 
-/** The first Admin and, so that the office does not depend on one password, a second account. */
+/** Creates the first Admin, or a second account, so that the office does not depend on one password. */
 export function CreateAccount({ account, office }: { account: 'first' | 'second'; office: string }) {
   const create = account === 'first' ? api.accounts.createInitial : api.accounts.createRequired
   return (
@@ -24,21 +24,21 @@ export function CreateAccount({ account, office }: { account: 'first' | 'second'
         send={({ confirm: _, ...fields }) => create(fields as Account)}
         onDone={() => signOut('/login?message=made')}
         onCancel={() => signOut('/login')}
-        footer={account === 'second' && <WorkAloneButton />}
+        footer={account === 'second' && <SkipSecondAccountButton />}
       />
     </AccountPage>
   )
 }
 
-function WorkAloneButton() {
-  const workAlone = useAction({
+function SkipSecondAccountButton() {
+  const skip = useAction({
     mutationFn: () => api.accounts.workAlone({}),
     failed: text.failed,
     onSuccess: () => location.assign('/admin'),
   })
   return (
     <AccountFooter>
-      <Button variant="quiet" busy={workAlone.isPending} onClick={() => workAlone.mutate()}>
+      <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate()}>
         {text.alone}
       </Button>
       <span>{text.aloneText}</span>

@@ -5,26 +5,27 @@ import { languages } from '@/contract/constants/languages'
 
 const textFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'zip', 'timeZone'] as const
 const weekend: readonly string[] = ['Saturday', 'Sunday']
-const opens = (day: string) => `hours-${day}-opens`
-const closes = (day: string) => `hours-${day}-closes`
+/** The names of the two fields for a day. */
+export const hoursFields = (day: string) => ({ opens: `hours-${day}-opens`, closes: `hours-${day}-closes` })
 
-/** Starts with office hours; a named office shows its own. */
+/** An office without a name starts with default hours. A named office shows its own hours. */
 export const toValues = ({ office, items }: Setup): FormValues => ({
   ...Object.fromEntries(textFields.map((field) => [field, office[field] ?? ''])),
   ...Object.fromEntries(languages.map((language) => [language, office.languages.includes(language) ? 'yes' : ''])),
   ...Object.fromEntries(
     weekdays.flatMap((day) => {
-      const standard = items.office === 'done' || weekend.includes(day) ? { opens: '', closes: '' } : { opens: '09:00', closes: '17:00' }
-      const range = office.hours?.[day] ?? standard
+      const isClosed = items.office === 'done' || weekend.includes(day)
+      const { opens, closes } = office.hours?.[day] ?? (isClosed ? { opens: '', closes: '' } : { opens: '09:00', closes: '17:00' })
+      const fields = hoursFields(day)
       return [
-        [opens(day), range.opens],
-        [closes(day), range.closes],
+        [fields.opens, opens],
+        [fields.closes, closes],
       ]
     }),
   ),
 })
 
-/** `hasHours`: not for an office whose hours this form cannot show. */
+/** `hasHours` is false for an office whose hours this form cannot show. They are then not sent. */
 export const createToBody =
   (hasHours: boolean) =>
   (flat: RequestBody): RequestBody => ({
@@ -32,9 +33,11 @@ export const createToBody =
     languages: languages.filter((language) => flat[language]),
     ...(hasHours && {
       hours: Object.fromEntries(
-        weekdays.flatMap((day) =>
-          flat[opens(day)] || flat[closes(day)] ? [[day, { opens: flat[opens(day)] ?? '', closes: flat[closes(day)] ?? '' }]] : [],
-        ),
+        weekdays.flatMap((day) => {
+          const fields = hoursFields(day)
+          const [opens, closes] = [flat[fields.opens] ?? '', flat[fields.closes] ?? '']
+          return opens || closes ? [[day, { opens, closes }]] : []
+        }),
       ),
     }),
   })

@@ -23,7 +23,7 @@ export function PeopleStep({ setup, openNext, skip }: StepProps) {
   const query = useQuery(userListQuery)
   const users = query.data?.users ?? []
   const members = users.filter(({ invitedUntil }) => !invitedUntil)
-  const workAlone = useAction({
+  const skipSecondAccount = useAction({
     mutationFn: () => api.accounts.workAlone({}),
     failed: strings.setup.failed,
     onSuccess: async () => {
@@ -56,7 +56,7 @@ export function PeopleStep({ setup, openNext, skip }: StepProps) {
       )}
       <StepActions isDone={!isOpen} skip={skip}>
         {isOpen && (
-          <Button busy={workAlone.isPending} onClick={() => workAlone.run()}>
+          <Button busy={skipSecondAccount.isPending} onClick={() => skipSecondAccount.run()}>
             {text.alone}
           </Button>
         )}

@@ -30,7 +30,7 @@ const panels: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
   server: ServerStep,
 }
 
-/** The first run of an office: each step can be skipped and opened again. */
+/** The setup of a new office. Each step can be skipped and opened again. */
 export function Setup({ initialData, timeZones }: { initialData: InitialData; timeZones: readonly string[] }) {
   useInitialData(initialData)
   const query = useQuery(setupQuery)
@@ -38,7 +38,7 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
   const step = stepNames.find((name) => name === selected) ?? 'office'
   const index = stepNames.indexOf(step)
   const nextStep = stepNames[index + 1]
-  const open = (show: (href: string) => unknown) => () => (nextStep ? void show(stepHref(nextStep)) : location.assign('/admin'))
+  const openNextStep = (openHref: (href: string) => unknown) => (nextStep ? void openHref(stepHref(nextStep)) : location.assign('/admin'))
   const Panel = panels[step]
   return (
     <Page
@@ -57,7 +57,13 @@ export function Setup({ initialData, timeZones }: { initialData: InitialData; ti
       {query.data && (
         <section aria-labelledby="step" className={styles.step}>
           <StepHeading step={step} />
-          <Panel key={`${step}-panel`} setup={query.data} timeZones={timeZones} openNext={open(pushUrl)} skip={open(navigate)} />
+          <Panel
+            key={`${step}-panel`}
+            setup={query.data}
+            timeZones={timeZones}
+            openNext={() => openNextStep(pushUrl)}
+            skip={() => openNextStep(navigate)}
+          />
         </section>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { SaveBar } from '@/ui/save-bar'
 
 const text = strings.setup
 
-/** The step's own buttons, then the one that opens the next step without them. */
+/** `children` are the step's own buttons. After them comes the button that opens the next step. */
 export const StepActions = ({ isDone, skip, children }: { isDone: boolean; skip: () => void; children?: ReactNode }) => (
   <SaveBar sticky={false}>
     {children}

@@ -1,6 +1,6 @@
 import { Check, Circle, CircleDashed } from 'lucide-react'
 import type { Setup } from '@/admin/frame/setup-query'
-import { type SetupStep, stepHref, stepNames, stepState } from '@/admin/frame/setup-steps'
+import { getStepState, type SetupStep, stepHref, stepNames } from '@/admin/frame/setup-steps'
 import { ScreenLink } from '@/admin/records/screen-link'
 import * as strings from '@/strings/index'
 import styles from './setup.module.css'
@@ -12,7 +12,7 @@ export const StepList = ({ setup, current }: { setup: Setup; current: SetupStep 
   <nav aria-label={text.stepsLabel}>
     <ol className={styles.steps}>
       {stepNames.map((step) => {
-        const state = stepState(setup, step)
+        const state = getStepState(setup, step)
         const Icon = icons[state]
         return (
           <li key={step}>

@@ -5,6 +5,6 @@ export type StepProps = {
   timeZones: readonly string[]
   /** Opens the next step or, after the last, the dashboard. */
   openNext: () => void
-  /** The same, after a question if there are unsaved changes. */
+  /** Does the same, but asks first if there are unsaved changes. */
   skip: () => void
 }

@@ -17,11 +17,11 @@ export type OfficeForm = ReturnType<typeof useOfficeForm>
 export function useOfficeForm({ setup, openNext }: StepProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [initial] = useState(setup)
+  const [initialSetup] = useState(setup)
   return useForm({
     loadValidation,
-    toValues: useMemo(() => () => toValues(initial), [initial]),
-    toBody: useMemo(() => createToBody(initial.office.hours !== null), [initial]),
+    toValues: useMemo(() => () => toValues(initialSetup), [initialSetup]),
+    toBody: useMemo(() => createToBody(initialSetup.office.hours !== null), [initialSetup]),
     send: (body) => api.setup.saveOffice(body as Parameters<typeof api.setup.saveOffice>[0]),
     onSuccess: (saved, { name = '' }) => {
       queryClient.setQueryData(setupKey, saved)

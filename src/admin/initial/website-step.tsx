@@ -21,7 +21,7 @@ const links = [
 
 export function WebsiteStep({ setup, openNext, skip }: StepProps) {
   const queryClient = useQueryClient()
-  const review = useAction({
+  const confirmReview = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'website' }),
     failed: strings.setup.failed,
     onSuccess: (saved) => {
@@ -47,7 +47,7 @@ export function WebsiteStep({ setup, openNext, skip }: StepProps) {
       </div>
       <StepActions isDone={isDone} skip={skip}>
         {!isDone && (
-          <Button variant="primary" busy={review.isPending} onClick={() => review.run()}>
+          <Button variant="primary" busy={confirmReview.isPending} onClick={() => confirmReview.run()}>
             {text.reviewed}
           </Button>
         )}

@@ -24,7 +24,7 @@ export const Preview = ({ row, onAccept, onReturn }: Props) => (
         <p className={styles.faint} lang="es">
           {row.es}
         </p>
-        <p className={styles.facts}>
+        <p className={styles.details}>
           {row.clientName && <span>{row.clientName}</span>}
           <Link href={`/admin/cases/${row.case}?tab=portal`} prefetch={false} target="_blank">
             {row.caseTitle} ({row.caseNumber})

@@ -20,20 +20,20 @@ import { useReviewActions } from './use-review-actions'
 
 const text = strings.review
 
-/** The queue that all staff share: documents are reviewed one after the other, also by keyboard. */
+/** The queue of documents that all staff review, one after the other. The keyboard works too. */
 export function Review() {
-  const { query, rows: all, loadMore } = usePaginatedRows(reviewQuery, 'documentRequests')
+  const { query, rows: allRows, loadMore } = usePaginatedRows(reviewQuery, 'documentRequests')
   const { accept, undo, hide, isHidden } = useReviewActions()
-  const rows = all.filter((row) => !isHidden(row))
+  const rows = allRows.filter((row) => !isHidden(row))
   const [selectedId, setSelectedId] = useState<string>()
   const [dialog, setDialog] = useState<{ kind: 'accept' | 'return'; row: ReviewRow }>()
   const lastIndex = useRef(0)
-  const found = rows.findIndex(({ id }) => id === selectedId)
+  const selectedIndex = rows.findIndex(({ id }) => id === selectedId)
   // After a review, the next document takes the place of the reviewed one.
-  const index = found >= 0 ? found : Math.min(lastIndex.current, rows.length - 1)
+  const index = selectedIndex >= 0 ? selectedIndex : Math.min(lastIndex.current, rows.length - 1)
   lastIndex.current = Math.max(index, 0)
   const row = rows[index]
-  const move = (by: number) => {
+  const moveSelection = (by: number) => {
     const next = rows[Math.min(Math.max(index + by, 0), rows.length - 1)]
     if (next) setSelectedId(next.id)
     if (by > 0 && index + by >= rows.length - 1) loadMore?.()
@@ -44,9 +44,9 @@ export function Review() {
     accept(row)
   }
   const returnRow = () => row && setDialog({ kind: 'return', row })
-  useShortcuts({ j: () => move(1), k: () => move(-1), a: acceptRow, r: returnRow, u: undo })
+  useShortcuts({ j: () => moveSelection(1), k: () => moveSelection(-1), a: acceptRow, r: returnRow, u: undo })
   const total = query.data?.pages[0]?.total
-  const hiddenCount = all.length - rows.length
+  const hiddenCount = allRows.length - rows.length
   return (
     <Page
       title={text.title}
@@ -64,7 +64,7 @@ export function Review() {
         </EmptyState>
       )}
       {row && (
-        <div className={styles.sides}>
+        <div className={styles.columns}>
           <div>
             <Queue rows={rows} selected={row} onSelect={setSelectedId} />
             {loadMore && (

@@ -8,20 +8,20 @@ import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 
 const text = strings.documentRequests
-/** A document that the client sends again has a new version, so it is shown again. */
-const versionOf = ({ id, updatedAt }: ReviewRow) => `${id} ${updatedAt}`
-type Accepted = { row: ReviewRow; response: ReturnType<typeof api.documentRequests.accept> }
+/** When the client sends a document again, its version is new, so it is shown again. */
+const toVersionKey = ({ id, updatedAt }: ReviewRow) => `${id} ${updatedAt}`
+type Acceptance = { row: ReviewRow; response: ReturnType<typeof api.documentRequests.accept> }
 
-/** A document disappears as soon as it is accepted. `undo` reverts the last acceptance, then the one before it, if the user can edit the case. */
+/** `accept` hides a document before the server responds. `undo` reverts the last acceptance of a case that the user can edit, then the one before it. */
 export function useReviewActions() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const done = useRef<Accepted[]>([])
-  const hide = (row: ReviewRow) => setHidden((old) => new Set([...old, versionOf(row)]))
-  const forget = (row: ReviewRow) => {
-    done.current = done.current.filter((other) => other.row !== row)
+  const undoStack = useRef<Acceptance[]>([])
+  const hide = (row: ReviewRow) => setHidden((old) => new Set([...old, toVersionKey(row)]))
+  const removeFromUndoStack = (row: ReviewRow) => {
+    undoStack.current = undoStack.current.filter((other) => other.row !== row)
   }
   const restore = useAction({
-    mutationFn: async ({ row, response }: Accepted) =>
+    mutationFn: async ({ row, response }: Acceptance) =>
       api.documentRequests.update(
         { id: row.case, requestId: row.id, state: 'received' },
         { ifMatch: recordVersion((await response).documentRequest) },
@@ -29,26 +29,26 @@ export function useReviewActions() {
     failed: strings.review.undoFailed,
     invalidates: documentRequestKey,
   })
-  const undo = (last = done.current.at(-1)) => {
-    if (!last) return
-    forget(last.row)
-    restore.run(last)
+  const undo = (acceptance = undoStack.current.at(-1)) => {
+    if (!acceptance) return
+    removeFromUndoStack(acceptance.row)
+    restore.run(acceptance)
   }
   const send = useAction({
-    mutationFn: ({ response }: Accepted) => response,
+    mutationFn: ({ response }: Acceptance) => response,
     failed: text.failed,
     invalidates: documentRequestKey,
     onError: (_, { row }) => {
-      forget(row)
-      setHidden((old) => new Set([...old].filter((version) => version !== versionOf(row))))
+      removeFromUndoStack(row)
+      setHidden((old) => new Set([...old].filter((key) => key !== toVersionKey(row))))
     },
   })
   const accept = (row: ReviewRow) => {
     hide(row)
-    const accepted = { row, response: api.documentRequests.accept({ id: row.case, requestId: row.id }, { ifMatch: recordVersion(row) }) }
-    if (row.canModify) done.current = [...done.current, accepted]
-    send.run(accepted)
-    toast(text.accepted(row.en), row.canModify ? () => undo(accepted) : undefined)
+    const acceptance = { row, response: api.documentRequests.accept({ id: row.case, requestId: row.id }, { ifMatch: recordVersion(row) }) }
+    if (row.canModify) undoStack.current = [...undoStack.current, acceptance]
+    send.run(acceptance)
+    toast(text.accepted(row.en), row.canModify ? () => undo(acceptance) : undefined)
   }
-  return { accept, undo: () => undo(), hide, isHidden: (row: ReviewRow) => hidden.has(versionOf(row)) }
+  return { accept, undo: () => undo(), hide, isHidden: (row: ReviewRow) => hidden.has(toVersionKey(row)) }
 }

@@ -21,12 +21,12 @@ export const CasePicker = ({ value, initialTitle, error, onChange }: Props) => (
   />
 )
 
-function useCases(q: string | undefined, enabled: boolean) {
+function useCases(q: string | undefined, isEnabled: boolean) {
   const { data } = useQuery({
     queryKey: ['case', 'picker', q],
     queryFn: ({ signal }) => api.cases.list({ limit: maxResults, q }, { signal }),
     placeholderData: keepPreviousData,
-    enabled,
+    enabled: isEnabled,
   })
   return (data?.cases ?? []).map((row) => ({ id: row.id, label: row.title, description: `${row.caseNumber} · ${row.clientName}` }))
 }

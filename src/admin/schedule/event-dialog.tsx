@@ -21,7 +21,7 @@ const loadEventForm = () => import('./event-form')
 const LazyEventForm = lazy(() => loadEventForm().then((file) => ({ default: file.EventForm })))
 
 type Props = {
-  /** `new`, or the id of an event. */
+  /** The id of an event, or `new`. */
   id: string
   occurrenceDate: string
   newEvent: NewEvent
@@ -54,7 +54,7 @@ function ExistingEventDialog({ id, occurrenceDate, onClose }: Omit<Props, 'newEv
   return <EventForm event={event} names={event} occurrenceDate={occurrenceDate} onClose={onClose} />
 }
 
-/** Loads the form's script before it is opened. */
+/** Loads the script of the form before an event is opened. */
 export const usePreloadedEventForm = () => usePreload(loadEventForm)
 
 const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
@@ -63,7 +63,7 @@ const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
   </Suspense>
 )
 
-/** `children`: why it cannot load. */
+/** `children` say why the event cannot be loaded. Without them it is still loading. */
 type LoadingProps = { title: string; onClose: () => void; children?: ReactNode }
 const LoadingDialog = ({ title, onClose, children }: LoadingProps) => (
   <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>

@@ -32,13 +32,13 @@ type Props = {
 export function EventFields({ form, event, names }: Props) {
   const { allDay, start, end, repeats, userId, caseId, clientId, contactId } = form.watch()
   const isAllDay = allDay === 'true'
-  // The server does not know the reader's time zone.
+  // The server does not know the browser's time zone.
   const isInBrowser = useCurrentMinute() !== null
   const startField = form.field('start')
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
-      <label className={styles.check}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
           checked={isAllDay}
@@ -63,7 +63,7 @@ export function EventFields({ form, event, names }: Props) {
         <TextField {...form.field('end')} type={isAllDay ? 'date' : 'datetime-local'} label={isAllDay ? text.lastDay : text.end} optional />
       </div>
       {event && (
-        <fieldset className={styles.people}>
+        <fieldset className={styles.moveButtons}>
           <legend className={styles.legend}>{text.move}</legend>
           {moveButtons.map(([label, days]) => (
             <Button key={label} small onClick={() => form.setValues({ start: addDays(start, days), end: addDays(end, days) })}>
@@ -87,9 +87,9 @@ export function EventFields({ form, event, names }: Props) {
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>
-          {recurrenceFrequencies.map((repetition) => (
-            <option key={repetition} value={repetition}>
-              {text.repetitions[repetition]}
+          {recurrenceFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {text.repetitions[frequency]}
             </option>
           ))}
         </Select>

@@ -29,8 +29,8 @@ const labels: Partial<Record<keyof Values, string>> = {
   userId: text.user,
   notes: text.notes,
 }
-/** A restored draft has the id of a record but not its name, so the form would save a record that it does not show. */
-const undraftedFields = ['caseId', 'clientId', 'contactId']
+/** A draft would restore the id of a record without its name, so the form would save a record that it does not show. */
+const excludedFields = ['caseId', 'clientId', 'contactId']
 type CreateInput = Parameters<typeof api.events.create>[0]
 type Props = {
   event?: Event
@@ -67,7 +67,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     <DraftDialog
       form={form}
       draftKey={`event.${event?.id ?? 'new'}`}
-      excludedFields={undraftedFields}
+      excludedFields={excludedFields}
       title={event ? text.edit : text.create}
       submitLabel={text.save}
       extraActions={

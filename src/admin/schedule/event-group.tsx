@@ -4,14 +4,14 @@ import { EventTime } from '@/admin/records/events/event-time'
 import { formatTotal, type Total } from '@/admin/records/list/format-total'
 import { RowActions } from '@/admin/records/list/row-actions'
 import * as strings from '@/strings/index'
-import { EventDuration, EventUser } from './event-facts'
+import { EventDuration, EventUser } from './event-details'
 import type { EventGroupName } from './groups'
 import { useDeleteEvent } from './mutations'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
 
 const text = strings.schedule
-type Props = { name: EventGroupName; rows: Row[]; layout: 'grid' | 'cards'; open: (id: string) => void }
+type Props = { name: EventGroupName; rows: Row[]; layout: 'grid' | 'cards'; onOpen: (id: string) => void }
 
 export const currentGroups = ['today', 'upcoming', 'scheduled'] as const
 
@@ -33,8 +33,8 @@ export const PastGroup = ({ total, children, ...list }: PastProps) => (
   </details>
 )
 
-function EventList({ name, rows, layout, open }: Props) {
-  if (rows.length === 0) return <p className={styles.count}>{text.noneIn}</p>
+function EventList({ name, rows, layout, onOpen }: Props) {
+  if (rows.length === 0) return <p className={styles.faint}>{text.noneIn}</p>
   if (layout === 'cards')
     return (
       <ul className={styles.cards}>
@@ -45,7 +45,7 @@ function EventList({ name, rows, layout, open }: Props) {
               <EventTime at={row.start} day={row.days?.first} /> · <EventDuration row={row} />
             </span>
             <EventUser row={row} />
-            <EventActions row={row} open={open} />
+            <EventActions row={row} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ function EventList({ name, rows, layout, open }: Props) {
               </td>
               <td className={styles.end}>{row.end ? <EventTime at={row.end} day={row.days?.last} /> : text.dash}</td>
               <td className={styles.actions}>
-                <EventActions row={row} open={open} />
+                <EventActions row={row} onOpen={onOpen} />
               </td>
             </tr>
           ))}
@@ -90,7 +90,7 @@ function EventList({ name, rows, layout, open }: Props) {
   )
 }
 
-function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
+function EventActions({ row, onOpen }: { row: Row; onOpen: (id: string) => void }) {
   const deleteEvent = useDeleteEvent()
   return (
     <span className={styles.buttons}>
@@ -98,7 +98,7 @@ function EventActions({ row, open }: { row: Row; open: (id: string) => void }) {
         row={row}
         label={(action) => action + text.of(row.title)}
         viewText={text.view}
-        onOpen={() => open(row.id)}
+        onOpen={() => onOpen(row.id)}
         onDelete={() => void deleteEvent(row)}
       />
     </span>

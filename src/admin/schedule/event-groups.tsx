@@ -9,9 +9,9 @@ import { currentGroups, EventGroup, PastGroup } from './event-group'
 import type { useEventGroups } from './use-event-groups'
 
 const text = strings.schedule
-type Props = ReturnType<typeof useEventGroups> & { layout: 'grid' | 'cards'; open: (id: string) => void }
+type Props = ReturnType<typeof useEventGroups> & { layout: 'grid' | 'cards'; onOpen: (id: string) => void }
 
-export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, open }: Props) => (
+export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, onOpen }: Props) => (
   <>
     {query.isError && <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />}
     {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
@@ -22,11 +22,11 @@ export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, la
     )}
     {groups &&
       upcomingCount > 0 &&
-      currentGroups.map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} open={open} />)}
+      currentGroups.map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} onOpen={onOpen} />)}
     <MoreButton query={query} />
     {ended.isError && <ErrorRetry message={text.pastFailed} onRetry={() => void ended.refetch()} />}
     {groups && pastTotal.total > 0 && (
-      <PastGroup rows={groups.get('past') ?? []} total={pastTotal} layout={layout} open={open}>
+      <PastGroup rows={groups.get('past') ?? []} total={pastTotal} layout={layout} onOpen={onOpen}>
         <MoreButton query={ended} />
       </PastGroup>
     )}

@@ -16,18 +16,19 @@ import styles from './schedule.module.css'
 const text = strings.schedule
 const feedKey = ['feed']
 
-/** The secret URL by which another calendar reads the events of the signed-in person. */
+/** Creates the secret URL with which another calendar reads the user's events. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const query = useQuery({ queryKey: feedKey, queryFn: ({ signal }) => api.feed.get({}, { signal }) })
-  const [neutral, setNeutral] = useState<boolean>()
+  const [chosenNeutral, setChosenNeutral] = useState<boolean>()
   const [url, setUrl] = useState<string>()
   const [problem, setProblem] = useErrorUntilSuccess()
   const callbacks = {
     onError: (error: unknown) => setProblem(getErrorMessage(error, text.feedFailed)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKey }),
   }
-  const isNeutral = neutral ?? query.data?.neutral ?? false
+  /** Whether the feed hides the titles of events. */
+  const isNeutral = chosenNeutral ?? query.data?.neutral ?? false
   const create = useMutation({
     ...callbacks,
     mutationFn: () => api.feed.create({ neutral: isNeutral }),
@@ -66,9 +67,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {query.isError && <ErrorAlert message={strings.form.notLoaded} />}
         {query.data && (
           <>
-            <p className={styles.count}>{isOn ? text.feedOn : text.feedOff}</p>
-            <label className={styles.check}>
-              <input type="checkbox" checked={isNeutral} onChange={(event) => setNeutral(event.target.checked)} />
+            <p className={styles.faint}>{isOn ? text.feedOn : text.feedOff}</p>
+            <label className={styles.checkbox}>
+              <input type="checkbox" checked={isNeutral} onChange={(event) => setChosenNeutral(event.target.checked)} />
               {text.feedNeutral}
             </label>
           </>

@@ -25,13 +25,13 @@ export function OccurrenceActions(props: Props) {
         {text.moveDate}
       </Button>
       <SkipDateButton {...props} />
-      {isMoving && <MoveDialog occurrence={occurrenceOn(props)} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
+      {isMoving && <MoveDialog occurrence={getOccurrence(props)} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
     </>
   )
 }
 
-/** The occurrence on that date, at the time of day of the event. */
-function occurrenceOn({ event, date }: Props): MovableOccurrence {
+/** The occurrence on `date`, at the event's time of day. */
+function getOccurrence({ event, date }: Props): MovableOccurrence {
   const start = new Date(date + formatLocalInput(event.start).slice(10)).toISOString()
   return { ...event, start, date, days: event.days && { first: date, last: date } }
 }
@@ -40,7 +40,7 @@ function SkipDateButton({ event, date, onClose }: Props) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
   const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
-  const undo = () => void unskip(event.id, date).catch(showFailure).then(refresh)
+  const undo = () => void unskipDate(event.id, date).catch(showFailure).then(refresh)
   const skip = useMutation({
     mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: recordVersion(event) }),
     onSuccess: () => {
@@ -57,8 +57,8 @@ function SkipDateButton({ event, date, onClose }: Props) {
   )
 }
 
-/** Other dates may have been skipped since. */
-async function unskip(id: string, date: string) {
+/** Loads the event first, because other dates may have been skipped in the meantime. */
+async function unskipDate(id: string, date: string) {
   const { event } = await api.events.get({ id })
   await api.events.update({ id, skips: event.skips.filter((skip) => skip !== date) }, { ifMatch: recordVersion(event) })
 }

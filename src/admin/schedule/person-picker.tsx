@@ -15,13 +15,13 @@ export const PersonPicker = ({ value, initialName, error, onChange }: Props) => 
     hint={text.withHint}
     error={error}
     useItems={usePeople}
-    selected={selectionOf(value)}
+    selected={toSelection(value)}
     initialLabel={initialName}
     onSelect={(item) => onChange({ clientId: '', contactId: '', ...(item && { [`${item.kind}Id`]: item.id }) })}
   />
 )
 
-function selectionOf({ clientId, contactId }: Value) {
+function toSelection({ clientId, contactId }: Value) {
   if (clientId) return { id: clientId, link: { href: `/admin/clients/${clientId}`, text: text.openClient } }
   return contactId ? { id: contactId, link: { href: `/admin/contacts/${contactId}`, text: text.openContact } } : undefined
 }

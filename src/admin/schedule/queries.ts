@@ -7,9 +7,12 @@ import type { ResponseBody } from '@/contract/route'
 export type Row = ResponseBody<typeof events.list>['events'][number]
 export type Event = ResponseBody<typeof events.get>['event']
 
-/** Events of these users (all, if empty) that go on at `since` or later; with `ended`, the others. */
+/**
+ * The events of these users, or of all if there are none. They end at `since`, an ISO timestamp, or later; with `ended`, they
+ * end before it.
+ */
 export type EventList = { userIds: string[]; since: string; ended?: boolean }
-/** The order in which users are selected does not change the key. */
+/** The key does not depend on the order in which users are selected. */
 export const listKey = ({ userIds, since, ended }: EventList) =>
   ['event', 'list', userIds.toSorted().join(','), since, ended ? 'ended' : 'current'] as const
 export const recordKey = (id: string) => ['event', 'one', id] as const

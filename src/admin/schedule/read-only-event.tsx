@@ -5,7 +5,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { EventDuration, EventUser } from './event-facts'
+import { EventDuration, EventUser } from './event-details'
 import type { Event } from './queries'
 
 const text = strings.schedule

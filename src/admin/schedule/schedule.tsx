@@ -30,7 +30,7 @@ const views = [
   { value: 'ahead', label: text.agenda },
 ] as const
 
-/** `since`: the list shows what goes on then or later; what ended before is loaded in pages. */
+/** Lists the events that end at `since`, an ISO timestamp, or later. Earlier events are loaded in pages. */
 export function Schedule({ since, initialData }: { since: string; initialData: InitialData }) {
   usePreloadedEventForm()
   useInitialData(initialData)
@@ -38,16 +38,16 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
   const { userIds, layout, day, eventId, ...dialogState } = readUrlState((name) => searchParams.get(name))
   const staff = useQuery(staffQuery).data?.users ?? []
   const grouped = useEventGroups(userIds, since)
-  const open = (id: string, date?: string) => void navigate(withQuery({ event: id, date, on: undefined }))
-  // The dialog asks about unsaved changes itself.
-  const close = () =>
+  const openEvent = (id: string, date?: string) => void navigate(withQuery({ event: id, date, on: undefined }))
+  // Without a question, because the dialog asks about unsaved changes itself.
+  const closeEvent = () =>
     pushUrl(withQuery({ event: undefined, date: undefined, on: undefined, case: undefined, client: undefined, contact: undefined }))
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   return (
     <Page
       title={text.title}
       titleSuffix={
-        <span role="status" className={styles.count}>
+        <span role="status" className={styles.faint}>
           {grouped.upcomingCount !== null && grouped.query.isSuccess && text.count(grouped.upcomingCount)}
         </span>
       }
@@ -59,13 +59,13 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
               {text.feed}
             </Button>
           </MoreActions>
-          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+          <Button variant="primary" icon={Plus} onClick={() => openEvent('new')}>
             {text.add}
           </Button>
         </>
       }
     >
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <UserFilter
           staff={staff}
           selectedIds={userIds}
@@ -79,11 +79,11 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
         />
       </div>
       {layout === 'grid' || layout === 'cards' ? (
-        <EventGroups {...grouped} layout={layout} open={open} />
+        <EventGroups {...grouped} layout={layout} onOpen={openEvent} />
       ) : (
-        <Calendar span={layout} date={day} userIds={userIds} open={open} />
+        <Calendar span={layout} date={day} userIds={userIds} onOpen={openEvent} />
       )}
-      {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={close} />}
+      {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={closeEvent} />}
       {isFeedOpen && <FeedDialog onClose={() => setIsFeedOpen(false)} />}
     </Page>
   )

@@ -8,14 +8,14 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
   return {
     userIds: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
     layout: parseOption(layouts, get('view'), 'grid'),
-    /** The first day of the calendar, or a day in it. */
+    /** A day of the week or month that the calendar shows. */
     day: parseDate(get('day')),
     eventId: event === 'new' ? event : parseId(event),
     /** The date of the open occurrence of a recurring event. */
     occurrenceDate: parseDate(get('date')),
-    /** The initial values of a new event. `on` is a date, or a date and time such as 2026-11-23T09:30. */
+    /** The initial values of a new event. `start` is a date, or a local time such as 2026-11-23T09:30. */
     newEvent: {
-      on: parseDay(get('on') ?? ''),
+      start: parseDateOrTime(get('on') ?? ''),
       caseId: parseId(get('case')),
       clientId: parseId(get('client')),
       contactId: parseId(get('contact')),
@@ -24,4 +24,5 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
 }
 
 export type NewEvent = ReturnType<typeof readUrlState>['newEvent']
-const parseDay = (on: string) => (isCalendarDate(on.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(on) ? on : '')
+const parseDateOrTime = (value: string) =>
+  isCalendarDate(value.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? value : ''

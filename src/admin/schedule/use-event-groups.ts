@@ -4,7 +4,7 @@ import { useCurrentMinute } from '@/ui/relative-time'
 import { getGroupName } from './groups'
 import { eventListQuery } from './queries'
 
-/** A recurring event counts at its next date. `groups` is null until the browser's time zone is known. */
+/** Groups a recurring event by its next date. `groups` is null until the browser's time zone is known. */
 export function useEventGroups(userIds: string[], since: string) {
   const query = useInfiniteQuery(eventListQuery({ userIds, since }))
   const ended = useInfiniteQuery(eventListQuery({ userIds, since, ended: true }))
@@ -25,5 +25,5 @@ export function useEventGroups(userIds: string[], since: string) {
     pastTotal: { total: total + justEnded.length, totalIsMore },
   }
 }
-/** A start that cannot be read comes last. */
+/** Sorts an unreadable start last. */
 const toSortKey = (start: string) => Date.parse(start) || Number.MAX_SAFE_INTEGER

@@ -14,34 +14,37 @@ import { addHour, type Values } from './values'
 const dateLength = 'YYYY-MM-DD'.length
 
 /**
- * The values of a new event: a free hour of the signed-in person in the office's opening hours, unless a time was chosen.
- * `defaults` is undefined while they load, and if the case, client or contact failed to load.
+ * The initial values of a new event. Without a chosen time it starts in a free hour of the signed-in person during the
+ * office's opening hours. `defaults` is undefined while they load, and if the case, client or contact failed to load.
  */
-export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent) {
+export function useNewEvent({ start: chosenStart, caseId, clientId, contactId }: NewEvent) {
   const me = useCurrentUser()
-  const { freeHour, ...free } = useFreeHour(on.slice(0, dateLength) || undefined)
-  const ofCase = useQuery({ ...caseQuery(caseId), enabled: caseId !== '' })
-  const client = useQuery({ ...clientQuery(clientId), enabled: clientId !== '' })
-  const contact = useQuery({ ...contactQuery(contactId), enabled: contactId !== '' })
-  const isLoading = [free, ofCase, client, contact].some((query) => query.isLoading)
+  const { freeHour, isLoading: isLoadingFreeHour } = useFreeHour(chosenStart.slice(0, dateLength) || undefined)
+  const queries = [
+    useQuery({ ...caseQuery(caseId), enabled: caseId !== '' }),
+    useQuery({ ...clientQuery(clientId), enabled: clientId !== '' }),
+    useQuery({ ...contactQuery(contactId), enabled: contactId !== '' }),
+  ] as const
+  const [{ data: caseRecord }, { data: client }, { data: contact }] = queries
   const names: EventNames = {
-    caseTitle: ofCase.data?.title ?? null,
-    clientName: client.data?.displayName ?? (ofCase.data?.clientId ? ofCase.data.clientName : null),
-    contactName: contact.data?.name ?? null,
+    caseTitle: caseRecord?.title ?? null,
+    clientName: client?.displayName ?? (caseRecord?.clientId ? caseRecord.clientName : null),
+    contactName: contact?.name ?? null,
   }
-  const withName = client.data?.displayName ?? contact.data?.name
-  const start = on.length > dateLength || !freeHour ? on : formatLocalInput(freeHour.toISOString())
+  const personName = client?.displayName ?? contact?.name
+  const start = chosenStart.length > dateLength || !freeHour ? chosenStart : formatLocalInput(freeHour.toISOString())
   const defaults = useMemo<Partial<Values>>(
     () => ({
       userId: me.id,
       ...(start.length > dateLength && { start, end: addHour(start) }),
-      ...(withName && { title: appointmentTitle(withName) }),
-      caseId: ofCase.data?.id ?? '',
-      clientId: client.data?.id ?? ofCase.data?.clientId ?? '',
-      contactId: contact.data?.id ?? '',
+      ...(personName && { title: appointmentTitle(personName) }),
+      caseId: caseRecord?.id ?? '',
+      clientId: client?.id ?? caseRecord?.clientId ?? '',
+      contactId: contact?.id ?? '',
     }),
-    [me.id, start, withName, ofCase.data, client.data, contact.data],
+    [me.id, start, personName, caseRecord, client, contact],
   )
-  const failed = findFailed([ofCase, client, contact])
+  const isLoading = isLoadingFreeHour || queries.some((query) => query.isLoading)
+  const failed = findFailed([...queries])
   return { defaults: isLoading || failed ? undefined : defaults, names, failed }
 }

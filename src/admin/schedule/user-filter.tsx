@@ -14,21 +14,22 @@ const maxButtons = 8
 type StaffMember = Parameters<typeof getDisplayName>[0] & Parameters<typeof isActiveStaff>[0] & { id: string }
 type Props = { staff: StaffMember[]; selectedIds: string[]; onChange: (ids: string[]) => void }
 
-/** An empty selection shows the events of all users. A small office also has a button for each person. */
+/** With an empty selection the schedule shows the events of all users. In a small office each person also has a button. */
 export function UserFilter({ staff, selectedIds, onChange }: Props) {
-  const id = useId()
+  const panelId = useId()
   const { button, isOpen, panelProps } = usePopover<HTMLFieldSetElement>('left')
   const active = staff.filter(isActiveStaff)
-  const toggle = (id: string) => onChange(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])
-  const only = selectedIds.length === 1 ? staff.find((person) => person.id === selectedIds[0]) : undefined
+  const toggle = (id: string) =>
+    onChange(selectedIds.includes(id) ? selectedIds.filter((selectedId) => selectedId !== id) : [...selectedIds, id])
+  const onlyPerson = selectedIds.length === 1 ? staff.find((person) => person.id === selectedIds[0]) : undefined
   return (
     <>
-      <Button ref={button} icon={Users} popoverTarget={id} aria-expanded={isOpen}>
+      <Button ref={button} icon={Users} popoverTarget={panelId} aria-expanded={isOpen}>
         <VisuallyHidden>{text.people}</VisuallyHidden>
-        <span className={styles.shown}>{only ? getDisplayName(only) : text.peopleShown(selectedIds.length)}</span>
+        <span className={styles.shown}>{onlyPerson ? getDisplayName(onlyPerson) : text.peopleShown(selectedIds.length)}</span>
         <ChevronDown size={16} aria-hidden />
       </Button>
-      <fieldset {...panelProps} id={id} className={styles.people}>
+      <fieldset {...panelProps} id={panelId} className={styles.people}>
         <legend className={styles.legend}>{text.people}</legend>
         {staff.map((person) => (
           <label key={person.id} className={styles.person}>

@@ -10,7 +10,7 @@ test.each([
   ['nothing', {}, false],
   ['the time and the notes', { ...later, notes: 'Room 4' }, false],
   ['the time and the recurrence', { ...later, repeats: 'weekly' as const }, false],
-])('a change of %s', (_, change, expected) => {
+])('a change of %s is a time change: %s', (_, change, expected) => {
   expect(isTimeChange(event, { ...event, ...change })).toBe(expected)
 })
 
@@ -25,11 +25,11 @@ test.each([
 ])('the end %s moves when the start moves from %s to %s', (end, from, to, expected) => {
   expect(moveEnd(end, from, to)).toBe(expected)
 })
-test('an hour later may be the next day', () => {
+test('an hour later can be on the next day', () => {
   expect(addHour('2026-11-24T23:30')).toBe('2026-11-25T00:30')
 })
 
-test('displays names and no codes', () => {
+test('displays names instead of ids and codes', () => {
   const values = toValues({ ...event, userId: 'a', repeats: 'weekly' })
   expect(toDisplayValues(values, new Map([['a', 'Ana Ruiz']]))).toMatchObject({
     userId: 'Ana Ruiz',

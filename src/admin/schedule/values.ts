@@ -2,7 +2,7 @@ import * as strings from '@/strings/index'
 import { formatLocalInput, parseLocalInput } from '@/ui/local-time'
 import type { Event } from './queries'
 
-/** Times are local, all-day events have dates. */
+/** Times are local times for date and time fields. All-day events have dates. */
 export const toValues = (event: Event | undefined) => ({
   title: event?.title ?? '',
   allDay: event?.allDay ? 'true' : '',
@@ -18,7 +18,7 @@ export const toValues = (event: Event | undefined) => ({
 })
 export type Values = ReturnType<typeof toValues>
 const repetitionNames: Record<string, string | undefined> = strings.schedule.repetitions
-/** Names in place of ids and codes. */
+/** Replaces ids and codes by names. */
 export const toDisplayValues = (values: Values, staffNames: ReadonlyMap<string, string>) => ({
   ...values,
   allDay: values.allDay ? strings.editConflict.yes : strings.editConflict.no,
@@ -29,13 +29,13 @@ export const toDisplayValues = (values: Values, staffNames: ReadonlyMap<string, 
 })
 /** Whether start or end changed, and nothing else that the form shows. */
 export function isTimeChange(before: Event, after: Event) {
-  const [old, saved] = [toValues(before), toValues(after)]
-  const changed = (Object.keys(old) as (keyof Values)[]).filter((field) => old[field] !== saved[field])
+  const [oldValues, newValues] = [toValues(before), toValues(after)]
+  const changed = (Object.keys(oldValues) as (keyof Values)[]).filter((field) => oldValues[field] !== newValues[field])
   return changed.length > 0 && changed.every((field) => field === 'start' || field === 'end')
 }
 
 const datePattern = /^\d{4}-\d\d-\d\d$/
-/** The API takes instants. */
+/** Converts local times to the ISO timestamps of the API. Dates of all-day events stay. */
 export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
   const body = { ...flat }
   for (const field of ['start', 'end'])
@@ -45,10 +45,10 @@ export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
 }
 
 const defaultTime = 'T09:00'
-/** The value of a date field, or of a date and time field. */
+/** Converts the value of a date and time field to that of a date field, or the other way round. */
 export const toInputTime = (time: string, allDay: boolean) =>
   time === '' ? '' : allDay ? time.slice(0, 10) : time.slice(0, 10) + defaultTime
-/** Moves the end of an event with its start, so that the duration stays. */
+/** Moves the end of an event with its start and keeps the duration. All values are local. Returns an unreadable `end` unchanged. */
 export function moveEnd(end: string, from: string, to: string): string {
   // Read as UTC: an hour stays an hour when the clocks change.
   const [endMs = 0, fromMs = 0, toMs = 0] = [end, from, to].map((time) => Date.parse(time.length === 10 ? time : `${time}Z`))
@@ -56,7 +56,7 @@ export function moveEnd(end: string, from: string, to: string): string {
   return Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999 ? end : moved.toISOString().slice(0, end.length)
 }
 export const addHour = (time: string) => moveEnd(time, '2000-01-01T00:00', '2000-01-01T01:00')
-/** Keeps the local time of day. */
+/** Keeps the local time of day. `time` is a local date or time. */
 export function addDays(time: string, days: number): string {
   if (time === '') return ''
   const at = new Date(`${time.slice(0, 10)}T00:00:00Z`)

@@ -18,7 +18,7 @@ export const ScheduleView = (props: ScreenProps) => (
   </Screen>
 )
 
-/** In UTC, because the server does not know the reader's time zone: before today's start in each of them. */
+/** In UTC, because the server does not know the browser's time zone. It is before the start of today in every time zone. */
 const startOfYesterday = () => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`
 
 async function loadInitialData(db: Db, { query }: ScreenLocation, since: string) {

@@ -8,17 +8,17 @@ import { Button } from '@/ui/button'
 
 const text = strings.website
 
-/** Warns while a translation is out of date. Payload does not render the sidebar again after saving, so this fetches the page after each save. */
+/** Warns while a translation is out of date. Fetches the page after each save, because Payload does not render the sidebar again. */
 export function TranslationNote({ id, initial }: { id: string; initial: OutdatedTranslation }) {
   const { lastUpdateTime } = useDocumentInfo()
   const [openedAt] = useState(lastUpdateTime)
-  const [behind, setBehind] = useState(initial)
+  const [outdated, setOutdated] = useState(initial)
   useEffect(() => {
     if (lastUpdateTime === openedAt) return
     const controller = new AbortController()
     fetch(`/api/page/${id}?locale=all&draft=true&depth=0`, { signal: controller.signal })
       .then((response) => (response.ok ? response.json() : Promise.reject(response)))
-      .then((page) => setBehind(outdatedTranslation(page)))
+      .then((page) => setOutdated(outdatedTranslation(page)))
       .catch(() => {
         // The note stays as it was until the next save.
       })
@@ -26,13 +26,13 @@ export function TranslationNote({ id, initial }: { id: string; initial: Outdated
   }, [id, lastUpdateTime, openedAt])
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  if (!behind) return null
-  const language = text.languages[behind.language]
-  const confirm = async () => {
+  if (!outdated) return null
+  const language = text.languages[outdated.language]
+  const confirmCurrent = async () => {
     setIsSaving(true)
     setHasFailed(false)
     try {
-      await saveUnchanged(id, behind.language)
+      await saveUnchanged(id, outdated.language)
       // Payload offers to publish the draft only after the page is loaded again.
       location.reload()
     } catch {
@@ -42,9 +42,9 @@ export function TranslationNote({ id, initial }: { id: string; initial: Outdated
   }
   return (
     <>
-      <Alert kind="warning" title={text.behind(language, text.languages[behind.main])}>
+      <Alert kind="warning" title={text.behind(language, text.languages[outdated.main])}>
         <p>{text.behindText}</p>
-        <Button small busy={isSaving} onClick={() => void confirm()}>
+        <Button small busy={isSaving} onClick={() => void confirmCurrent()}>
           {text.confirmCurrent(language)}
         </Button>
       </Alert>
@@ -53,14 +53,15 @@ export function TranslationNote({ id, initial }: { id: string; initial: Outdated
   )
 }
 
-async function request(url: string, init?: RequestInit): Promise<{ title?: string }> {
+/** Throws if the status is not 2xx. */
+async function requestPage(url: string, init?: RequestInit): Promise<{ title?: string }> {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url} failed with status ${response.status}`)
   return response.json()
 }
-/** Saves the draft of a translation without changes, which dates it to now. */
+/** Saves the draft of a translation without changes, so that it is no longer older than the main language. */
 async function saveUnchanged(id: string, language: string) {
   const url = `/api/page/${id}?${new URLSearchParams({ locale: language, draft: 'true', depth: '0' })}`
-  const { title } = await request(url)
-  await request(url, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ title }) })
+  const { title } = await requestPage(url)
+  await requestPage(url, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ title }) })
 }

@@ -10,22 +10,22 @@ const text = strings.website
 /** Warns about an outdated translation and lists the pages that link to this one. */
 export async function PageNotes({ id, payload }: UIFieldServerProps) {
   if (!id) return null
-  const [behind, linksByPage] = await Promise.all([findOutdatedTranslation(payload, String(id)), listPageReferrers(payload)])
-  const links = linksByPage.get(String(id)) ?? []
+  const [outdated, referrersByPage] = await Promise.all([findOutdatedTranslation(payload, String(id)), listPageReferrers(payload)])
+  const referrers = referrersByPage.get(String(id)) ?? []
   return (
     <div className={styles.notes}>
-      <TranslationNote id={String(id)} initial={behind} />
-      {links.length > 0 && (
+      <TranslationNote id={String(id)} initial={outdated} />
+      {referrers.length > 0 && (
         <div>
           <p className={styles.label}>{text.linkedFrom}</p>
           <ul className={styles.links}>
-            {links.map((page) => (
+            {referrers.map((page) => (
               <li key={page.id}>
                 <a href={`/admin/collections/page/${page.id}`}>{page.title}</a>
               </li>
             ))}
           </ul>
-          <DeletePageWarning page={String(id)} titles={links.map((page) => page.title)} />
+          <DeletePageWarning page={String(id)} titles={referrers.map((page) => page.title)} />
         </div>
       )}
     </div>
@@ -34,15 +34,15 @@ export async function PageNotes({ id, payload }: UIFieldServerProps) {
 
 /** Adds the warning to Payload's confirmation before several pages are deleted. */
 export const PageListNotes = async ({ payload }: ListViewServerPropsOnly) => (
-  <DeletePagesWarning links={Object.fromEntries(await listPageReferrers(payload))} />
+  <DeletePagesWarning referrers={Object.fromEntries(await listPageReferrers(payload))} />
 )
 
-/** Payload also renders the cell without a row. */
+/** Says that the translation of a page is out of date. Payload also renders the cell without a row. */
 export async function TranslationCell({
   rowData,
   payload,
 }: Omit<DefaultServerCellComponentProps, 'rowData'> & { rowData?: { id?: string } }) {
   if (!rowData?.id) return null
-  const behind = await findOutdatedTranslation(payload, rowData.id)
-  return behind ? text.behindShort(text.languages[behind.language]) : ''
+  const outdated = await findOutdatedTranslation(payload, rowData.id)
+  return outdated ? text.behindShort(text.languages[outdated.language]) : ''
 }

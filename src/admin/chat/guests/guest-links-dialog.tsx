@@ -5,7 +5,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
-import styles from './guest-list.module.css'
+import styles from './guests.module.css'
 
 const text = strings.guests
 export type Invitation = ResponseBody<typeof guests.renew>['invitation']

@@ -4,7 +4,7 @@ import type { Room } from '@/admin/chat/queries'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
-import styles from './guest-list.module.css'
+import styles from './guests.module.css'
 import { type Guest, useGuestActions } from './use-guest-actions'
 
 const text = strings.guests

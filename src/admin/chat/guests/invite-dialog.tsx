@@ -7,7 +7,7 @@ import { api } from '@/client/api'
 import * as strings from '@/strings/index'
 import { FormDialog } from '@/ui/form-dialog'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
-import styles from './guest-list.module.css'
+import styles from './guests.module.css'
 
 const text = strings.guests
 type PersonKind = 'employee' | 'client' | 'contact'
@@ -17,17 +17,22 @@ type Props = { people: readonly InvitedPerson[]; onClose: () => void; onDone: ()
 
 /** Opens a chat with clients and contacts. Each of them gets a link, by email or from the person who invites them. */
 export function InviteDialog({ people, onClose, onDone }: Props) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()
-  const idsOf = (kind: PersonKind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
+  const listIds = (kind: PersonKind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
   const guests = people.filter(({ kind }) => kind !== 'employee')
   const canMail = guests.some(({ detail }) => detail.includes('@'))
-  const [sendsMail, setSendsMail] = useState(canMail)
+  const [shouldSendMail, setShouldSendMail] = useState(canMail)
   const invite = useMutation({
     mutationFn: () =>
-      api.guests.invite({ clientIds: idsOf('client'), contactIds: idsOf('contact'), participantIds: idsOf('employee'), mail: sendsMail }),
+      api.guests.invite({
+        clientIds: listIds('client'),
+        contactIds: listIds('contact'),
+        participantIds: listIds('employee'),
+        mail: shouldSendMail,
+      }),
     onSuccess: ({ id, invitations }) => {
-      void client.invalidateQueries({ queryKey: ['room'] })
+      void queryClient.invalidateQueries({ queryKey: ['room'] })
       setCreated({ id, invitations })
     },
   })
@@ -48,7 +53,7 @@ export function InviteDialog({ people, onClose, onDone }: Props) {
       <p>{text.inviteText(guests.map(({ name }) => name))}</p>
       {canMail ? (
         <label className={styles.mail}>
-          <input type="checkbox" data-first checked={sendsMail} onChange={(event) => setSendsMail(event.target.checked)} />
+          <input type="checkbox" data-first checked={shouldSendMail} onChange={(event) => setShouldSendMail(event.target.checked)} />
           {text.mail}
         </label>
       ) : (

@@ -7,7 +7,7 @@ const InviteDialog = dynamic(() => import('./invite-dialog').then((file) => file
 
 type Person = { id: string; name: string; email: string | null }
 
-/** Invites one client or contact to a chat, from wherever the person is shown. The caller renders `inviteDialog`. */
+/** Invites one client or contact to a chat. The caller renders `inviteDialog`. */
 export function useInvite(kind: 'client' | 'contact', { id, name, email }: Person) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -12,15 +12,15 @@ import { type Guest, useGuestActions } from './use-guest-actions'
 const text = strings.guests
 type WaitingGuest = { guest: Guest; threadId: string }
 
-/** On every staff screen: the guests who wait until someone lets them in or declines. */
+/** The guests who wait until somebody lets them in or declines. On every staff screen. */
 export function WaitingGuests() {
   const rooms = useRooms().data?.rooms ?? []
   const waiting = rooms.flatMap(({ id: threadId, guests }) => guests.filter(isWaiting).map((guest) => ({ guest, threadId })))
   useAnnouncements(waiting)
   return (
     <div role="status">
-      {waiting.map((one) => (
-        <WaitingGuestAlert key={one.guest.id} {...one} />
+      {waiting.map(({ guest, threadId }) => (
+        <WaitingGuestAlert key={guest.id} guest={guest} threadId={threadId} />
       ))}
     </div>
   )

@@ -5,8 +5,9 @@ const dayThisYear = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: '
 const dayWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export const formatTime = (instant: string) => formatReadable(time, new Date(instant))
-/** YYYY-MM-DD in the reader's time zone. */
+/** As YYYY-MM-DD, in the browser's time zone. */
 export const toLocalDate = (instant: string) => new Date(instant).toLocaleDateString('en-CA')
+/** `today` and `yesterday` are the words for these two days. Other days get a date. */
 export function formatDay(instant: string, now: Date, { today, yesterday }: { today: string; yesterday: string }) {
   const date = new Date(instant)
   const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)

@@ -7,6 +7,7 @@ const mentionPattern = (names: string[]) => {
   return new RegExp(`(?<![\\p{L}\\p{N}])@(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
+/** The ids of the members whose names follow an @. Two members with the same name are both mentioned. */
 export function findMentionedUserIds(content: string, members: readonly Member[]): string[] {
   if (members.length === 0) return []
   const names = new Set([...content.matchAll(mentionPattern(members.map((member) => member.displayName)))].map(([, name]) => name))
@@ -14,6 +15,7 @@ export function findMentionedUserIds(content: string, members: readonly Member[]
 }
 
 type Part = { text: string; isMention?: true }
+/** Splits a text into mentions of these names and the parts between them. */
 export function splitMentions(text: string, names: string[]): Part[] {
   if (names.length === 0) return [{ text }]
   const parts: Part[] = []

@@ -47,27 +47,27 @@ const SentTime = ({ at }: { at: string }) => (
   </time>
 )
 
-export const OutgoingMessageRow = ({ unsent }: { unsent: OutgoingMessage }) => (
+export const OutgoingMessageRow = ({ message }: { message: OutgoingMessage }) => (
   <li className={`${styles.row} ${styles.outgoing} ${styles.sameSender} ${styles.unsent}`}>
     <p className={styles.bubble}>
-      <LinkifiedText content={unsent.content} />
+      <LinkifiedText content={message.content} />
     </p>
-    {unsent.problem ? (
+    {message.problem ? (
       <ErrorAlert
-        message={unsent.problem}
+        message={message.problem}
         action={
           <>
-            <Button small variant="quiet" onClick={() => retryMessage(unsent)}>
+            <Button small variant="quiet" onClick={() => retryMessage(message)}>
               {text.again}
             </Button>
-            <Button small variant="quiet" onClick={() => discardMessage(unsent.clientMsgId)}>
+            <Button small variant="quiet" onClick={() => discardMessage(message.clientMsgId)}>
               {text.discard}
             </Button>
           </>
         }
       />
     ) : (
-      <span className={styles.state}>{unsent.late ? text.queued : text.sending}</span>
+      <span className={styles.state}>{message.late ? text.queued : text.sending}</span>
     )}
   </li>
 )

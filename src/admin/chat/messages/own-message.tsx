@@ -16,32 +16,32 @@ import { MessageEditor } from './message-editor'
 
 const text = strings.messages
 
-/** Can be edited and deleted for a limited time. */
+/** A message of the signed-in user, who can edit and delete it for a limited time. */
 export function OwnMessage({ message }: { message: Message }) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const minute = useCurrentMinute()
-  /** The text in the editor. A change that fails comes back into it. */
-  const [editing, setEditing] = useState<string | null>(null)
+  /** The text in the open editor. A failed change opens it again. */
+  const [editorText, setEditorText] = useState<string | null>(null)
   const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
   const edit = useAction({
     mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
     failed: text.changeFailed,
-    onSuccess: ({ message: edited }) => cacheMessages(client, edited.threadId, [edited]),
-    onError: (_, content) => setEditing(content),
+    onSuccess: ({ message: edited }) => cacheMessages(queryClient, edited.threadId, [edited]),
+    onError: (_, content) => setEditorText(content),
   })
   const remove = useAction({
     mutationFn: () => api.chat.deleteMessage({ id: message.id }),
     question: () => ({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true }),
     failed: text.changeFailed,
     onSuccess: () =>
-      cacheMessages(client, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
+      cacheMessages(queryClient, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
   })
-  if (editing !== null)
+  if (editorText !== null)
     return (
       <MessageEditor
-        content={editing}
+        content={editorText}
         onClose={(content) => {
-          setEditing(null)
+          setEditorText(null)
           if (content && content !== message.content) edit.mutate(content)
         }}
       />
@@ -50,7 +50,7 @@ export function OwnMessage({ message }: { message: Message }) {
     <div className={styles.ownMessage}>
       {canChange && (
         <span className={styles.actions}>
-          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditing(message.content)} />}
+          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditorText(message.content)} />}
           <IconButton small icon={Trash2} label={text.remove} onClick={() => remove.run()} />
         </span>
       )}

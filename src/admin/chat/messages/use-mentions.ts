@@ -13,10 +13,11 @@ type Options = {
 }
 /** Suggests members after an "@". The arrow keys choose, Enter and Tab insert the name, Escape closes the list. */
 export function useMentions({ members, input, replaceContent }: Options) {
-  const [typed, setTyped] = useState<ReturnType<typeof findMentionQuery>>(null)
+  const [mentionQuery, setMentionQuery] = useState<ReturnType<typeof findMentionQuery>>(null)
   const [activeIndex, setActiveIndex] = useState(0)
   const listId = useId()
-  const isMatch = ({ displayName }: Member) => typed !== null && normalizeText(displayName).includes(normalizeText(typed.query))
+  const isMatch = ({ displayName }: Member) =>
+    mentionQuery !== null && normalizeText(displayName).includes(normalizeText(mentionQuery.query))
   const matches = members.filter(isMatch).slice(0, maxMatches)
   const isOpen = matches.length > 0
   const active = matches[Math.min(activeIndex, matches.length - 1)]
@@ -25,16 +26,16 @@ export function useMentions({ members, input, replaceContent }: Options) {
   const update = () => {
     const field = input.current
     const next = field && field.selectionStart === field.selectionEnd ? findMentionQuery(field.value, field.selectionStart) : null
-    if (next?.start !== typed?.start || next?.query !== typed?.query) setActiveIndex(0)
-    setTyped(next)
+    if (next?.start !== mentionQuery?.start || next?.query !== mentionQuery?.query) setActiveIndex(0)
+    setMentionQuery(next)
   }
   const select = ({ displayName }: Member) => {
     const field = input.current
-    if (!field || !typed) return
-    const before = `${field.value.slice(0, typed.start)}@${displayName} `
-    const after = field.value.slice(typed.start + 1 + typed.query.length).replace(/^ /, '')
+    if (!field || !mentionQuery) return
+    const before = `${field.value.slice(0, mentionQuery.start)}@${displayName} `
+    const after = field.value.slice(mentionQuery.start + 1 + mentionQuery.query.length).replace(/^ /, '')
     replaceContent(before + after, before.length)
-    setTyped(null)
+    setMentionQuery(null)
   }
   /** Returns whether the list has used the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
@@ -42,7 +43,7 @@ export function useMentions({ members, input, replaceContent }: Options) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActiveIndex((Math.min(activeIndex, matches.length - 1) + step + matches.length) % matches.length)
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && active) select(active)
-    else if (event.key === 'Escape') setTyped(null)
+    else if (event.key === 'Escape') setMentionQuery(null)
     else return false
     event.preventDefault()
     // Escape would also close the chat window.
@@ -56,7 +57,7 @@ export function useMentions({ members, input, replaceContent }: Options) {
     select,
     update,
     handleKey,
-    close: () => setTyped(null),
+    close: () => setMentionQuery(null),
     listId,
     optionId,
     inputProps: {

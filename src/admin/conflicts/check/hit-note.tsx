@@ -13,10 +13,10 @@ import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
 
-/** `savedNote`: the note that the user has seen. */
+/** `savedNote` is the saved note that the user has seen. */
 type Draft = { typed: string; savedNote: string | null; problem?: string }
 
-/** Why a match was decided as it was. */
+/** A note that explains the decision about a match. */
 export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; canEdit: boolean }) {
   const [draft, setDraft] = useState<Draft>()
   const save = useCheckAction<string>(checkId, {
@@ -51,7 +51,7 @@ export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const note = typed.trim()
-    // Steps are sent with the newest version of the check, so the server does not refuse this.
+    // The server would accept an outdated note, because steps are sent with the newest version of the check.
     if (hit.note !== savedNote && hit.note !== (note || null)) setDraft({ typed, savedNote: hit.note, problem: text.noteChanged(hit.note) })
     else save.run(note)
   }

@@ -19,7 +19,7 @@ export function HitCard({ check, hit, canDecide, decide }: Props) {
   const { id, name, tier, why, decision, searchedName } = hit
   return (
     <li id={`hit-${id}`} data-hit={decision} tabIndex={-1} className={styles.card} aria-label={name}>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <strong className={styles.name} dir="auto">
           {name}
         </strong>

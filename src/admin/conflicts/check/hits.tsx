@@ -16,17 +16,17 @@ import { useHitShortcuts } from './use-hit-shortcuts'
 const text = strings.conflicts
 const countSearched = ({ searched }: Check) => Object.values(searched ?? {}).reduce((sum, count) => sum + count, 0)
 
-/** Strongest first; the weak matches are collapsed. */
+/** The matches, strongest first. The weak ones are collapsed. */
 export function Hits({ check }: { check: Check }) {
   const section = useRef<HTMLElement>(null)
   const { decide, undo } = useDecideHit(check.id)
   const canDecide = check.decidedAt === null
-  const byTier = (tier: Hit['tier']) => check.hits.filter((hit) => hit.tier === tier)
-  const strongest = matchTiers.filter((tier) => tier !== 'weak').flatMap(byTier)
-  const weak = byTier('weak')
+  const filterByTier = (tier: Hit['tier']) => check.hits.filter((hit) => hit.tier === tier)
+  const strongest = matchTiers.filter((tier) => tier !== 'weak').flatMap(filterByTier)
+  const weak = filterByTier('weak')
   useHitShortcuts({ section, hits: [...strongest, ...weak], decide, undo, isEnabled: canDecide && check.hits.length > 0 })
   if (!check.searchedAt) return null
-  const card = (hit: Hit) => (
+  const renderCard = (hit: Hit) => (
     <HitCard key={hit.id} check={check} hit={hit} canDecide={canDecide} decide={(decision) => decide(hit, decision)} />
   )
   return (
@@ -46,12 +46,12 @@ export function Hits({ check }: { check: Check }) {
       ) : (
         <>
           {canDecide && <Shortcuts />}
-          {strongest.length > 0 && <ul className={styles.cards}>{strongest.map(card)}</ul>}
+          {strongest.length > 0 && <ul className={styles.cards}>{strongest.map(renderCard)}</ul>}
           {weak.length > 0 && (
             <details className={styles.weak} open={strongest.length === 0 || undefined}>
               <summary>{text.weak(weak.length)}</summary>
-              {canDecide && weak.some(({ decision }) => decision === 'open') && <WeakButton id={check.id} />}
-              <ul className={styles.cards}>{weak.map(card)}</ul>
+              {canDecide && weak.some(({ decision }) => decision === 'open') && <DecideWeakHitsButton id={check.id} />}
+              <ul className={styles.cards}>{weak.map(renderCard)}</ul>
             </details>
           )}
           <p className={styles.faint}>{text.searched(countSearched(check), check.matchingVersion)}</p>
@@ -61,7 +61,7 @@ export function Hits({ check }: { check: Check }) {
   )
 }
 
-function WeakButton({ id }: { id: string }) {
+function DecideWeakHitsButton({ id }: { id: string }) {
   const decideWeak = useDecideWeakHits(id)
   return (
     <div>

@@ -2,7 +2,7 @@
 import type { Check } from '@/admin/conflicts/queries'
 import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
-import { AddName } from './add-name'
+import { AddNameForm } from './add-name-form'
 
 const text = strings.conflicts
 const { kinds, roles } = strings.parties
@@ -20,6 +20,6 @@ export const Names = ({ check }: { check: Check }) => (
         </PanelItem>
       ))}
     </PanelList>
-    {!check.decidedAt && <AddName check={check} />}
+    {!check.decidedAt && <AddNameForm check={check} />}
   </Panel>
 )

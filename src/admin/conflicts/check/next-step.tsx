@@ -11,7 +11,7 @@ import { SearchNames } from './search-names'
 
 const text = strings.conflicts
 
-/** What to do next: search, search again, start a new check, or go on with the case. */
+/** Offers what comes next: search, search again, start a new check, or continue with the case. */
 export function NextStep({ check }: { check: Check }) {
   const back = readBackHref(useSearchParams().get('back'))
   const router = useRouter()

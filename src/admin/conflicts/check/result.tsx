@@ -9,12 +9,12 @@ import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { QueryState } from '@/ui/query-state'
 import { RelativeTime } from '@/ui/relative-time'
-import { Decide } from './decide'
-import { Sign } from './sign'
+import { DecisionActions } from './decision-actions'
+import { SignatureActions } from './signature-actions'
 
 const text = strings.conflicts
 
-/** The signatures, and the decision that follows them. */
+/** The signatures and the decision. */
 export function Result({ check }: { check: Check }) {
   const me = useCurrentUser()
   const query = useQuery(staffQuery)
@@ -35,11 +35,11 @@ export function Result({ check }: { check: Check }) {
             </PanelItem>
           ))}
         </PanelList>
-        {!check.decidedAt && staff && <Sign check={check} lawyers={lawyers} isLawyer={isLawyer} />}
+        {!check.decidedAt && staff && <SignatureActions check={check} lawyers={lawyers} isLawyer={isLawyer} />}
       </Panel>
       <Panel title={text.result}>
-        {check.decidedAt && <Decided check={check} />}
-        {!check.decidedAt && staff && <Decide check={check} lawyers={lawyers} isLawyer={isLawyer} />}
+        {check.decidedAt && <DecisionText check={check} />}
+        {!check.decidedAt && staff && <DecisionActions check={check} lawyers={lawyers} isLawyer={isLawyer} />}
         {!check.decidedAt && !staff && (
           <QueryState
             query={query}
@@ -53,7 +53,7 @@ export function Result({ check }: { check: Check }) {
   )
 }
 
-const Decided = ({ check: { id, state, decidedAt, decidedByName, consentName } }: { check: Check }) => (
+const DecisionText = ({ check: { id, state, decidedAt, decidedByName, consentName } }: { check: Check }) => (
   <p>
     {text.states[state]} {decidedByName && text.decidedBy(decidedByName)} {decidedAt && <RelativeTime at={decidedAt} />}
     {consentName && (

@@ -10,7 +10,7 @@ import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
 
-/** A failed search shows an error: it must not look like one without matches. */
+/** Starts the search. A failed one shows an error, because it must not look like a search without matches. */
 export function SearchNames({ check, message, label }: { check: Check; message: string; label: string }) {
   const [problem, setProblem] = useState<string>()
   const search = useCheckAction(check.id, {

@@ -7,14 +7,14 @@ import { recordVersion } from '@/contract/etag'
 
 type Options<Input> = {
   send: (input: Input, options: RequestOptions) => Promise<{ conflictCheck: Check }>
-  /** How the check looks until the server responds. */
+  /** Returns the check that is shown until the server responds. */
   apply?: (check: Check, input: Input) => Check
   failed: string
   showError?: (message: string) => void
   onSuccess?: (check: Check, input: Input) => void
 }
 
-/** A step of a check. Steps are sent one after the other, each with the version that the previous one created. */
+/** Changes a check. Changes are sent one after the other, each with the version that the previous one created. */
 export function useCheckAction<Input = void>(id: string, { send, apply, failed, showError, onSuccess }: Options<Input>) {
   const queryClient = useQueryClient()
   const key = recordKey(id)
@@ -31,7 +31,7 @@ export function useCheckAction<Input = void>(id: string, { send, apply, failed, 
       if (before && apply) queryClient.setQueryData(key, apply(before, input))
     },
     onSuccess: (check, input) => {
-      // While another step waits, the server is behind the screen.
+      // While another change waits, the response is older than what is shown.
       const isLast = queryClient.isMutating({ mutationKey: key }) <= 1
       queryClient.setQueryData<Check>(key, (shown) => (isLast || !shown ? check : { ...shown, updatedAt: check.updatedAt }))
       onSuccess?.(check, input)

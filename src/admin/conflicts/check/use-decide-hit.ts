@@ -9,7 +9,7 @@ import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
 export type Decision = Hit['decision']
-type Change = { hit: Hit; decision: Decision; isUndo?: true }
+type Change = { hit: Hit; decision: Decision }
 
 const applyDecision = (check: Check, { hit, decision }: Change): Check => {
   const hits = check.hits.map((other) => (other.id === hit.id ? { ...other, decision } : other))
@@ -18,21 +18,22 @@ const applyDecision = (check: Check, { hit, decision }: Change): Check => {
 
 /** Decisions show immediately. `undo` reverts the last one, then the one before it. */
 export function useDecideHit(checkId: string) {
-  const done = useRef<Hit[]>([])
+  /** The hits as they were before each decision. */
+  const undoStack = useRef<Hit[]>([])
   const change = useCheckAction<Change>(checkId, {
     send: ({ hit, decision }, options) => api.conflictChecks.decideHit({ id: checkId, hitId: hit.id, decision }, options),
     apply: applyDecision,
     failed: text.decideFailed,
   })
-  const undo = (hit = done.current.at(-1)) => {
+  const undo = (hit = undoStack.current.at(-1)) => {
     if (!hit) return
-    done.current = done.current.filter((other) => other !== hit)
-    change.run({ hit, decision: hit.decision, isUndo: true })
+    undoStack.current = undoStack.current.filter((other) => other !== hit)
+    change.run({ hit, decision: hit.decision })
     focusHit(hit)
   }
   const decide = (hit: Hit, decision: Decision) => {
     if (hit.decision === decision) return
-    done.current = [...done.current, hit]
+    undoStack.current = [...undoStack.current, hit]
     change.run({ hit, decision })
     toast(text.decided(hit.name, text.decisions[decision]), () => undo(hit))
   }

@@ -13,24 +13,24 @@ type Options = {
   isEnabled: boolean
 }
 
-const findFocused = (section: HTMLElement | null, hits: readonly Hit[]) => {
+const findFocusedIndex = (section: HTMLElement | null, hits: readonly Hit[]) => {
   const card = section?.contains(document.activeElement) ? document.activeElement?.closest('[data-hit]') : null
   return hits.findIndex(({ id }) => `hit-${id}` === card?.id)
 }
 
-/** J and K move, 1 to 3 decide on the match with the focus and move on, U undoes the last decision. */
+/** J and K move the focus, 1 to 3 decide the match that has it and move to the next one, U undoes the last decision. */
 export function useHitShortcuts({ section, hits, decide, undo, isEnabled }: Options) {
-  const neighbor = (by: number) => hits[Math.min(Math.max(findFocused(section.current, hits) + by, 0), hits.length - 1)]
+  const findNeighbor = (by: number) => hits[Math.min(Math.max(findFocusedIndex(section.current, hits) + by, 0), hits.length - 1)]
   const focus = (hit: Hit | undefined) => hit && focusHit(hit)
   const decideFocused = (decision: Decision) => () => {
-    const [hit, next] = [hits[findFocused(section.current, hits)], neighbor(1)]
+    const [hit, next] = [hits[findFocusedIndex(section.current, hits)], findNeighbor(1)]
     if (!hit || hit.hidden) return
     decide(hit, decision)
     focus(next)
   }
   const actions = {
-    j: () => focus(neighbor(1)),
-    k: () => focus(neighbor(-1)),
+    j: () => focus(findNeighbor(1)),
+    k: () => focus(findNeighbor(-1)),
     u: undo,
     1: decideFocused('otherPerson'),
     2: decideFocused('noConflict'),

@@ -4,18 +4,19 @@ import { Bell } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { formatBadgeCount } from '@/admin/frame/format-badge-count'
 import * as strings from '@/strings/index'
 import { createStore } from '@/ui/create-store'
 import { toast } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import styles from './bell.module.css'
 import { describeAssignment } from './describe-assignment'
+import styles from './notifications.module.css'
 import { notificationsQuery, type StaffNotification } from './queries'
 
 const NotificationsDialog = dynamic(() => import('./dialog').then((file) => file.NotificationsDialog), { ssr: false })
 const text = strings.notifications
 
-function summaryOf({ caseTitle, missedCall, mention, assignment, appointmentAnswer, message }: StaffNotification) {
+function summarize({ caseTitle, missedCall, mention, assignment, appointmentAnswer, message }: StaffNotification) {
   if (missedCall) return text.missed(missedCall.from)
   if (mention) return text.mentioned(mention.from)
   if (assignment) return [describeAssignment(assignment), assignment.count === 1 && (message ?? caseTitle)].filter(Boolean).join(' ')
@@ -23,7 +24,7 @@ function summaryOf({ caseTitle, missedCall, mention, assignment, appointmentAnsw
   return text.announcement(caseTitle)
 }
 
-/** Two buttons open the one dialog: in the menu and, on a phone, in the top bar. */
+/** Shared by two buttons: in the menu and, on a phone, in the top bar. */
 const isDialogOpen = createStore(false)
 
 function NewCount() {
@@ -31,7 +32,7 @@ function NewCount() {
   return (
     count > 0 && (
       <span className={styles.count}>
-        <span aria-hidden>{count > 99 ? '99+' : count}</span>
+        <span aria-hidden>{formatBadgeCount(count)}</span>
         <VisuallyHidden> {text.dueCount(count)}</VisuallyHidden>
       </span>
     )
@@ -54,7 +55,7 @@ export function NotificationBell({ renderedAt, onOpen }: { renderedAt: number; o
   useEffect(() => {
     if (!data) return
     const known = knownIds.current ?? new Set(data.filter(({ createdAt }) => Date.parse(createdAt) <= renderedAt).map(({ id }) => id))
-    for (const notification of data) if (!known.has(notification.id)) toast(summaryOf(notification))
+    for (const notification of data) if (!known.has(notification.id)) toast(summarize(notification))
     knownIds.current = new Set([...known, ...data.map(({ id }) => id)])
   }, [data, renderedAt])
   return (

@@ -1,19 +1,18 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import * as strings from '@/strings/index'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime } from '@/ui/relative-time'
 import { AppointmentAnswerNotification } from './appointment-answer'
 import { AssignmentNotification } from './assignment'
-import styles from './bell.module.css'
 import { MentionNotification } from './mention'
 import { MissedCallNotification } from './missed-call'
-import { notificationsQuery, type StaffNotification, upcomingRemindersQuery } from './queries'
-import { useMarkSeen, useNotificationActions } from './use-notification-actions'
+import styles from './notifications.module.css'
+import { notificationsQuery, upcomingRemindersQuery } from './queries'
+import { ReminderNotification, ReminderText } from './reminder'
+import { useMarkSeen } from './use-notification-actions'
 
 const text = strings.notifications
 
@@ -47,7 +46,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
               onClose={onClose}
             />
           ) : (
-            <DueReminder key={notification.id} notification={notification} onClose={onClose} />
+            <ReminderNotification key={notification.id} notification={notification} onClose={onClose} />
           ),
         )}
       </ul>
@@ -56,14 +55,16 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       {upcoming.data?.length === 0 && <p className={styles.faint}>{text.noneAhead}</p>}
       <ul className={styles.list}>
         {upcoming.data?.map((reminder) => (
-          <li key={reminder.id} className={styles.line}>
-            <CaseMessage
-              caseId={reminder.caseId}
-              title={reminder.caseTitle}
-              number={reminder.caseNumber}
-              message={reminder.message}
-              onClose={onClose}
-            />
+          <li key={reminder.id} className={styles.item}>
+            <span className={styles.content}>
+              <ReminderText
+                caseId={reminder.caseId}
+                title={reminder.caseTitle}
+                number={reminder.caseNumber}
+                message={reminder.message}
+                onClose={onClose}
+              />
+            </span>
             <span className={styles.faint}>
               <RelativeTime at={reminder.reminderAt} />
             </span>
@@ -73,55 +74,3 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-function DueReminder({ notification, onClose }: { notification: StaffNotification; onClose: () => void }) {
-  const { markDone, snooze } = useNotificationActions()
-  return (
-    <li className={styles.line}>
-      <CaseMessage
-        caseId={notification.caseId ?? ''}
-        title={notification.caseTitle}
-        number={notification.caseNumber}
-        message={notification.message}
-        onClose={onClose}
-      />
-      <span className={styles.faint}>
-        <RelativeTime at={notification.reminderAt} />{' '}
-        {notification.late && (
-          <Badge kind="new" title={text.lateWhy}>
-            {text.late}
-          </Badge>
-        )}
-      </span>
-      <span className={styles.actions}>
-        <select
-          className={styles.snooze}
-          aria-label={text.snooze(notification.caseTitle)}
-          value=""
-          onChange={(event) => snooze(notification, Number(event.target.value))}
-        >
-          <option value="">{text.later}</option>
-          {Object.entries(text.snoozes).map(([minutes, label]) => (
-            <option key={minutes} value={minutes}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Button small aria-label={text.doneOf(notification.caseTitle)} onClick={() => markDone(notification)}>
-          {text.done}
-        </Button>
-      </span>
-    </li>
-  )
-}
-
-type CaseMessageProps = { caseId: string; title: string; number: string; message: string | null; onClose: () => void }
-const CaseMessage = ({ caseId, title, number, message, onClose }: CaseMessageProps) => (
-  <span className={styles.content}>
-    <Link href={`/admin/cases/${caseId}`} prefetch={false} onClick={onClose}>
-      {title}
-    </Link>{' '}
-    <span className={styles.faint}>{number}</span>
-    {message && <span className={styles.message}>{message}</span>}
-  </span>
-)

@@ -9,17 +9,17 @@ import { notificationsKey, type StaffNotification } from './queries'
 
 const text = strings.notifications
 
-/** Marks the notifications that are on screen as seen, in all windows of the user. */
+/** Marks the notifications as seen, in all windows of the user. */
 export function useMarkSeen(notifications: readonly StaffNotification[] | undefined) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const unseen = (notifications ?? []).filter(({ seen }) => !seen).map(({ id }) => id)
   const key = unseen.join()
   useEffect(() => {
     if (!key) return
-    client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.map((one) => ({ ...one, seen: true })))
-    // After a failure they are marked the next time they are on screen.
-    void api.notifications.markSeen({ ids: key.split(',') }).catch(() => client.invalidateQueries({ queryKey: notificationsKey }))
-  }, [key, client])
+    queryClient.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.map((notification) => ({ ...notification, seen: true })))
+    // After a failure they are marked when they are shown again.
+    void api.notifications.markSeen({ ids: key.split(',') }).catch(() => queryClient.invalidateQueries({ queryKey: notificationsKey }))
+  }, [key, queryClient])
 }
 
 const isReminder = ({ assignment, mention, missedCall, appointmentAnswer }: StaffNotification) =>
@@ -27,8 +27,9 @@ const isReminder = ({ assignment, mention, missedCall, appointmentAnswer }: Staf
 
 /** Optimistic updates, rolled back if the server rejects them. */
 export function useNotificationActions() {
-  const client = useQueryClient()
-  const refetch = () => client.invalidateQueries({ queryKey: ['notice'] }).then(() => client.invalidateQueries({ queryKey: ['reminder'] }))
+  const queryClient = useQueryClient()
+  const refetch = () =>
+    queryClient.invalidateQueries({ queryKey: ['notice'] }).then(() => queryClient.invalidateQueries({ queryKey: ['reminder'] }))
   const undo = useAction({
     mutationFn: (id: string) => api.notifications.undo({ id }),
     failed: text.failed,
@@ -39,14 +40,14 @@ export function useNotificationActions() {
     mutationFn: ({ notification, minutes }: { notification: StaffNotification; minutes?: number }) =>
       minutes ? api.notifications.snooze({ id: notification.id, minutes }) : api.notifications.done({ id: notification.id }),
     onMutate: ({ notification }) => {
-      const previous = client.getQueryData<StaffNotification[]>(notificationsKey)
-      client.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notification.id))
+      const previous = queryClient.getQueryData<StaffNotification[]>(notificationsKey)
+      queryClient.setQueryData<StaffNotification[]>(notificationsKey, (all) => all?.filter(({ id }) => id !== notification.id))
       return previous
     },
     onSuccess: (_, { notification, minutes }) =>
       minutes ? toast(text.snoozed) : toast(isReminder(notification) ? text.isDone : text.isSeen, () => undo.mutate(notification.id)),
     failed: text.failed,
-    onError: (_, __, previous) => client.setQueryData(notificationsKey, previous),
+    onError: (_, __, previous) => queryClient.setQueryData(notificationsKey, previous),
     onSettled: refetch,
   })
   return {

@@ -17,15 +17,16 @@ import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import styles from './palette.module.css'
 import type { PaletteItem } from './palette-item'
-import { usePaletteResults } from './results'
+import { usePaletteResults } from './use-palette-results'
 
 const addLabels = { clients: strings.clients.add, contacts: strings.contacts.add, cases: strings.cases.add }
 
-const matches = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
+const matchesSearch = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
-/** The browser opens these itself. */
-const isCall = (href: string) => /^(tel|mailto):/.test(href)
+/** The browser opens these links itself. */
+const isContactLink = (href: string) => /^(tel|mailto):/.test(href)
 
+/** `takeEarlyInput` returns what was typed while this file loaded, and clears it. */
 export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => string; onClose: () => void }) {
   const me = useCurrentUser()
   const router = useRouter()
@@ -35,7 +36,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     if (earlyInput) setSearch(earlyInput)
   }, [takeEarlyInput])
   const q = useDeferredValue(search.trim())
-  const { clients, contacts, similarNames, calls, cases, files, searching, isError, retry } = usePaletteResults(
+  const { clients, contacts, similarNames, contactLinks, cases, files, isSearching, isError, retry } = usePaletteResults(
     accessRules.staff(me) ? q : '',
   )
   const screenItems: PaletteItem[] = [
@@ -49,16 +50,16 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },
     { title: strings.palette.similarNames, items: similarNames },
-    { title: strings.palette.calls, items: calls },
+    { title: strings.palette.calls, items: contactLinks },
     { title: strings.cases.title, items: cases },
     { title: strings.palette.files, items: files },
-    { title: strings.palette.screens, items: screenItems.filter((item) => matches(item.label, search)) },
-    { title: strings.palette.start, items: createItems.filter((item) => matches(`${item.label} ${item.synonyms}`, search)) },
+    { title: strings.palette.screens, items: screenItems.filter((item) => matchesSearch(item.label, search)) },
+    { title: strings.palette.start, items: createItems.filter((item) => matchesSearch(`${item.label} ${item.synonyms}`, search)) },
   ].filter((group) => group.items.length > 0)
 
-  const open = async (href: string) => {
-    if (isCall(href)) return onClose()
-    // The closed dialog returns the focus to the menu.
+  const openItem = async (href: string) => {
+    if (isContactLink(href)) return onClose()
+    // Closed first: the dialog returns the focus to its opener, and `focusContent` then moves it.
     flushSync(onClose)
     if (!(await confirmLeave())) return
     focusContent()
@@ -78,8 +79,8 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
         <Menu
           aria-label={strings.palette.title}
           className={styles.menu ?? ''}
-          onAction={(key) => void open(String(key))}
-          renderEmptyState={() => <p className={styles.empty}>{searching ? strings.palette.searching : strings.palette.nothing}</p>}
+          onAction={(key) => void openItem(String(key))}
+          renderEmptyState={() => <p className={styles.empty}>{isSearching ? strings.palette.searching : strings.palette.nothing}</p>}
         >
           {groups.map((group) => (
             <MenuSection key={group.title} id={group.title}>
@@ -88,7 +89,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
                 <MenuItem
                   key={item.id}
                   id={item.id}
-                  {...(isCall(item.id) && { href: item.id })}
+                  {...(isContactLink(item.id) && { href: item.id })}
                   textValue={item.label}
                   className={styles.item ?? ''}
                 >

@@ -13,9 +13,9 @@ import { Skeleton } from '@/ui/skeleton'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
 import { getColumns, getVisibleDays, shiftPeriod } from './days'
-import { PeriodDeadlines } from './deadlines'
 import { Month } from './month'
 import { MoveDialog } from './move-dialog'
+import { PeriodDeadlines } from './period-deadlines'
 import { getDropStart } from './shift'
 import { type MovableOccurrence, useMoveEvent } from './use-move-event'
 import type { CalendarViewProps } from './view-props'
@@ -24,44 +24,44 @@ import { Week } from './week'
 const text = strings.schedule
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 const rangeFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-const agendaDays = 15
+const agendaDayCount = 15
 
-type Props = { span: 'week' | 'month' | 'ahead'; date: string; userIds: string[]; open: (id: string, date?: string) => void }
+type Props = { span: 'week' | 'month' | 'ahead'; date: string; userIds: string[]; onOpen: (id: string, date?: string) => void }
 
 export function Calendar(props: Props) {
-  // The server does not know the reader's time zone, so it renders no day.
+  // The server does not know the browser's time zone, so it does not render the days.
   const minute = useCurrentMinute()
   return minute === null ? <Skeleton label={text.loading} lines={8} /> : <Days {...props} now={new Date(minute * 60_000)} />
 }
 
-function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
+function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
   const today = toDateString(now)
   const day = span === 'ahead' ? startOfDay(now, 0) : parseDateString(date || today)
-  const days = span === 'ahead' ? Array.from({ length: agendaDays }, (_, n) => startOfDay(day, n)) : getVisibleDays(span, day)
+  const days = span === 'ahead' ? Array.from({ length: agendaDayCount }, (_, n) => startOfDay(day, n)) : getVisibleDays(span, day)
   const firstDay = days[0] ?? day
   const lastDay = days.at(-1) ?? day
   const query = useQuery({ ...occurrencesQuery(userIds, firstDay, startOfDay(lastDay, 1)), placeholderData: keepPreviousData })
   const moveEvent = useMoveEvent()
-  const [moving, setMoving] = useState<{ occurrence: MovableOccurrence; to: Date }>()
+  const [pendingMove, setPendingMove] = useState<{ occurrence: MovableOccurrence; to: Date }>()
   const viewProps: CalendarViewProps = {
     days,
     day,
     today,
     columns: getColumns(days, query.data?.events ?? [], today),
     events: query.data?.events ?? [],
-    open: (event) => open(event.id, event.repeats ? event.date : undefined),
-    add: (newEventDay, minutes) => {
+    onOpen: (event) => onOpen(event.id, event.repeats ? event.date : undefined),
+    onAdd: (newEventDay, minutes) => {
       const at = new Date(newEventDay.getFullYear(), newEventDay.getMonth(), newEventDay.getDate(), 0, minutes ?? 0)
       const on = minutes === undefined ? toDateString(newEventDay) : formatLocalInput(at.toISOString())
       void navigate(withQuery({ event: 'new', on }))
     },
-    move: (event, toDay, minutes) => {
+    onMove: (event, toDay, minutes) => {
       const to = getDropStart(event, toDay, minutes)
-      if (event.repeats) setMoving({ occurrence: event, to })
+      if (event.repeats) setPendingMove({ occurrence: event, to })
       else moveEvent(event, to, 'every')
     },
   }
-  const showDay = (shown: Date | undefined) => void navigate(withQuery({ day: shown && toDateString(shown) }))
+  const showDay = (newDay: Date | undefined) => void navigate(withQuery({ day: newDay && toDateString(newDay) }))
   return (
     <>
       <div className={styles.bar}>
@@ -90,11 +90,11 @@ function Days({ span, date, userIds, open, now }: Props & { now: Date }) {
       {/* A narrow window hides the empty days of a month. */}
       {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}
       {query.data && span === 'month' && (
-        <Month {...viewProps} openWeek={(shown) => void navigate(withQuery({ view: 'week', day: toDateString(shown) }))} />
+        <Month {...viewProps} onOpenWeek={(newDay) => void navigate(withQuery({ view: 'week', day: toDateString(newDay) }))} />
       )}
       {query.data && span === 'week' && <Week {...viewProps} />}
       {query.data && span === 'ahead' && <Agenda {...viewProps} />}
-      {moving && <MoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+      {pendingMove && <MoveDialog {...pendingMove} onClose={() => setPendingMove(undefined)} />}
     </>
   )
 }

@@ -2,16 +2,14 @@
 import * as strings from '@/strings/index'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './calendar.module.css'
+import { longDateFormat, weekdayFormat } from './date-formats'
 
-const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-
-/** The number of a day, with the weekday in a narrow window. Adds an event on that day. */
-export const DayButton = ({ day, showWeekday, add }: { day: Date; showWeekday?: boolean; add: (day: Date) => void }) => (
-  <button type="button" className={styles.number} onClick={() => add(day)}>
-    <VisuallyHidden>{`${strings.schedule.add}: ${longDate.format(day)}`}</VisuallyHidden>
+/** The number of a day, with the weekday in a narrow window. A click adds an event on that day. */
+export const DayButton = ({ day, showWeekday, onAdd }: { day: Date; showWeekday?: boolean; onAdd: (day: Date) => void }) => (
+  <button type="button" className={styles.number} onClick={() => onAdd(day)}>
+    <VisuallyHidden>{`${strings.schedule.add}: ${longDateFormat.format(day)}`}</VisuallyHidden>
     <span aria-hidden className={styles.dayLabel}>
-      <span className={showWeekday ? undefined : styles.narrowOnly}>{weekday.format(day)} </span>
+      <span className={showWeekday ? undefined : styles.narrowOnly}>{weekdayFormat.format(day)} </span>
       {day.getDate()}
     </span>
   </button>

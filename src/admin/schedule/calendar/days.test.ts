@@ -7,7 +7,7 @@ beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
 
 const datesShown = (span: 'week' | 'month', date: string) => getVisibleDays(span, parseDateString(date)).map(toDateString)
-test('starts a week on Sunday, also when the clocks change', () => {
+test('starts a week on Sunday, also in the week in which the clocks change', () => {
   expect(datesShown('week', '2026-11-04')).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`))
   expect(datesShown('week', '2026-11-01')[0]).toBe('2026-11-01')
 })
@@ -19,7 +19,7 @@ test.each([
   const days = datesShown('month', date)
   expect([days[0], days.at(-1), days.length]).toEqual([first, last, count])
 })
-test('keeps the day of the month, or takes the last day of a shorter month', () => {
+test('moves to the same day of the month, or to the last day of a shorter month', () => {
   expect(toDateString(shiftPeriod('month', parseDateString('2026-01-31'), 1))).toBe('2026-02-28')
   expect(toDateString(shiftPeriod('month', parseDateString('2026-01-31'), -1))).toBe('2025-12-31')
   expect(toDateString(shiftPeriod('week', parseDateString('2026-10-28'), 1))).toBe('2026-11-04')

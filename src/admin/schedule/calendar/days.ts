@@ -3,7 +3,7 @@ import type { Occurrence } from '../queries'
 
 type Span = 'week' | 'month'
 
-/** Whole weeks, which start on Sunday. */
+/** The days of the week or month of `day`, in whole weeks that start on Sunday. */
 export function getVisibleDays(span: Span, day: Date): Date[] {
   const from = span === 'week' ? day : new Date(day.getFullYear(), day.getMonth(), 1)
   const first = startOfDay(from, -from.getDay())
@@ -19,7 +19,7 @@ export function shiftPeriod(span: Span, day: Date, count: number): Date {
   return new Date(day.getFullYear(), day.getMonth() + count, Math.min(day.getDate(), daysInMonth))
 }
 
-/** An event without a readable end ends when it starts. */
+/** Without a readable end, an event ends when it starts. */
 export const parseEnd = ({ start, end }: Pick<Occurrence, 'start' | 'end'>) => new Date(end && !Number.isNaN(Date.parse(end)) ? end : start)
 
 /** All-day events first, then by start. An event without a readable start is on no day. */
@@ -33,11 +33,14 @@ export function filterEventsOnDay(events: Occurrence[], day: Date): Occurrence[]
     // An event that ends at midnight does not overlap the day that starts then.
     return from < nextDay && (to > day || (from >= day && to >= from))
   }
-  const rank = (event: Occurrence) => (event.days ? 0 : Date.parse(event.start))
-  return events.filter(overlaps).toSorted((a, b) => rank(a) - rank(b))
+  const toSortKey = (event: Occurrence) => (event.days ? 0 : Date.parse(event.start))
+  return events.filter(overlaps).toSorted((a, b) => toSortKey(a) - toSortKey(b))
 }
 
-/** A Saturday or Sunday without events is narrow, in all weeks. Its day number still adds an event. */
+/**
+ * The widths of the seven columns, for CSS. The column of Saturday or Sunday is narrow if none of its days has an event or is
+ * `today` (YYYY-MM-DD).
+ */
 export function getColumns(days: Date[], events: Occurrence[], today: string): string {
   const isNarrow = (weekday: number) =>
     (weekday === 0 || weekday === 6) &&

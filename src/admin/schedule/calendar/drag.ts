@@ -2,15 +2,15 @@
 import type { DragEvent } from 'react'
 import type { Occurrence } from '../queries'
 
-/** `offsetPx`: from the top of the dragged element to the pointer. */
+/** `offsetPx` is the distance from the top of the dragged element to the pointer. */
 let dragged: { occurrence: Occurrence; offsetPx: number } | undefined
 
-const pointerOffset = (event: DragEvent<HTMLElement>) => event.clientY - event.currentTarget.getBoundingClientRect().top
+const getPointerOffsetPx = (event: DragEvent<HTMLElement>) => event.clientY - event.currentTarget.getBoundingClientRect().top
 
-export const dragSource = (occurrence: Occurrence) => ({
+export const getDragSourceProps = (occurrence: Occurrence) => ({
   draggable: occurrence.canModify,
   onDragStart: (event: DragEvent<HTMLElement>) => {
-    dragged = { occurrence, offsetPx: pointerOffset(event) }
+    dragged = { occurrence, offsetPx: getPointerOffsetPx(event) }
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', occurrence.title)
   },
@@ -18,16 +18,16 @@ export const dragSource = (occurrence: Occurrence) => ({
     dragged = undefined
   },
 })
-/** `topPx`: from the top of the drop target to the top of the dropped element. */
-export const dropTarget = (onDrop: (occurrence: Occurrence, topPx: number) => void) => ({
+/** `topPx` is the distance from the top of the drop target to the top of the dropped element. */
+export const getDropTargetProps = (onDrop: (occurrence: Occurrence, topPx: number) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
     if (dragged) event.preventDefault()
   },
   onDrop: (event: DragEvent<HTMLElement>) => {
     if (!dragged) return
     event.preventDefault()
-    onDrop(dragged.occurrence, pointerOffset(event) - dragged.offsetPx)
-    // A chip that moved to another day gets no dragend.
+    onDrop(dragged.occurrence, getPointerOffsetPx(event) - dragged.offsetPx)
+    // No dragend follows if the drop moves the element to another day.
     dragged = undefined
   },
 })

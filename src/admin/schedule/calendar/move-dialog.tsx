@@ -10,6 +10,7 @@ import { type MovableOccurrence, type MoveScope, useMoveEvent } from './use-move
 const text = strings.schedule
 const options = Object.entries(text.scopes).map(([value, label]) => ({ value: value as MoveScope, label }))
 
+/** `to` is the new start, if one was chosen by dragging. */
 type Props = { occurrence: MovableOccurrence; to?: Date; onClose: () => void; onMoved?: () => void }
 export function MoveDialog({ occurrence, to, onClose, onMoved = onClose }: Props) {
   const moveEvent = useMoveEvent()

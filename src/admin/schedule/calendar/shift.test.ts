@@ -13,10 +13,10 @@ test('keeps the time of day when the clocks change', () => {
     end: '2026-11-02T18:30:00.000Z',
   })
 })
-test('moves to the time of day it is dropped on', () => {
+test('moves to the time of day at which it is dropped', () => {
   expect(shiftTimes(timed, timed, getDropStart(timed, parseDateString('2026-10-30'), 13 * 60 + 15)).start).toBe('2026-10-30T20:15:00.000Z')
 })
-test('moves a series as far as the dropped occurrence', () => {
+test('moves a series by as much as the dropped occurrence', () => {
   const occurrence = { start: '2026-11-06T17:00:00.000Z', end: '2026-11-06T18:30:00.000Z', days: null }
   expect(shiftTimes(timed, occurrence, getDropStart(occurrence, parseDateString('2026-11-07'))).start).toBe('2026-10-31T16:00:00.000Z')
 })

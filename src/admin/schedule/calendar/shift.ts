@@ -11,14 +11,14 @@ function fromWallClockMs(ms: number): Date {
 const shiftByWallClock = (at: Date, from: Date, to: Date) => fromWallClockMs(toWallClockMs(at) + toWallClockMs(to) - toWallClockMs(from))
 
 type Times = Pick<Occurrence, 'start' | 'end' | 'days'>
-/** The new start of an event dropped on `day`, at `minutes` of that day or at its own time of day. */
+/** The new start of an event that is dropped on `day`: `minutes` after midnight, or at the event's time of day. */
 export function getDropStart(event: Times, day: Date, minutes?: number): Date {
   if (event.days) return day
   const start = new Date(event.start)
   const [hour, minute] = minutes === undefined ? [start.getHours(), start.getMinutes()] : [0, minutes]
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute)
 }
-/** The new times of an event whose `occurrence` moves to `to`. */
+/** The new times of `event` when its `occurrence` moves to `to`: dates for all-day events, else ISO timestamps. */
 export function shiftTimes(event: Times, occurrence: Times, to: Date): { start: string; end: string | null } {
   if (event.days && occurrence.days) {
     const from = parseDateString(occurrence.days.first)

@@ -7,11 +7,13 @@ import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
+import { toDateString } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
+import { fullDateFormat } from './date-formats'
 import { shiftRecurrence, shiftTimes } from './shift'
 
 const text = strings.schedule
-/** The occurrences of a recurring event that move. */
+/** Which occurrences of a recurring event move. */
 export type MoveScope = (typeof moveScopes)[number] | 'every'
 export type MovableOccurrence = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
 type Move = { occurrence: MovableOccurrence; to: Date; scope: MoveScope }
@@ -22,7 +24,7 @@ function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
   return occurrence.days ? { ...occurrence, days: { first: start, last: end ?? start } } : { ...occurrence, start, end }
 }
 
-async function send({ occurrence, to, scope }: Move) {
+async function sendMove({ occurrence, to, scope }: Move) {
   const { id } = occurrence
   const { event: before } = await api.events.get({ id })
   const match = { ifMatch: recordVersion(before) }
@@ -30,7 +32,7 @@ async function send({ occurrence, to, scope }: Move) {
     const { start } = shiftTimes(occurrence, occurrence, to)
     const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
     if (moved.id === id) return { before, after: moved.event }
-    // Without it the move cannot be undone, but it succeeded.
+    // If this fails, the move cannot be undone, but it succeeded.
     const after = await api.events.get({ id }).then(
       ({ event }) => event,
       () => undefined,
@@ -43,20 +45,25 @@ async function send({ occurrence, to, scope }: Move) {
   )
   return { before, after }
 }
-/** `copy`: the second event that holds the moved dates of a recurring event. */
+/** `copy` is the second event, which holds the moved dates of a recurring event. */
 type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
-/** Rejects if somebody has changed the event since. */
+/** Rejects if somebody has changed the event in the meantime. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
   await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
   if (copy) await api.events.remove({ id: copy.id }, { ifMatch: recordVersion(copy) })
 }
 
-function successMessage({ occurrence: { repeats, title }, to, scope }: Move) {
-  if (!repeats || scope === 'one') return text.moved(title, formatFullDateTime(to))
-  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, formatFullDateTime(to))
+function describeMove({ occurrence: { repeats, title, days }, to, scope }: Move) {
+  const when = days ? fullDateFormat.format(to) : formatFullDateTime(to)
+  if (!repeats || scope === 'one') return text.moved(title, when)
+  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, when)
 }
+/** An all-day event starts at midnight in the office's time zone, which may not be the browser's. */
+const isUnmoved = ({ days, start }: MovableOccurrence, to: Date) =>
+  days ? days.first === toDateString(to) : Date.parse(start) === to.getTime()
 
 const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
+/** Returns a function that undoes a move. It shows an error if somebody has changed the event in the meantime. */
 export function useUndoMove() {
   const queryClient = useQueryClient()
   return (move: Parameters<typeof undoMove>[0]) =>
@@ -65,23 +72,24 @@ export function useUndoMove() {
       .then(() => queryClient.invalidateQueries({ queryKey: ['event'] }))
 }
 
+/** Returns a function that moves an occurrence to a new start. The move shows at once, and its toast offers Undo. */
 export function useMoveEvent() {
   const queryClient = useQueryClient()
   const undo = useUndoMove()
   const { mutate } = useMutation({
     mutationKey: ['event'],
-    mutationFn: send,
+    mutationFn: sendMove,
     onMutate: ({ occurrence: { id, date }, to }) =>
       queryClient.setQueriesData<OccurrencesResponse>(
         { queryKey: ['event', 'between'] },
         (cached) =>
           cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: ({ after, ...result }, move) => toast(successMessage(move), after && (() => undo({ ...result, after }))),
+    onSuccess: ({ after, ...result }, move) => toast(describeMove(move), after && (() => undo({ ...result, after }))),
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })
   return (occurrence: MovableOccurrence, to: Date, scope: MoveScope) => {
-    if (to.getTime() !== new Date(occurrence.start).getTime()) mutate({ occurrence, to, scope })
+    if (!isUnmoved(occurrence, to)) mutate({ occurrence, to, scope })
   }
 }

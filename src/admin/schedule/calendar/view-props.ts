@@ -2,14 +2,15 @@ import type { Occurrence } from '@/admin/schedule/queries'
 
 export type CalendarViewProps = {
   days: Date[]
-  /** The widths of the days of a week. */
+  /** The widths of the seven columns, for CSS. */
   columns: string
+  /** The selected day. The month it is in is shown. */
   day: Date
   /** YYYY-MM-DD in the browser's time zone. */
   today: string
   events: Occurrence[]
-  open: (event: Occurrence) => void
-  /** At `minutes` of the day, or at a free time. */
-  add: (day: Date, minutes?: number) => void
-  move: (event: Occurrence, day: Date, minutes?: number) => void
+  onOpen: (event: Occurrence) => void
+  /** Adds an event `minutes` after midnight, or in a free hour. */
+  onAdd: (day: Date, minutes?: number) => void
+  onMove: (event: Occurrence, day: Date, minutes?: number) => void
 }

@@ -3,27 +3,26 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import * as strings from '@/strings/index'
 import { toDateString } from '@/ui/local-time'
 import styles from './calendar.module.css'
-import { EventChip } from './chip'
+import { longDateFormat } from './date-formats'
 import { DayButton } from './day-button'
+import { layoutDay, minutesPerDay } from './day-layout'
 import { filterEventsOnDay } from './days'
-import { dropTarget } from './drag'
+import { getDropTargetProps } from './drag'
 import { EmptyDay } from './empty-day'
-import { layoutDay } from './layout'
-import { OverflowButton } from './overflow'
+import { EventChip } from './event-chip'
+import { OverflowButton } from './overflow-button'
 import type { CalendarViewProps } from './view-props'
 
-const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
 const hourLabels = Array.from({ length: 24 }, (_, n) => hourFormat.format(new Date(2026, 0, 1, n)))
 const firstVisibleHour = 8
 const dropStepMinutes = 15
 const slotMinutes = 30
-const minutesPerDay = 1440
-/** As a fraction of the day. There is room for one line only. */
+/** As a fraction of the day. A shorter event has room for one line. */
 const maxShortHeight = 0.5 / 24
 const percent = (fraction: number) => `${fraction * 100}%`
 
-export function Week({ days, columns, today, events, open, add, move }: CalendarViewProps) {
+export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: CalendarViewProps) {
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = scroll.current
@@ -34,14 +33,14 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
   const allDayEvents = (day: Date) =>
     filterEventsOnDay(events, day)
       .filter((event) => event.days)
-      .map((event) => <EventChip key={event.id + event.date} event={event} open={open} />)
+      .map((event) => <EventChip key={event.id + event.date} event={event} onOpen={onOpen} />)
   return (
     <div className={styles.week} style={{ '--columns': columns } as CSSProperties}>
       <div className={styles.head}>
         <span />
         {days.map((day) => (
           <div key={toDateString(day)} className={styles.dayHead} data-today={toDateString(day) === today || undefined}>
-            <DayButton day={day} showWeekday add={add} />
+            <DayButton day={day} showWeekday onAdd={onAdd} />
             {allDayEvents(day)}
           </div>
         ))}
@@ -58,25 +57,25 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
           <section
             key={toDateString(day)}
             className={styles.column}
-            aria-label={longDate.format(day)}
+            aria-label={longDateFormat.format(day)}
             data-today={toDateString(day) === today || undefined}
             data-empty={isEmpty(day) || undefined}
             onClick={(event) => {
               if (event.target !== event.currentTarget) return
               const minutes = toMinutes(event.clientY - event.currentTarget.getBoundingClientRect().top)
-              add(day, Math.floor(minutes / slotMinutes) * slotMinutes)
+              onAdd(day, Math.floor(minutes / slotMinutes) * slotMinutes)
             }}
-            {...dropTarget((event, topPx) =>
-              move(event, day, Math.max(0, Math.round(toMinutes(topPx) / dropStepMinutes) * dropStepMinutes)),
+            {...getDropTargetProps((event, topPx) =>
+              onMove(event, day, Math.max(0, Math.round(toMinutes(topPx) / dropStepMinutes) * dropStepMinutes)),
             )}
           >
             {isEmpty(day) ? (
-              <EmptyDay date={longDate.format(day)} add={() => add(day)} />
+              <EmptyDay date={longDateFormat.format(day)} onAdd={() => onAdd(day)} />
             ) : (
-              <h3 className={styles.narrowOnly}>{longDate.format(day)}</h3>
+              <h3 className={styles.narrowOnly}>{longDateFormat.format(day)}</h3>
             )}
             <div className={styles.allDayEvents}>{allDayEvents(day)}</div>
-            <TimedEvents day={day} events={events} open={open} />
+            <TimedEvents day={day} events={events} onOpen={onOpen} />
           </section>
         ))}
       </div>
@@ -84,7 +83,7 @@ export function Week({ days, columns, today, events, open, add, move }: Calendar
   )
 }
 
-function TimedEvents({ day, events, open }: Pick<CalendarViewProps, 'day' | 'events' | 'open'>) {
+function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'events' | 'onOpen'>) {
   const { placed, overflows } = layoutDay(filterEventsOnDay(events, day), day)
   return (
     <>
@@ -92,7 +91,7 @@ function TimedEvents({ day, events, open }: Pick<CalendarViewProps, 'day' | 'eve
         <EventChip
           key={event.id + event.date}
           event={event}
-          open={open}
+          onOpen={onOpen}
           className={[
             styles.placed,
             height <= maxShortHeight && styles.short,
@@ -108,10 +107,10 @@ function TimedEvents({ day, events, open }: Pick<CalendarViewProps, 'day' | 'eve
       {overflows.map(({ events, hiddenCount, top, height }) => (
         <OverflowButton
           key={top}
-          title={strings.schedule.atOnce(longDate.format(day))}
+          title={strings.schedule.atOnce(longDateFormat.format(day))}
           events={events}
           hiddenCount={hiddenCount}
-          open={open}
+          onOpen={onOpen}
           style={{ '--top': percent(top), '--height': percent(height) } as CSSProperties}
         />
       ))}

@@ -4,7 +4,7 @@ import { Maximize2, MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-r
 import { useState } from 'react'
 import { ListPlaceholder } from '@/admin/cases/list-placeholder'
 import { type Case, type ChatRoom, chatRoomsQuery } from '@/admin/cases/queries'
-import { JoinAsAdminButton } from '@/admin/chat/join-as-admin'
+import { JoinAsAdminButton } from '@/admin/chat/join-as-admin-button'
 import { openChat } from '@/admin/chat/windows'
 import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
 import { useCurrentUser } from '@/client/session/current-user'

@@ -20,13 +20,13 @@ const { kinds, roles, kind: kindLabel, role: roleLabel, name: nameLabel } = stri
 const emptyValues = () => ({ name: '', role: 'opposing', kind: 'person' })
 type Input = Parameters<typeof api.conflictChecks.search>[0]
 
-/** Adds a name, such as that of the other side before there is a case, and searches for it. */
-export function AddName({ check }: { check: Check }) {
+/** Adds a name to the check and searches for it, for example the other side's before there is a case. */
+export function AddNameForm({ check }: { check: Check }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const search = useCheckAction<NonNullable<Input['names']>>(check.id, {
     send: (names, options) => api.conflictChecks.search({ id: check.id, names }, options),
     failed: text.searchFailed,
-    // The form shows it.
+    // The form shows the error.
     showError: () => undefined,
   })
   const form = useForm({

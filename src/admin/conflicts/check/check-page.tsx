@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { CheckStateBadge } from '@/admin/conflicts/check-state-badge'
 import styles from '@/admin/conflicts/conflict-checks.module.css'
 import { type Check, checkQuery } from '@/admin/conflicts/queries'
-import { CheckState } from '@/admin/conflicts/state'
 import { conflictsPath } from '@/admin/conflicts/url-state'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
@@ -34,7 +34,7 @@ export function CheckPage({ id }: { id: string }) {
       breadcrumb={
         <Breadcrumb parent={<ScreenLink href={conflictsPath}>{text.list}</ScreenLink>} current={check?.subjectName ?? text.one} />
       }
-      titleSuffix={check && <CheckState row={check} />}
+      titleSuffix={check && <CheckStateBadge row={check} />}
       actions={
         check?.searchedAt && (
           <a href={`/api/conflict-checks/${id}/report`} target="_blank" rel="noreferrer" className={buttonClass()}>
@@ -42,7 +42,7 @@ export function CheckPage({ id }: { id: string }) {
           </a>
         )
       }
-      subtitle={check && <Facts check={check} />}
+      subtitle={check && <CheckSubtitle check={check} />}
     >
       {isGone ? (
         <EmptyState title={text.gone} />
@@ -52,7 +52,7 @@ export function CheckPage({ id }: { id: string }) {
       {check && (
         <>
           <NextStep check={check} />
-          <div className={styles.sides}>
+          <div className={styles.columns}>
             <Names check={check} />
             <div className={styles.main}>
               <Hits check={check} />
@@ -65,7 +65,7 @@ export function CheckPage({ id }: { id: string }) {
   )
 }
 
-const Facts = ({ check }: { check: Check }) => (
+const CheckSubtitle = ({ check }: { check: Check }) => (
   <p>
     <SubjectLink check={check} />
     {check.createdByName && (

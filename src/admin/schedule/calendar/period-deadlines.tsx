@@ -8,12 +8,12 @@ import { ScreenLink } from '@/admin/records/screen-link'
 import { prefixedTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import styles from './deadlines.module.css'
+import styles from './period-deadlines.module.css'
 
 const text = strings.deadlines
 type Props = { from: string; to: string; userIds: string[] }
 
-/** Above the calendar, because a deadline has no time of day and cannot be moved. */
+/** The open deadlines between two dates. They are above the calendar, because a deadline has no time of day and cannot be moved. */
 export function PeriodDeadlines({ from, to, userIds }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
@@ -27,7 +27,7 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
     <section className={styles.deadlines} aria-label={text.title}>
       <h3 className={styles.heading}>
         <span className={styles.title}>{text.title}</span>
-        {/* On a phone, the events come first. */}
+        {/* On a phone the list is collapsed, so that the events are visible. */}
         {rows.length > 0 && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
             {`${text.title} (${rows.length}${query.hasNextPage ? '+' : ''})`} <ChevronDown size={16} aria-hidden />

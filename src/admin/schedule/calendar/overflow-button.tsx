@@ -4,14 +4,14 @@ import type { Occurrence } from '@/admin/schedule/queries'
 import * as strings from '@/strings/index'
 import { Dialog } from '@/ui/dialog'
 import { VisuallyHidden } from '@/ui/visually-hidden'
-import { EventLine } from './chip'
-import styles from './overflow.module.css'
+import { EventLine } from './event-line'
+import styles from './overflow-button.module.css'
 
 const text = strings.schedule
 
-type Props = { title: string; events: Occurrence[]; hiddenCount: number; open: (event: Occurrence) => void; style: CSSProperties }
-/** The number of events that do not fit side by side. Opens the list of all events at that time. */
-export function OverflowButton({ title, events, hiddenCount, open, style }: Props) {
+type Props = { title: string; events: Occurrence[]; hiddenCount: number; onOpen: (event: Occurrence) => void; style: CSSProperties }
+/** Shows how many events do not fit side by side. A click opens the list of all events at that time. */
+export function OverflowButton({ title, events, hiddenCount, onOpen, style }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -26,9 +26,9 @@ export function OverflowButton({ title, events, hiddenCount, open, style }: Prop
               <EventLine
                 key={event.id + event.date}
                 event={event}
-                open={() => {
+                onOpen={() => {
                   setIsOpen(false)
-                  open(event)
+                  onOpen(event)
                 }}
               />
             ))}

@@ -4,20 +4,20 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ChatList } from './chat-list'
-import styles from './chats.module.css'
-import { OpenThread } from './open-thread'
+import styles from './chats-tab.module.css'
+import { ThreadPanel } from './thread-panel'
 
 const text = strings.communications
 
 /** The list of chats next to the open chat. A narrow window shows one of the two. */
-export const Chats = ({ openId, showPeople }: { openId: string; showPeople: () => void }) => (
+export const ChatsTab = ({ openId, showPeople }: { openId: string; showPeople: () => void }) => (
   <div className={openId ? `${styles.chats} ${styles.open}` : styles.chats}>
     <div className={styles.list}>
       <ChatList openId={openId} />
     </div>
     <div className={styles.conversation}>
       {openId ? (
-        <OpenThread key={openId} id={openId} />
+        <ThreadPanel key={openId} id={openId} />
       ) : (
         <EmptyState icon={MessagesSquare} title={text.choose} action={<Button onClick={showPeople}>{text.findPeople}</Button>} />
       )}

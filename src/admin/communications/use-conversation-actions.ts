@@ -17,25 +17,28 @@ import type { Selection } from './use-selection'
 
 const text = strings.communications
 
-/** Opens chats and starts calls. With one colleague it opens their existing chat, if there is one. Clients and contacts are invited first. */
-export function useStartConversation({ clear, setProblem }: Selection) {
-  const client = useQueryClient()
+/**
+ * Opens chats and starts calls. A chat with one colleague is opened again if there is one. Clients and contacts are invited
+ * first: the caller shows the invite dialog while there are `invitees`.
+ */
+export function useConversationActions({ clear, setProblem }: Selection) {
+  const queryClient = useQueryClient()
   const me = useCurrentUser().id
-  const [invited, setInvited] = useState<readonly DirectoryPerson[]>([])
-  const [keys] = useState(createIdempotencyKeys)
-  const open = useMutation({
+  const [invitees, setInvitees] = useState<readonly DirectoryPerson[]>([])
+  const [idempotencyKeys] = useState(createIdempotencyKeys)
+  const openRoom = useMutation({
     mutationFn: async (colleagues: readonly DirectoryPerson[]) => {
-      const existingId = findRoomOfTwo(client.getQueryData<Rooms>(roomsKey), me, colleagues)
+      const existingId = findDirectRoom(queryClient.getQueryData<Rooms>(roomsKey), me, colleagues)
       if (existingId) return { id: existingId, newName: null }
       const body = { participantIds: colleagues.map(({ id }) => id) }
-      const { id, room } = await api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
-      keys.reset()
+      const { id, room } = await api.chat.createRoom(body, { idempotencyKey: idempotencyKeys.keyFor(body) })
+      idempotencyKeys.reset()
       return { id, newName: room.name }
     },
     onSuccess: ({ id, newName }) => {
       if (!id) return setProblem(text.noThread)
       if (newName) toast(text.created(newName))
-      void client.invalidateQueries({ queryKey: roomsKey })
+      void queryClient.invalidateQueries({ queryKey: roomsKey })
       clear()
       openChat(id)
     },
@@ -45,22 +48,22 @@ export function useStartConversation({ clear, setProblem }: Selection) {
   const startChat = (people: readonly DirectoryPerson[]) => {
     if (people.length === 0) return setProblem(invalidParticipants.none.message)
     setProblem(undefined)
-    if (hasGuests(people)) setInvited(people)
-    else open.mutate(people)
+    if (hasGuests(people)) setInvitees(people)
+    else openRoom.mutate(people)
   }
-  const call = (people: readonly DirectoryPerson[], kind: CallKind) => {
+  const callPeople = (people: readonly DirectoryPerson[], kind: CallKind) => {
     if (people.length === 0) return setProblem(text.nobodyToCall)
     setProblem(undefined)
-    if (hasGuests(people)) return setInvited(people)
+    if (hasGuests(people)) return setInvitees(people)
     if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
       toast(text.fallback(kind, people.map(({ name }) => name).join(', ')))
   }
-  return { startChat, call, isOpening: open.isPending, invited, closeInvitation: () => setInvited([]) }
+  return { startChat, callPeople, isOpening: openRoom.isPending, invitees, closeInviteDialog: () => setInvitees([]) }
 }
-export type Conversation = ReturnType<typeof useStartConversation>
+export type ConversationActions = ReturnType<typeof useConversationActions>
 
-/** The chat of these two people that has the default name and belongs to no case. */
-function findRoomOfTwo(rooms: Rooms | undefined, me: string, [other, ...others]: readonly DirectoryPerson[]) {
+/** The room of the user and one other person. It has the default name and belongs to no case. */
+function findDirectRoom(rooms: Rooms | undefined, me: string, [other, ...others]: readonly DirectoryPerson[]) {
   if (!other || others.length > 0) return undefined
   return rooms?.rooms.find(
     ({ participants, caseId, name }) =>
@@ -68,6 +71,6 @@ function findRoomOfTwo(rooms: Rooms | undefined, me: string, [other, ...others]:
       participants.length === 2 &&
       participants.includes(me) &&
       participants.includes(other.id) &&
-      /^Chat with /.test(name),
+      name.startsWith(strings.messages.chatWith),
   )?.id
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Occurrence } from '@/admin/schedule/queries'
 import { parseDateString } from '@/ui/local-time'
-import { layoutDay } from './layout'
+import { layoutDay } from './day-layout'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())

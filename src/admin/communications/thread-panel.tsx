@@ -1,5 +1,5 @@
 'use client'
-import { JoinAsAdminButton } from '@/admin/chat/join-as-admin'
+import { JoinAsAdminButton } from '@/admin/chat/join-as-admin-button'
 import { useRoom } from '@/admin/chat/queries'
 import { Thread } from '@/admin/chat/thread'
 import { isForbiddenOrNotFound } from '@/client/queries/queries'
@@ -8,11 +8,11 @@ import { Alert, ErrorAlert } from '@/ui/alert'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { useCurrentMinute } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
-import styles from './chats.module.css'
+import styles from './chats-tab.module.css'
 
-export function OpenThread({ id }: { id: string }) {
+export function ThreadPanel({ id }: { id: string }) {
   const { room, error, retry } = useRoom(id)
-  // The thread groups by the reader's days, and the server does not know the reader's time zone.
+  // The thread groups messages by day, and the server does not know the browser's time zone.
   const isInBrowser = useCurrentMinute() !== null
   const isUnavailable = isForbiddenOrNotFound(error)
   return (

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { listCallItems } from './call-items'
+import { listContactLinkItems } from './contact-link-items'
 
 const ana = { name: 'Ana Ruiz', phone: '209 555 0171', email: 'a@example.com' }
 
-test('a client and the contact it was created from, or two people with one phone, are offered once', () => {
+test('lists a phone number that two people share once, and each email address', () => {
   const contact = { name: 'Ana', phone: '(209) 555-0171', email: 'ana@example.com' }
-  expect(listCallItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
+  expect(listContactLinkItems([ana, contact]).map(({ id, label }) => [id, label])).toEqual([
     ['tel:+12095550171', 'Call Ana Ruiz or Ana'],
     ['mailto:a@example.com', 'Email Ana Ruiz'],
     ['mailto:ana@example.com', 'Email Ana'],
   ])
 })
 
-test('nobody is offered when more than two people match', () => {
-  expect(listCallItems([ana, ana, ana])).toEqual([])
+test('lists nothing for more than two people', () => {
+  expect(listContactLinkItems([ana, ana, ana])).toEqual([])
 })

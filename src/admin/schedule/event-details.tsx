@@ -1,13 +1,13 @@
 import { PersonInitials } from '@/admin/records/events/person-initials'
 import * as strings from '@/strings/index'
-import { formatDuration } from './groups'
+import { formatDuration } from './format-duration'
 import type { Row } from './queries'
 import styles from './schedule.module.css'
 
 const text = strings.schedule
 
 export const EventUser = ({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft'> }) => (
-  <span className={styles.count}>
+  <span className={styles.faint}>
     {row.userName && <PersonInitials userId={row.userId} name={row.userName} />}{' '}
     {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
   </span>

@@ -4,20 +4,23 @@ import { parseEnd } from './days'
 
 /** `top` and `height` are fractions of the day. */
 type PlacedEvent = { event: Occurrence; top: number; height: number; lane: number; lanes: number; isNarrow: boolean; isHidden: boolean }
-/** A group of overlapping events that do not all fit; `top` and `height` cover the hidden ones. */
+/** A group of overlapping events that do not all fit. `top` and `height` cover the hidden events, in fractions of the day. */
 type Overflow = { events: Occurrence[]; hiddenCount: number; top: number; height: number }
 
-/** Narrower lanes cannot be read. Beside the overflow button there is room for one. */
+/** Narrower lanes would be unreadable. Beside the overflow button there is room for one lane. */
 const maxLanes = 2
 /** Tall enough to press. */
 const minMinutes = 30
-const minutesPerDay = 1440
+export const minutesPerDay = 1440
 
 /** `from` and `until` are minutes of the day. */
 type Slot = { event: Occurrence; from: number; until: number; lane: number }
-const visibleLanes = (cluster: Slot[]) => (cluster.some(({ lane }) => lane >= maxLanes) ? 1 : maxLanes)
+const countVisibleLanes = (cluster: Slot[]) => (cluster.some(({ lane }) => lane >= maxLanes) ? 1 : maxLanes)
 
-/** Minutes follow the wall clock: nine o'clock has the same position on a day when the clocks change. */
+/**
+ * Places the events of a day side by side. Positions follow the wall clock: nine o'clock has the same position on a day when
+ * the clocks change.
+ */
 export function layoutDay(events: Occurrence[], day: Date): { placed: PlacedEvent[]; overflows: Overflow[] } {
   const nextDay = startOfDay(day, 1)
   const minuteOfDay = (at: Date) => (at < day ? 0 : at >= nextDay ? minutesPerDay : at.getHours() * 60 + at.getMinutes())
@@ -30,9 +33,9 @@ export function layoutDay(events: Occurrence[], day: Date): { placed: PlacedEven
       cluster = []
       clusters.push(cluster)
     }
-    const taken = new Set(cluster.filter((other) => other.until > from).map(({ lane }) => lane))
+    const takenLanes = new Set(cluster.filter((other) => other.until > from).map(({ lane }) => lane))
     let lane = 0
-    while (taken.has(lane)) lane += 1
+    while (takenLanes.has(lane)) lane += 1
     cluster.push({ event, from, until, lane })
   }
   return { placed: clusters.flatMap(placeCluster), overflows: clusters.flatMap(findOverflow) }
@@ -44,21 +47,21 @@ const toFractions = ({ from, until }: { from: number; until: number }) => ({
 })
 
 function placeCluster(cluster: Slot[]): PlacedEvent[] {
-  const visible = visibleLanes(cluster)
-  const lanes = Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), visible)
+  const visibleLanes = countVisibleLanes(cluster)
+  const lanes = Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), visibleLanes)
   return cluster.map(({ event, lane, ...times }) => ({
     event,
     lane,
     lanes,
     ...toFractions(times),
-    isNarrow: visible < maxLanes,
-    isHidden: lane >= visible,
+    isNarrow: visibleLanes < maxLanes,
+    isHidden: lane >= visibleLanes,
   }))
 }
 
 function findOverflow(cluster: Slot[]): Overflow[] {
-  const visible = visibleLanes(cluster)
-  const hidden = cluster.filter(({ lane }) => lane >= visible)
+  const visibleLanes = countVisibleLanes(cluster)
+  const hidden = cluster.filter(({ lane }) => lane >= visibleLanes)
   if (hidden.length === 0) return []
   const span = { from: Math.min(...hidden.map(({ from }) => from)), until: Math.max(...hidden.map(({ until }) => until)) }
   return [{ events: cluster.map(({ event }) => event), hiddenCount: hidden.length, ...toFractions(span) }]

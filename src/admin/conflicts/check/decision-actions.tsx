@@ -8,14 +8,14 @@ import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { useConfirm } from '@/ui/confirm-dialog'
 import { ConsentDialog } from './consent-dialog'
-import { isSignedByLawyer, type Lawyer } from './signatures'
+import { hasRequiredSignature, type Lawyer } from './signatures'
 import { useCheckAction } from './use-check-action'
 
 const text = strings.conflicts
 type State = 'cleared' | 'declined'
 
-/** Offers only what the server accepts, and says what is missing. */
-export function Decide({ check, lawyers, isLawyer }: { check: Check; lawyers: readonly Lawyer[]; isLawyer: boolean }) {
+/** The buttons to clear or decline. Shows only those that the server accepts, and says what is missing. */
+export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; lawyers: readonly Lawyer[]; isLawyer: boolean }) {
   const confirm = useConfirm()
   const [problem, setProblem] = useState<string>()
   const [isConsentOpen, setIsConsentOpen] = useState(false)
@@ -56,7 +56,7 @@ export function Decide({ check, lawyers, isLawyer }: { check: Check; lawyers: re
 function describeMissing(check: Check, lawyers: readonly Lawyer[]) {
   if (check.outdated) return text.outdated
   if (check.openHits > 0) return text.decideFirst
-  return isSignedByLawyer(check, lawyers) ? undefined : text.signFirst
+  return hasRequiredSignature(check, lawyers) ? undefined : text.signFirst
 }
 const hasConflict = ({ hits, signatures }: Check) =>
   hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')

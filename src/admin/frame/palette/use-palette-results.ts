@@ -4,7 +4,7 @@ import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
 import { matchHref } from '@/admin/records/conflict-checks/match-href'
 import { matchLabel } from '@/admin/records/conflict-checks/match-label'
 import { api } from '@/client/api'
-import { listCallItems } from './call-items'
+import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
 
 const limit = 5
@@ -17,15 +17,15 @@ const toPersonItem = ({ id, name, phone, email }: Person): PaletteItem => ({
   description: [phone, email].filter(Boolean).join(' · ') || undefined,
 })
 
-const isName = (q: string) => q.length >= minNameLength && !/[\d@]/.test(q)
-/** People whose names sound alike, for a name that was heard on the phone. The search of lists knows only spelling. */
+const canBeName = (q: string) => q.length >= minNameLength && !/[\d@]/.test(q)
+/** People whose names sound like a name heard on the phone. The other searches compare spelling. */
 async function searchSimilarNames(name: string, signal: AbortSignal) {
   const { matches } = await api.names.search({ name }, { signal }).catch(() => ({ matches: [] }))
   return matches.filter((match) => match.why !== 'mentioned' && matchHref(match)).slice(0, limit)
 }
 
-/** All lists change at once: a list that arrived later would leave the selection on an item further down. */
-async function search(q: string, signal: AbortSignal) {
+/** Returns all lists at once: a list that arrived later would push the selected item down. */
+async function searchRecords(q: string, signal: AbortSignal) {
   const results = await Promise.allSettled([
     api.clients.list({ q, limit }, { signal }),
     api.contacts.list({ q, limit }, { signal }),
@@ -41,28 +41,29 @@ async function search(q: string, signal: AbortSignal) {
     files: files.status === 'fulfilled' ? files.value.attachments : [],
   }
   const hasNothing = !hasFailed && Object.values(found).every((rows) => rows.length === 0)
-  return { ...found, hasFailed, similarNames: hasNothing && isName(q) ? await searchSimilarNames(q, signal) : [] }
+  return { ...found, hasFailed, similarNames: hasNothing && canBeName(q) ? await searchSimilarNames(q, signal) : [] }
 }
 
+/** The items of the palette that the server finds for `q`. A short `q` finds none. */
 export function usePaletteResults(q: string) {
-  const enabled = q.length >= minSearchLength
+  const isEnabled = q.length >= minSearchLength
   const { data, isFetching, refetch } = useQuery({
-    enabled,
+    enabled: isEnabled,
     queryKey: ['palette', q],
-    queryFn: ({ signal }) => search(q, signal),
+    queryFn: ({ signal }) => searchRecords(q, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const found = enabled ? data : undefined
+  const found = isEnabled ? data : undefined
   const clients = (found?.clients ?? []).map((row) => ({ ...row, id: `/admin/clients/${row.id}`, name: row.displayName }))
   const contacts = (found?.contacts ?? []).map((row) => ({ ...row, id: `/admin/contacts/${row.id}` }))
   return {
     isError: found?.hasFailed ?? false,
     retry: () => void refetch(),
-    searching: isFetching,
+    isSearching: isFetching,
     clients: clients.map(toPersonItem),
     contacts: contacts.map(toPersonItem),
-    calls: listCallItems([...clients, ...contacts]),
+    contactLinks: listContactLinkItems([...clients, ...contacts]),
     similarNames: (found?.similarNames ?? []).map((match) => ({
       id: matchHref(match) ?? '',
       label: match.name,
@@ -73,7 +74,7 @@ export function usePaletteResults(q: string) {
       label: row.title,
       description: `${row.caseNumber} · ${row.clientName}`,
     })),
-    // The fragment keeps apart two files of a case.
+    // The fragment makes the ids of two files of a case differ.
     files: (found?.files ?? []).map((row) => ({
       id: `/admin/cases/${row.caseId}?tab=documents#${row.id}`,
       label: row.name,

@@ -11,7 +11,7 @@ export function PaletteShortcut() {
   const [isOpen, setIsOpen] = useState(false)
   const earlyInput = useRef<string>(undefined)
   useEffect(() => {
-    const open = () => {
+    const showPalette = () => {
       earlyInput.current = ''
       setIsOpen(true)
     }
@@ -26,10 +26,10 @@ export function PaletteShortcut() {
       earlyInput.current ??= ''
       setIsOpen((current) => !current)
     }
-    events.addEventListener('open', open)
+    events.addEventListener('open', showPalette)
     window.addEventListener('keydown', onKey)
     return () => {
-      events.removeEventListener('open', open)
+      events.removeEventListener('open', showPalette)
       window.removeEventListener('keydown', onKey)
     }
   }, [])

@@ -1,0 +1,2 @@
+/** A badge has room for two digits. */
+export const formatBadgeCount = (count: number) => (count > 99 ? '99+' : String(count))

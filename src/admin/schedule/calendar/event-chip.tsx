@@ -1,0 +1,37 @@
+'use client'
+import type { CSSProperties } from 'react'
+import { Initials, usePersonColor } from '@/admin/records/events/person-initials'
+import * as strings from '@/strings/index'
+import { formatFullDateTime } from '@/ui/format-date'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import type { Occurrence } from '../queries'
+import styles from './calendar.module.css'
+import { timeFormat } from './date-formats'
+import { getDragSourceProps } from './drag'
+
+const text = strings.schedule
+
+type Props = { event: Occurrence; onOpen: (event: Occurrence) => void; style?: CSSProperties; className?: string }
+/** An event in the month or week. It can be dragged to another time. */
+export function EventChip({ event, onOpen, style, className = '' }: Props) {
+  const userText = event.userName ? `, ${event.userName}` : ''
+  return (
+    <button
+      type="button"
+      {...getDragSourceProps(event)}
+      className={`${styles.chip} ${event.days ? styles.allDay : ''} ${className}`}
+      style={{ '--person': usePersonColor(event.userId), ...style } as CSSProperties}
+      title={`${event.title}${userText}`}
+      onClick={() => onOpen(event)}
+    >
+      <span className={styles.content}>
+        <span className={styles.chipHead}>
+          {!event.days && <span className={styles.time}>{timeFormat.format(new Date(event.start))} </span>}
+          {event.userName && <Initials name={event.userName} />}
+        </span>{' '}
+        <span className={styles.title}>{event.title}</span>
+      </span>
+      <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
+    </button>
+  )
+}
