@@ -31,9 +31,13 @@ export function useCurrentPath() {
   return screenSegment(currentPath) === screenSegment(renderedPath) ? currentPath : renderedPath
 }
 
+const isCurrent = (href: string) => href === location.pathname + location.search
+
 /** Changes the URL without a page load, after the unsaved-changes question; Next's usePathname and useSearchParams follow. */
 export async function navigate(href: string) {
-  if (href === location.pathname + location.search || !(await confirmLeave())) return
+  if (!isCurrent(href) && (await confirmLeave())) showUrl(href)
+}
+function showUrl(href: string) {
   const samePath = href.split('?')[0] === location.pathname
   updateHistory('pushState', href)
   // Another path is another part of the screen, which restores its own scroll position.
@@ -51,8 +55,11 @@ export function withQuery(changes: Record<string, string | undefined>) {
   return location.pathname + (search ? `?${search}` : '')
 }
 /** A handler that writes its value to the query parameter `name`; the default value removes the parameter. */
-export const queryParamSetter = (name: string, defaultValue: string) => (value: string) =>
-  void navigate(withQuery({ [name]: value === defaultValue ? undefined : value }))
+export const queryParamSetter = (name: string, defaultValue: string) => async (value: string) => {
+  const getHref = () => withQuery({ [name]: value === defaultValue ? undefined : value })
+  // Another parameter may change during the question.
+  if (!isCurrent(getHref()) && (await confirmLeave())) showUrl(getHref())
+}
 /** Moves within a screen without asking about unsaved changes. */
 export const pushUrl = (href: string) => updateHistory('pushState', href)
 export const replaceUrl = (href: string) => updateHistory('replaceState', href)

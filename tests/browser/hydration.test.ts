@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import * as strings from '../../src/strings/index'
+import { expect, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+/** Opens a page of the staff area and acts while its scripts are still loading. */
+async function actBeforeHydration(page: Page, path: string, act: () => Promise<unknown>) {
+  const released = Promise.withResolvers<void>()
+  const scripts = '**/_next/static/**/*.js'
+  await page.route(scripts, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const loading = page.goto(path)
+  await act()
+  released.resolve()
+  await loading
+}
+
+test('a search, a filter and an order that were chosen before hydration apply', async ({ as, people }) => {
+  const word = uniqueWord()
+  // By default, the newest is first.
+  for (const name of ['Ada', 'Zoe'])
+    await people.user.contacts.create({ name: `${name} ${word}`, phone: '209 555 0144', area: 'Family Law' })
+  const page = await as('user')
+  await actBeforeHydration(page, '/admin/contacts', async () => {
+    await page.getByRole('searchbox', { name: strings.contacts.search }).fill(word)
+    await page.getByRole('combobox', { name: strings.contacts.sort }).selectOption(strings.contacts.sorts.name)
+    await page.getByRole('radio', { name: strings.contacts.officeOnly }).check({ force: true })
+  })
+  await expect(page).toHaveURL(/show=office/)
+  const rows = page.getByRole('table', { name: 'Contacts' }).locator('tbody [data-index]')
+  await expect(rows).toHaveText([new RegExp(`Ada ${word}`), new RegExp(`Zoe ${word}`)])
+})
+
+test('a client that was typed into a new case before hydration stays', async ({ as }) => {
+  const page = await as('user')
+  const client = page.getByRole('combobox', { name: 'Client' })
+  await actBeforeHydration(page, '/admin/cases/new', () => client.fill('Iván Peña'))
+  await client.press('End')
+  await expect(client).toHaveValue('Iván Peña')
+})
