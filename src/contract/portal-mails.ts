@@ -33,7 +33,7 @@ export const portalCodeMail = (language: Language, { code, ...office }: Office &
     },
     es: {
       subject: 'su código',
-      text: `Su código es ${code}. Vale por ${codeMinutes} minutos.\n\nSi usted no lo pidió, ignore este mensaje. No dé el código a nadie, ni siquiera a nosotros.`,
+      text: `Su código es ${code}. Es válido por ${codeMinutes} minutos.\n\nSi usted no lo pidió, ignore este mensaje. No dé el código a nadie, ni siquiera a nosotros.`,
     },
   })
 
@@ -41,8 +41,8 @@ export const portalReturnedMail = (language: Language, { link, ...office }: Offi
   inLanguage(language, office, {
     en: { subject: 'please send a document again', text: `We could not use a document that you sent. Your page says why:\n${link}` },
     es: {
-      subject: 'por favor envíe de nuevo un documento',
-      text: `No pudimos usar un documento que envió. En su página dice por qué:\n${link}`,
+      subject: 'por favor, envíe de nuevo un documento',
+      text: `No pudimos usar un documento que envió. En su página explicamos por qué:\n${link}`,
     },
   })
 
@@ -54,6 +54,6 @@ export const portalReminderMail = (language: Language, { link, stop, ...office }
     },
     es: {
       subject: 'todavía necesitamos algo de usted',
-      text: `Todavía necesitamos algo de usted. Por favor revise su página:\n${link}\n\nPara no recibir más recordatorios:\n${stop}`,
+      text: `Todavía necesitamos algo de usted. Por favor, revise su página:\n${link}\n\nPara no recibir más recordatorios:\n${stop}`,
     },
   })
