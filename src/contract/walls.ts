@@ -50,7 +50,7 @@ export const wallRules = ({ from, until, ...records }: Fields): FieldError[] => 
 /** For somebody who sees the record, and with it who is walled off. */
 export const walledAssignee = (field: string) => ({
   field,
-  message: 'This person is walled off from this record. Please choose somebody else.',
+  message: 'This person is walled off from this record. Please choose someone else.',
 })
 
 /** What a walled person sees in place of a match with a hidden record. */
