@@ -72,7 +72,7 @@ const es: CallStrings = {
   joined: (name) => `${name} entró en la llamada`,
   leftCall: (name) => `${name} salió de la llamada`,
   isMuted: 'Su micrófono está apagado',
-  isHeard: 'Su micrófono está encendido',
+  isUnmuted: 'Su micrófono está encendido',
   over: 'La llamada terminó.',
   onNow: (n) => (n === 1 ? 'Llamada en curso: 1 persona' : `Llamada en curso: ${n} personas`),
   done: 'Listo',

@@ -64,7 +64,7 @@ export const calls = {
   joined: (name: string) => `${name} joined the call`,
   leftCall: (name: string) => `${name} left the call`,
   isMuted: 'Your microphone is off',
-  isHeard: 'Your microphone is on',
+  isUnmuted: 'Your microphone is on',
   over: 'The call has ended.',
   onNow: (n: number) => `Call in progress: ${formatCount(n, 'person', 'people')}`,
   done: 'Done',

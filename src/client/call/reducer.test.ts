@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallState as Call } from '@/contract/socket-messages'
 import { reduceCalls } from './reducer'
-import { type CallEvent, type CallSession, type CallsState, initialCalls, sessionOf } from './state'
+import { type CallEvent, type CallSession, type CallsState, initialCalls, selectSession } from './state'
 
 type PersonState = Call['people'][number]['state']
 const person = (id: string, state: PersonState, device: string | null = null) => ({ id, name: id, state, device })
@@ -75,7 +75,7 @@ test.each<[string, Call['people'], object]>([
 })
 
 test('stays in a call from which only the device was dropped, so that it can join again', () => {
-  expect(sessionOf(reduce(...join, change(call(2, [person('ana', 'left'), person('ben', 'in', 'desk')]))))).toBe(session)
+  expect(selectSession(reduce(...join, change(call(2, [person('ana', 'left'), person('ben', 'in', 'desk')]))))).toBe(session)
 })
 
 test('leaves a call that is no longer in the list', () => {

@@ -4,10 +4,10 @@ import { type Draft, deleteDraft, findDraft, saveDraft } from './drafts'
 import type { FormValues } from './values'
 
 const saveIntervalMs = 400
-const none: readonly string[] = []
+const noFields: readonly string[] = []
 type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
 
-export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = none }: Options<Values>) {
+export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = noFields }: Options<Values>) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)
   const lastJson = useRef('')
