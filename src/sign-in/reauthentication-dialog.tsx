@@ -19,7 +19,7 @@ type Passkey = NonNullable<Parameters<typeof api.confirmation.confirm>[0]['passk
 
 async function confirmWithPasskey() {
   const passkey = await requestPasskeyAssertion(await api.passkeys.createChallenge({}))
-  if (!passkey) throw new ApiError(1, { error: strings.passkeys.notShown })
+  if (!passkey) throw new ApiError(0, { error: strings.passkeys.notUsed })
   return api.confirmation.confirm({ passkey: passkey as Passkey })
 }
 

@@ -30,7 +30,7 @@ export const calls = {
   busy: 'Another app is using the microphone or camera. Close it and try again, or join without it.',
   again: 'Try again',
   unsupported: 'Calling SDK not available; invoking fallback',
-  failed: (why: string) => `Failed to start call: ${why}`,
+  failed: (reason: string) => `Failed to start call: ${reason}`,
   screenFailed: 'Your screen could not be shared. Please try again.',
   movedElsewhere: 'You joined this call in another window or on another device.',
   removed: 'You are no longer in this chat, so you left the call.',

@@ -12,7 +12,7 @@ export const dashboard = {
   bookmarks: 'Bookmarked Cases',
   noBookmarks: 'No bookmarked cases.',
   signIn: 'Sign in to see your bookmarked cases.',
-  aCase: 'Case',
+  untitledCase: 'Case',
   view: 'View',
   viewCase: (title: string) => `View ${title}`,
   activity: 'Recent Activity',

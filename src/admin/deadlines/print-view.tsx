@@ -73,7 +73,7 @@ export function PrintView({ section, mine, counts }: Props) {
           </tbody>
         </table>
       )}
-      {query.data?.nextCursor && <p>{text.sheetIsMore(rows.length)}</p>}
+      {query.data?.nextCursor && <p>{text.sheetTruncated(rows.length)}</p>}
     </Page>
   )
 }
