@@ -25,7 +25,7 @@ export function ListToolbar({ search, filter, sort, selects = [], view, children
   const id = useId()
   const filters = [...(filter ? [filter] : []), ...selects]
   return (
-    <search className={styles.tools}>
+    <search className={styles.toolbar}>
       <SearchBox {...search} />
       {sort && (
         <Button
@@ -44,7 +44,7 @@ export function ListToolbar({ search, filter, sort, selects = [], view, children
         {[...selects, ...(sort ? [sort] : [])].map(({ label, value: selected, options, onChange }) => (
           <select
             key={label}
-            className={styles.sort}
+            className={styles.select}
             aria-label={label}
             value={selected}
             onChange={(event) => onChange(event.target.value)}
