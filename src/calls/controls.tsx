@@ -8,7 +8,7 @@ import { useCallStrings } from './strings-context'
 import { callShortcuts } from './use-call-shortcuts'
 
 type Props = { media: MediaState; isSmall: boolean; isMinimized: boolean; openDevices: () => void }
-/** Each switch is labeled with what pressing it does. A minimized call only ends what is on; the open one has all of them. */
+/** The label of each switch says what a click does. A minimized call shows only the switches of what is on. */
 export function CallControls({ media, isSmall, isMinimized, openDevices }: Props) {
   const text = useCallStrings()
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function'

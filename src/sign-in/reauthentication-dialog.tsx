@@ -72,7 +72,7 @@ function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onCl
       {problem && <ErrorAlert message={problem} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
         {usesCode ? (
-          <CodeField id="again-code" />
+          <CodeField id="confirm-code" />
         ) : (
           <PasswordField
             id="confirm-password"
