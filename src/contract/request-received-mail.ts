@@ -2,7 +2,7 @@ import type { Language } from './constants/languages.ts'
 
 type Office = { name: string; phone: string | null }
 
-export const requestReceivedMail = (language: Language, office: Office): { subject: string; text: string } =>
+export const buildRequestReceivedMail = (language: Language, office: Office): { subject: string; text: string } =>
   language === 'es'
     ? {
         subject: `${office.name}: recibimos su solicitud`,

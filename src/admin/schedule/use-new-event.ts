@@ -5,7 +5,7 @@ import { findFailed } from '@/admin/records/prefill-error'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
-import { appointmentTitle } from '@/contract/constants/appointments'
+import { formatAppointmentTitle } from '@/contract/constants/appointments'
 import { formatLocalInput } from '@/ui/local-time'
 import type { EventNames } from './event-fields'
 import type { NewEvent } from './url-state'
@@ -35,7 +35,7 @@ export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent) {
     () => ({
       userId: me.id,
       ...(start.length > dateLength && { start, end: addHour(start) }),
-      ...(withName && { title: appointmentTitle(withName) }),
+      ...(withName && { title: formatAppointmentTitle(withName) }),
       caseId: ofCase.data?.id ?? '',
       clientId: client.data?.id ?? ofCase.data?.clientId ?? '',
       contactId: contact.data?.id ?? '',

@@ -1,5 +1,5 @@
 import { appointmentMails, feeNotices } from '@/contract/appointment-mail'
-import { appointmentTitle } from '@/contract/constants/appointments'
+import { formatAppointmentTitle } from '@/contract/constants/appointments'
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
@@ -22,7 +22,7 @@ type AppointmentInput = {
 export const createAppointment = (db: Db, { id, mail = true, ...event }: AppointmentInput) =>
   transaction(db, async (tx) => {
     const contact = (await findContact(tx, id)) ?? fail('notFound')
-    const created = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
+    const created = await createEvent(tx, { ...event, title: formatAppointmentTitle(contact.name), contactId: id })
     const mailed = mail && contact.email !== null
     if (mailed)
       await queueMail(tx, {

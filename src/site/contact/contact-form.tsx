@@ -3,7 +3,7 @@ import { PhoneLink } from '@/site/office/phone-link'
 import type { Site } from '@/site/site'
 import { areaNames, errorTranslations, translateError } from '@/site/strings'
 import { FeeNotice } from './contact-cta'
-import { areasOfForm } from './practice-area'
+import { listFormAreas } from './practice-area'
 import './form.css'
 
 type Props = { site: Site; id: string; result: FormResult | null }
@@ -60,7 +60,7 @@ export function ContactForm({ site, id, result }: Props) {
           {error('area')}
           <select {...field('area')} defaultValue={values.area ?? site.area ?? ''}>
             <option value="">{form.chooseArea}</option>
-            {areasOfForm(site.area).map((area) => (
+            {listFormAreas(site.area).map((area) => (
               <option key={area} value={area}>
                 {areaNames[site.language][area] ?? area}
               </option>
