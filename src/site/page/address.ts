@@ -9,7 +9,7 @@ export const isReservedAddress = (address: string) => {
   return reservedPaths.has(first) || isLanguage(first)
 }
 
-const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
+const isLanguage = (segment: string | undefined): segment is Language => languages.includes(segment as Language)
 
 /** Splits a path into an address and an optional language prefix. */
 export function parseAddress(path: string): { address: string; language: Language | null } {

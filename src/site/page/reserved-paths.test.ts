@@ -3,5 +3,5 @@ import { config } from '@/proxy'
 import { getFirstSegment, reservedPaths } from './reserved-paths'
 
 test('reserves the paths that require sign-in', () => {
-  expect(config.matcher.map(getFirstSegment).filter((word) => !reservedPaths.has(word))).toEqual([])
+  expect(config.matcher.map(getFirstSegment).filter((segment) => !reservedPaths.has(segment))).toEqual([])
 })
