@@ -47,7 +47,7 @@ const english = {
     fullName: 'Full name',
     email: 'Email',
     phone: 'Phone',
-    reach: 'An email or a phone number is enough.',
+    contactMethods: 'An email or a phone number is enough.',
     area: 'Practice area',
     chooseArea: 'Choose if you know',
     message: 'Message',
@@ -63,7 +63,7 @@ const english = {
     thanksText: 'Someone from the office will answer within one business day. If it is urgent, please call.',
     failed: 'Failed to send your request. Please try again later.',
     responded: 'Server responded {status}',
-    kept: 'What you wrote is still here. You can also call',
+    inputKept: 'What you wrote is still here. You can also call',
   },
 }
 export type SiteStrings = typeof english
@@ -115,7 +115,7 @@ const spanish: SiteStrings = {
     fullName: 'Nombre completo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    reach: 'Basta con un correo o un teléfono.',
+    contactMethods: 'Basta con un correo o un teléfono.',
     area: 'Tipo de asunto',
     chooseArea: 'Elija, si lo sabe',
     message: 'Mensaje',
@@ -131,7 +131,7 @@ const spanish: SiteStrings = {
     thanksText: 'Alguien de la oficina le responderá en un día hábil. Si es urgente, por favor, llame.',
     failed: 'No se pudo enviar su solicitud. Por favor, inténtelo de nuevo más tarde.',
     responded: 'El servidor respondió {status}',
-    kept: 'Lo que escribió sigue aquí. También puede llamar al',
+    inputKept: 'Lo que escribió sigue aquí. También puede llamar al',
   },
 }
 

@@ -39,9 +39,9 @@ function WorkAloneButton() {
   return (
     <AccountFooter>
       <Button variant="quiet" busy={workAlone.isPending} onClick={() => workAlone.mutate()}>
-        {text.alone}
+        {text.workAlone}
       </Button>
-      <span>{text.aloneText}</span>
+      <span>{text.workAloneText}</span>
     </AccountFooter>
   )
 }

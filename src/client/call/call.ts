@@ -10,6 +10,7 @@ import { dispatch, getCalls, getSession } from './store'
 import { callTransport, staffTransport } from './transport'
 
 type CallResult = 'requested' | 'failed' | 'unsupported'
+/** Calls people, or everyone in a thread. A call that cannot start is reported as a problem. */
 export function startCall({ people, kind, threadId }: { people: string[]; kind: CallKind; threadId?: string }): CallResult {
   if (!people.length && !threadId) return failCall({ reason: 'invalidPeople', message: invalidCallPeople.none.message })
   if (people.length >= maxCallParticipants) return failCall({ reason: 'invalidPeople', message: invalidCallPeople.many.message })

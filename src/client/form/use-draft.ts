@@ -7,6 +7,7 @@ const saveIntervalMs = 400
 const noFields: readonly string[] = []
 type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
 
+/** Saves the values of a changed form as a draft. `draft` is the one of an earlier visit, until the user changes the form. */
 export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = noFields }: Options<Values>) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)

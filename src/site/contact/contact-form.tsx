@@ -43,7 +43,7 @@ export function ContactForm({ site, id, result }: Props) {
           <input {...field('fullName')} type="text" autoComplete="name" required defaultValue={values.fullName} />
         </div>
         <fieldset className="contact-methods">
-          <legend>{form.reach}</legend>
+          <legend>{form.contactMethods}</legend>
           <div className="field">
             <label htmlFor={`${id}-email`}>{form.email}</label>
             {error('email')}
@@ -133,7 +133,7 @@ function ErrorSummary({ site, id, result }: Props) {
       </ul>
       {site.office.phone && (
         <p className="input-kept">
-          {site.strings.form.kept} <PhoneLink number={site.office.phone} />.
+          {site.strings.form.inputKept} <PhoneLink number={site.office.phone} />.
         </p>
       )}
     </div>
