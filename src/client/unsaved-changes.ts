@@ -69,7 +69,7 @@ function handleLinkClick(event: MouseEvent) {
   void confirmLeave().then((yes) => yes && bypassGuard(() => link.click()))
 }
 
-/** Back and forward, where the browser allows it to be cancelled. Elsewhere the local draft keeps the text. */
+/** Back and forward, where the browser allows it to be canceled. Elsewhere the local draft keeps the text. */
 function handleTraverse(event: NavigateEvent) {
   if (isBypassed || event.navigationType !== 'traverse' || !event.cancelable) return
   event.preventDefault()

@@ -104,7 +104,7 @@ const spanish: SiteStrings = {
   sample: 'Contenido de ejemplo',
   sampleText: 'Esta oficina todavía no está configurada. Su nombre, su dirección y sus textos son ejemplos.',
   notFoundTitle: 'Página no encontrada',
-  notFoundText: 'Quizá la dirección cambió o contiene un error.',
+  notFoundText: 'Es posible que la dirección haya cambiado o contenga un error.',
   notFoundPages: 'Pruebe una de estas páginas:',
   tooManyRequestsTitle: 'Su solicitud no se envió',
   tooManyRequestsText: 'Para recuperar lo que escribió, use el botón de atrás de su navegador. Puede enviarlo otra vez en diez minutos.',

@@ -5,7 +5,16 @@ import { openDevices } from './devices'
 import { getMesh } from './effects'
 import { canCall, loadSelectedDevices, type SelectedDevices, saveSelectedDevices, stopTracks } from './media'
 import { clearResumePoint, loadResumePoint, saveResumePoint } from './resume'
-import { type CallKind, type CallProblem, type CallRequest, findCurrentCall, isDeviceIn, isJoining, isJoiningCall, isUnanswered } from './state'
+import {
+  type CallKind,
+  type CallProblem,
+  type CallRequest,
+  findCurrentCall,
+  isDeviceIn,
+  isJoining,
+  isJoiningCall,
+  isUnanswered,
+} from './state'
 import { dispatch, getCalls, getSession } from './store'
 import { callTransport, staffTransport } from './transport'
 
@@ -37,7 +46,7 @@ function requestCall(call: CallRequest): CallResult {
 export function cancelDeviceCheck() {
   const { deviceCheck } = getCalls()
   if (deviceCheck && 'join' in deviceCheck) setAnswering(deviceCheck.join, false)
-  dispatch({ type: 'deviceCheckCancelled' })
+  dispatch({ type: 'deviceCheckCanceled' })
   if (!getSession()) clearResumePoint()
 }
 

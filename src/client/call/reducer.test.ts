@@ -14,15 +14,15 @@ const start: CallEvent = { type: 'joinStarted', device: 'laptop', callId: 'call'
 const join: CallEvent[] = [start, { type: 'joined', session, call: call(1, both) }]
 const change = (changed: Call): CallEvent => ({ type: 'callChanged', call: changed })
 
-test('joining leads into the call and closes the device check', () => {
+test('joining enters the call and closes the device check', () => {
   const checked = reduce({ type: 'deviceCheckOpened', request: { kind: 'audio', join: 'call' } }, ...join)
   expect(checked).toMatchObject({ phase: { name: 'inCall' }, deviceCheck: null })
   expect(checked.calls).toHaveLength(1)
 })
 
-test('a cancelled or replaced join does not lead into the call', () => {
+test('a canceled or replaced join does not enter the call', () => {
   const joined = join[1] as CallEvent
-  expect(reduce(start, { type: 'deviceCheckCancelled' }, joined).phase.name).toBe('idle')
+  expect(reduce(start, { type: 'deviceCheckCanceled' }, joined).phase.name).toBe('idle')
   expect(reduce(start, { type: 'left' }, joined).phase.name).toBe('idle')
   const replaced = reduce(start, { type: 'joinStarted', device: 'other', callId: 'other call' }, joined)
   expect(replaced.phase).toMatchObject({ name: 'joining', device: 'other' })

@@ -15,7 +15,7 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
       return { ...state, phase: { ...phase, earlySignals: [...phase.earlySignals, event.signal] } }
     case 'deviceCheckOpened':
       return { ...state, deviceCheck: event.request, problem: null }
-    case 'deviceCheckCancelled':
+    case 'deviceCheckCanceled':
       return { ...state, deviceCheck: null, phase: phase.name === 'joining' ? idle : phase }
     case 'joinStarted':
       return { ...state, phase: { name: 'joining', device: event.device, callId: event.callId, earlySignals: [] } }

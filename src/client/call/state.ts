@@ -48,7 +48,7 @@ export type CallEvent =
   | { type: 'callChanged'; call: Call }
   | { type: 'signalReceived'; signal: CallSignal }
   | { type: 'deviceCheckOpened'; request: CallRequest }
-  | { type: 'deviceCheckCancelled' }
+  | { type: 'deviceCheckCanceled' }
   | { type: 'joinStarted'; device: string; callId: string }
   | { type: 'joined'; session: CallSession; call: Call }
   | { type: 'joinFailed'; device: string; problem: CallProblem }

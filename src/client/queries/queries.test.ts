@@ -83,7 +83,7 @@ test('refetches for the next observer what changed while there was none', async 
   expect(cached()).toEqual(['one', 'missed', 'received'])
 })
 
-test('refetches a cancelled request when an observer returns', async () => {
+test('refetches a canceled request when an observer returns', async () => {
   const { client, next, observe, receive, cached } = setUp()
   const unsubscribe = observe()
   await settled()
