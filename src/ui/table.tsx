@@ -98,7 +98,7 @@ const Spacer = ({ height }: { height: number }) => (
   </tr>
 )
 
-/** With the gap. */
+/** Includes the gap after the checkbox. */
 const checkboxWidth = '26px'
 type ColumnTitleProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void; hasCheckbox: boolean }
 function ColumnTitle<Row>({ column, sort, onSort, hasCheckbox }: ColumnTitleProps<Row>) {
@@ -110,7 +110,11 @@ function ColumnTitle<Row>({ column, sort, onSort, hasCheckbox }: ColumnTitleProp
   return (
     <th role="columnheader" scope="col" style={{ width }} aria-sort={order}>
       {column.sort ? (
-        <button type="button" className={styles.sortButton} onClick={() => onSort((position === 0 ? column.sort?.[1] : column.sort?.[0]) ?? '')}>
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={() => onSort((position === 0 ? column.sort?.[1] : column.sort?.[0]) ?? '')}
+        >
           {column.title}
           {position >= 0 && <Arrow size={14} aria-hidden />}
         </button>

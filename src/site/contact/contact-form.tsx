@@ -94,7 +94,7 @@ export function ContactForm({ site, id, result }: Props) {
             <span>{form.consent}</span>
           </label>
         </div>
-        <div className="honeypot" aria-hidden="true">
+        <div className="website-field" aria-hidden="true">
           <label htmlFor={`${id}-website`}>{form.website}</label>
           <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue={values.website} />
         </div>
