@@ -22,9 +22,7 @@ export function Header({ site }: { site: Site }) {
         </nav>
         <div className="header-tools">
           <LanguageLink site={site} />
-          <a className="sign-in" href="/login">
-            {strings.signIn}
-          </a>
+          <a href="/login">{strings.signIn}</a>
           <ContactButton site={site} />
         </div>
         <details className="menu">
