@@ -28,7 +28,7 @@ import { replaceSquashedMigrations } from '@/migrations/squashed/replace'
 import { closeBus, openBus, subscribe } from '@/providers/bus'
 import { getFileStore } from '@/providers/storage'
 import { createHub } from '@/realtime/hub'
-import { hrefOf } from '@/site/page/address'
+import { buildHref } from '@/site/page/address'
 import { createPageAddresses } from '@/site/page/page-addresses'
 import { resolvePage } from '@/site/page/resolve-page'
 import { seedSite } from '@/site/seed'
@@ -94,7 +94,7 @@ async function start() {
     submitForm: (req, path) => submitContactForm(payload, toHttpRequest(req, path, '')),
     readPage: (path) => resolvePage(payload, path, { draft: false }),
     listPagePaths: async () =>
-      (await listPages(db, { draft: false })).flatMap((page) => page.languages.map((language) => hrefOf(page, language))),
+      (await listPages(db, { draft: false })).flatMap((page) => page.languages.map((language) => buildHref(page, language))),
     isPageAddress: pageAddresses.has,
     onPagesChanged,
     stopBackground: async () => {

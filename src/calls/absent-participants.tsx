@@ -16,7 +16,7 @@ export function AbsentParticipants({ people, callId, canRing }: Props) {
   const reasons = { declined: text.declined, busy: text.busyElsewhere, missed: text.missed, left: text.left, absent: text.absent }
   if (!people.length) return null
   const ring = ({ currentTarget }: MouseEvent<HTMLElement>, id: string) => {
-    // The line disappears when the person is rung: keep the focus in the call.
+    // The line disappears when the person is called again: keep the focus in the call.
     currentTarget.closest('section')?.focus()
     void ringAgain(callId, [id])
   }

@@ -27,12 +27,12 @@ export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
   const { calls, deviceCheck, session, endedCall, problem } = useCalls()
   useEffect(() => {
     if (!problem) return
-    onAnnouncement(problemMessage(problem, strings), problem.reason !== 'movedElsewhere' && problem.reason !== 'removed')
+    onAnnouncement(getProblemMessage(problem, strings), problem.reason !== 'movedElsewhere' && problem.reason !== 'removed')
     markProblemAnnounced()
   }, [problem, strings, onAnnouncement])
   useEffect(() => {
     if (!endedCall) return
-    onAnnouncement(endMessage(endedCall, me, strings), false)
+    onAnnouncement(getEndMessage(endedCall, me, strings), false)
     markEndAnnounced()
   }, [endedCall, me, strings, onAnnouncement])
   const call = calls.find(({ id }) => id === session?.callId)
@@ -47,16 +47,16 @@ export function CallOverlay({ me, strings, onAnnouncement, isInline }: Props) {
   )
 }
 
-function problemMessage({ reason, message = '' }: CallProblem, text: CallStrings): string {
+function getProblemMessage({ reason, message = '' }: CallProblem, text: CallStrings): string {
   if (reason === 'invalidPeople') return message
   return reason === 'failed' ? text.failed(message) : text[reason]
 }
 
-function endMessage(call: CallState, me: string, text: CallStrings): string {
-  const namesOf = (state: string) => call.people.filter((person) => person.id !== me && person.state === state).map(({ name }) => name)
+function getEndMessage(call: CallState, me: string, text: CallStrings): string {
+  const listNames = (state: string) => call.people.filter((person) => person.id !== me && person.state === state).map(({ name }) => name)
   // Only the caller of an unanswered call reads why it was not answered.
   if (call.answeredAt || call.startedBy !== me) return text.over
-  const [busy, declined] = [namesOf('busy'), namesOf('declined')]
+  const [busy, declined] = [listNames('busy'), listNames('declined')]
   if (busy.length > 0) return callerStrings.busy(busy)
-  return declined.length > 0 ? callerStrings.declined(declined) : callerStrings.nobody(namesOf('missed'))
+  return declined.length > 0 ? callerStrings.declined(declined) : callerStrings.nobody(listNames('missed'))
 }

@@ -1,6 +1,6 @@
 import { Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Settings2, Video, VideoOff } from 'lucide-react'
 import { hangUp } from '@/client/call/call'
-import { setCamera, setMuted, setScreen } from '@/client/call/controls'
+import { setCamera, setMuted, setScreenSharing } from '@/client/call/controls'
 import type { MediaState } from '@/client/call/peer'
 import { Button, IconButton } from '@/ui/button'
 import styles from './controls.module.css'
@@ -8,7 +8,7 @@ import { useCallStrings } from './strings-context'
 import { callShortcuts } from './use-call-shortcuts'
 
 type Props = { media: MediaState; isSmall: boolean; isMinimized: boolean; openDevices: () => void }
-/** Each switch is labeled with what pressing it does. A minimized call only ends what is on; the open one has all of them. */
+/** The label of each switch says what a click does. A minimized call shows only the switches of what is on. */
 export function CallControls({ media, isSmall, isMinimized, openDevices }: Props) {
   const text = useCallStrings()
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function'
@@ -43,7 +43,7 @@ export function CallControls({ media, isSmall, isMinimized, openDevices }: Props
           icon={media.screen ? MonitorX : MonitorUp}
           variant={media.screen ? 'primary' : 'plain'}
           aria-keyshortcuts={callShortcuts.screen.name}
-          onClick={() => void setScreen(!media.screen)}
+          onClick={() => void setScreenSharing(!media.screen)}
         />
       )}
       {!isSmall && <IconButton label={text.devices} icon={Settings2} variant="plain" onClick={openDevices} />}

@@ -69,7 +69,7 @@ export function DeviceCheckDialog({ request }: { request: CallRequest }) {
           </label>
         </div>
         <MicrophoneLevel track={audio} />
-        <DeviceSelects devices={devices} select={setDevices} hasPermission={audio !== null || video !== null} />
+        <DeviceSelects devices={devices} onSelect={setDevices} hasPermission={audio !== null || video !== null} />
       </div>
     </Dialog>
   )

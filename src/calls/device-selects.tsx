@@ -3,10 +3,10 @@ import { type AvailableDevices, listDevices, type SelectedDevices } from '@/clie
 import styles from './device-check-dialog.module.css'
 import { useCallStrings } from './strings-context'
 
-type Props = { devices: SelectedDevices; select: (devices: SelectedDevices) => void; hasPermission: boolean }
+type Props = { devices: SelectedDevices; onSelect: (devices: SelectedDevices) => void; hasPermission: boolean }
 
 /** The lists follow the devices that are plugged in. */
-export function DeviceSelects({ devices, select, hasPermission }: Props) {
+export function DeviceSelects({ devices, onSelect, hasPermission }: Props) {
   const text = useCallStrings()
   const [available, setAvailable] = useState<AvailableDevices>({ microphones: [], cameras: [], speakers: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with permission the devices have names
@@ -31,7 +31,7 @@ export function DeviceSelects({ devices, select, hasPermission }: Props) {
               <select
                 className={styles.select}
                 value={devices[kind] ?? ''}
-                onChange={(event) => select({ ...devices, [kind]: event.target.value || undefined })}
+                onChange={(event) => onSelect({ ...devices, [kind]: event.target.value || undefined })}
               >
                 <option value="">{text.systemDefault}</option>
                 {list.map((device, index) => (

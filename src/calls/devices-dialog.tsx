@@ -10,7 +10,7 @@ export function DevicesDialog({ session, onClose }: { session: CallSession; onCl
   const text = useCallStrings()
   return (
     <Dialog title={text.devices} closeLabel={text.done} onClose={onClose} actions={<Button onClick={onClose}>{text.done}</Button>}>
-      <DeviceSelects devices={session.devices} select={(devices) => void changeDevices(devices)} hasPermission />
+      <DeviceSelects devices={session.devices} onSelect={(devices) => void changeDevices(devices)} hasPermission />
       <MicrophoneLevel track={session.audio} />
     </Dialog>
   )

@@ -17,7 +17,7 @@ export function IncomingCalls({ calls, me }: { calls: CallState[]; me: string })
   const { session, deviceCheck } = useCalls()
   const isRinging = calls.some(({ people }) => people.some(({ id, state }) => id === me && state === 'ringing'))
   useRingtone(isRinging && !session && !deviceCheck)
-  const callerName = calls[0] && callerOf(calls[0]).name
+  const callerName = calls[0] && findCaller(calls[0]).name
   useEffect(() => {
     if (!callerName) return
     const before = document.title
@@ -37,11 +37,11 @@ export function IncomingCalls({ calls, me }: { calls: CallState[]; me: string })
   )
 }
 
-const callerOf = (call: CallState) => call.people.find(({ id }) => id === call.startedBy) ?? { name: '', avatarUrl: null }
+const findCaller = (call: CallState) => call.people.find(({ id }) => id === call.startedBy) ?? { name: '', avatarUrl: null }
 
 function IncomingCall({ call, me }: { call: CallState; me: string }) {
   const text = useCallStrings()
-  const caller = callerOf(call)
+  const caller = findCaller(call)
   const others = call.people.filter(({ id }) => id !== me && id !== call.startedBy)
   const isJoining = isJoiningCall(useCalls(), call.id)
   const isAnsweredElsewhere = !isJoining && call.people.some(({ id, state }) => id === me && state === 'answering')

@@ -2,7 +2,7 @@
 import { Phone } from 'lucide-react'
 import { joinCall } from '@/client/call/call'
 import { isUnanswered } from '@/client/call/state'
-import { useCalls, useRunningCall } from '@/client/call/store'
+import { useCalls, useOngoingCall } from '@/client/call/store'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import type { CallStrings } from './strings-context'
@@ -10,7 +10,7 @@ import type { CallStrings } from './strings-context'
 type Props = { threadId: string; me: string; strings: CallStrings }
 /** Hidden while this person is in the call or is being rung. */
 export function OngoingCallNotice({ threadId, me, strings }: Props) {
-  const call = useRunningCall(threadId)
+  const call = useOngoingCall(threadId)
   const { session } = useCalls()
   if (!call || call.id === session?.callId || isUnanswered(call, me)) return null
   return (

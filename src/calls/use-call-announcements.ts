@@ -21,7 +21,7 @@ export function useCallAnnouncements(call: CallState, me: string, muted: boolean
     if (changes.length) setAnnouncement(changes.join('. '))
   }, [call, me, text])
   useEffect(() => {
-    if (wasMuted.current !== muted) setAnnouncement(muted ? text.isMuted : text.isHeard)
+    if (wasMuted.current !== muted) setAnnouncement(muted ? text.isMuted : text.isUnmuted)
     wasMuted.current = muted
   }, [muted, text])
   return announcement

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hangUp } from '@/client/call/call'
-import { setCamera, setMuted, setScreen } from '@/client/call/controls'
+import { setCamera, setMuted, setScreenSharing } from '@/client/call/controls'
 import type { MediaState } from '@/client/call/peer'
 
 /** Neither browsers nor screen readers use Alt and Shift with these letters. */
@@ -17,7 +17,7 @@ export function useCallShortcuts(media: MediaState) {
     const actions: Record<string, () => Promise<void>> = {
       [callShortcuts.mute.code]: () => setMuted(!media.muted),
       [callShortcuts.camera.code]: () => setCamera(!media.camera),
-      [callShortcuts.screen.code]: () => setScreen(!media.screen),
+      [callShortcuts.screen.code]: () => setScreenSharing(!media.screen),
       [callShortcuts.hangUp.code]: hangUp,
     }
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus into an element that covers the page when it appears, and back when it disappears. */
+/** Moves the focus into an element that covers the page while it is mounted, and back afterwards. */
 export function useFocusWhileMounted(isCovering: boolean) {
   const element = useRef<HTMLElement>(null)
   const shouldFocus = useRef(isCovering)

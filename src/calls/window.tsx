@@ -17,7 +17,8 @@ import { useCallShortcuts } from './use-call-shortcuts'
 import { useFocusWhileMounted } from './use-focus-while-mounted'
 import styles from './window.module.css'
 
-const notListedAsAbsent = ['in', 'ringing', 'answering', 'removed']
+/** People in these states are in the stage, or no longer belong to the call. */
+const notAbsentStates = ['in', 'ringing', 'answering', 'removed']
 /** Without a sidebar a call is large or minimized. */
 const isNarrow = () => window.matchMedia('(max-width: 900px)').matches
 type Size = 'small' | 'large'
@@ -27,22 +28,22 @@ type Props = { session: CallSession; call: CallState; me: string; isInline?: boo
 export function CallWindow({ session, call, me, isInline }: Props) {
   const text = useCallStrings()
   const [size, setSize] = useState<Size>(call.kind === 'video' && !isInline ? 'large' : 'small')
-  const [isMinimized, setMinimized] = useState(false)
-  const [devicesOpen, setDevicesOpen] = useState(false)
+  const [isMinimized, setIsMinimized] = useState(false)
+  const [isDevicesDialogOpen, setIsDevicesDialogOpen] = useState(false)
   const announcement = useCallAnnouncements(call, me, session.media.muted)
   useCallShortcuts(session.media)
   const region = useFocusWhileMounted(!isInline && (size === 'large' || isNarrow()))
   const header = useRef<HTMLElement>(null)
   /** The pressed button disappears: the focus moves to the button that reverses the change. */
-  const minimize = (to: boolean) => {
-    flushSync(() => setMinimized(to))
+  const changeMinimized = (next: boolean) => {
+    flushSync(() => setIsMinimized(next))
     header.current?.querySelector('button')?.focus()
   }
-  /** What has the focus must not be under a large call. */
+  /** A large call must not cover the focused element. */
   const uncoverFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (isMinimized || !relatedTarget || currentTarget.contains(relatedTarget)) return
     if (size === 'large') setSize('small')
-    if (!isInline && isNarrow()) setMinimized(true)
+    if (!isInline && isNarrow()) setIsMinimized(true)
   }
   const others = call.people.filter(({ id }) => id !== me)
   const title = call.threadName ?? others.map(({ name }) => name).join(', ')
@@ -66,12 +67,12 @@ export function CallWindow({ session, call, me, isInline }: Props) {
           <strong>{title}</strong> {call.answeredAt && <CallDuration since={call.answeredAt} />}
         </span>
         {isMinimized ? (
-          <Button small icon={Phone} onClick={() => minimize(false)}>
+          <Button small icon={Phone} onClick={() => changeMinimized(false)}>
             {text.open}
           </Button>
         ) : (
           <>
-            <IconButton label={text.minimize} icon={Minus} small onClick={() => minimize(true)} />
+            <IconButton label={text.minimize} icon={Minus} small onClick={() => changeMinimized(true)} />
             {size === 'large' ? (
               <IconButton label={text.shrink} icon={Minimize2} small className={styles.resize} onClick={() => setSize('small')} />
             ) : (
@@ -84,7 +85,7 @@ export function CallWindow({ session, call, me, isInline }: Props) {
         <div className={styles.people}>
           <CallStage session={session} call={call} me={me} />
           <AbsentParticipants
-            people={others.filter(({ state }) => !notListedAsAbsent.includes(state))}
+            people={others.filter(({ state }) => !notAbsentStates.includes(state))}
             callId={call.id}
             canRing={!isInline}
           />
@@ -94,9 +95,9 @@ export function CallWindow({ session, call, me, isInline }: Props) {
         media={session.media}
         isSmall={isMinimized || isSmall}
         isMinimized={isMinimized}
-        openDevices={() => setDevicesOpen(true)}
+        openDevices={() => setIsDevicesDialogOpen(true)}
       />
-      {devicesOpen && <DevicesDialog session={session} onClose={() => setDevicesOpen(false)} />}
+      {isDevicesDialogOpen && <DevicesDialog session={session} onClose={() => setIsDevicesDialogOpen(false)} />}
     </section>
   )
 }

@@ -60,14 +60,18 @@ export const setReauthenticationHandler = (prompt: ConfirmationPrompt | undefine
 
 type ClientRoute = { method: string; path: string; isPublic: boolean }
 
-async function request(route: ClientRoute, input: Record<string, unknown>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
+async function sendRequest(
+  route: ClientRoute,
+  input: Record<string, unknown>,
+  options: RequestOptions = {},
+): Promise<Record<string, unknown>> {
   const rest = { ...input }
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     delete rest[name]
     return encodeURIComponent(String(input[name]))
   })
-  const inBody = route.method !== 'GET' && route.method !== 'DELETE'
-  const query = inBody ? '' : buildQuery(rest)
+  const hasBody = route.method !== 'GET' && route.method !== 'DELETE'
+  const query = hasBody ? '' : buildQuery(rest)
   const token = localStorage.getItem(storageKeys.token)
   /** Aborted by the caller, or interrupted anywhere before the end of the response. */
   const onNetworkError = (error: unknown): never => {
@@ -77,19 +81,19 @@ async function request(route: ClientRoute, input: Record<string, unknown>, optio
     method: route.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(inBody && { 'content-type': 'application/json' }),
+      ...(hasBody && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...(options.ifMatch && { 'if-match': options.ifMatch }),
     },
-    ...(inBody && { body: JSON.stringify(rest) }),
+    ...(hasBody && { body: JSON.stringify(rest) }),
     signal: combineSignals(route, options),
   }).catch(onNetworkError)
   if (response.status === 401 && !route.isPublic) {
-    forgetToken(token)
-    if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return request(route, input, options)
+    deleteRejectedToken(token)
+    if (!options.skipSignIn && (await requestSignIn(options.signInReason))) return sendRequest(route, input, options)
   }
   const body = await readBody(route, response).catch(onNetworkError)
-  if (response.status === 403 && (await confirmIfNeeded(body.needs))) return request(route, input, options)
+  if (response.status === 403 && (await confirmIfNeeded(body.needs))) return sendRequest(route, input, options)
   if (!response.ok) throw new ApiError(response.status, body)
   const etag = response.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
@@ -100,8 +104,8 @@ const readBody = async (route: ClientRoute, response: Response) => {
   return response.ok && route.method === 'GET' && route.path === '/users' ? readUserList(body) : body
 }
 
-/** Another tab may have stored a new token since. */
-function forgetToken(rejected: string | null) {
+/** Keeps a new token that another tab may have stored since. */
+function deleteRejectedToken(rejected: string | null) {
   if (rejected === null || localStorage.getItem(storageKeys.token) !== rejected) return
   localStorage.removeItem(storageKeys.token)
   localStorage.removeItem(storageKeys.user)
@@ -147,6 +151,6 @@ const mapValues = <T, U>(values: Record<string, T>, map: (value: T) => U) =>
 export const api = mapValues(routeTable, (routes: Record<string, string>) =>
   mapValues(routes, (line) => {
     const route = parseRoute(line)
-    return (input: Record<string, unknown>, options?: RequestOptions) => request(route, input, options)
+    return (input: Record<string, unknown>, options?: RequestOptions) => sendRequest(route, input, options)
   }),
 ) as unknown as ApiClient<Contract>

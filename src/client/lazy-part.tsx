@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 
 
 const hydrating = new Set<object>()
 const listeners = new Set<() => void>()
-function end(part: object) {
+function endHydration(part: object) {
   if (!hydrating.delete(part) || hydrating.size > 0) return
   for (const listener of listeners) listener()
   listeners.clear()
@@ -26,11 +26,11 @@ export function lazyPart<Props extends object>(Part: ComponentType<Props>, loadi
     const part = useRef({ isHydrated: false }).current
     useEffect(() => {
       if (!part.isHydrated) hydrating.add(part)
-      return () => end(part)
+      return () => endHydration(part)
     }, [part])
     const handleHydrated = () => {
       part.isHydrated = true
-      end(part)
+      endHydration(part)
     }
     return (
       <Suspense fallback={loading()}>

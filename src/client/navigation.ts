@@ -19,7 +19,7 @@ function updateHistory(method: 'pushState' | 'replaceState', href: string) {
   changes.set(changes.get() + 1)
 }
 
-const screenSegment = (path: string) => path.split('/')[2]
+const getScreenSegment = (path: string) => path.split('/')[2]
 /** The current path. Within one screen it changes at once; Next's own hook follows some frames later. */
 export function useCurrentPath() {
   const renderedPath = usePathname()
@@ -28,7 +28,7 @@ export function useCurrentPath() {
     () => location.pathname,
     () => renderedPath,
   )
-  return screenSegment(currentPath) === screenSegment(renderedPath) ? currentPath : renderedPath
+  return getScreenSegment(currentPath) === getScreenSegment(renderedPath) ? currentPath : renderedPath
 }
 
 const isCurrent = (href: string) => href === location.pathname + location.search

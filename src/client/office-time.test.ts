@@ -33,23 +33,23 @@ test.each([
   ['after an event that ends on the hour', '09:30', [event('23T09:00', '23T10:00')], '2026-11-23T18:00:00.000Z'],
   ['beside an event without an end', '09:30', [event('23T10:00', null)], '2026-11-23T19:00:00.000Z'],
   ['after closing: the next day', '16:30', [], '2026-11-24T17:00:00.000Z'],
-])('a new event is offered at the next free hour: %s', (_, time, busy, expected) => {
+])('finds the next free hour: %s', (_, time, busy, expected) => {
   expect(findFreeHour(office, busy, monday(time)).toISOString()).toBe(expected)
 })
 
-test('closed days are skipped, and hours begin on the full hour', () => {
+test('skips closed days and starts on the full hour', () => {
   const tuesdayEvening = monday('18:00') + 24 * 3_600_000
   expect(findFreeHour(office, [], tuesdayEvening).toISOString()).toBe('2026-11-27T18:00:00.000Z')
 })
 
-test('days of holidays and all-day events are skipped, unless the date was chosen', () => {
-  const away = { ...event('24T00:00', null), days: { first: '2026-11-24', last: '2026-11-25' } }
+test('skips holidays and days with all-day events, unless the date was chosen', () => {
+  const vacation = { ...event('24T00:00', null), days: { first: '2026-11-24', last: '2026-11-25' } }
   const closed = { ...office, holidays: ['2026-11-27'] }
-  expect(findFreeHour(closed, [away], monday('16:30')).toISOString()).toBe('2026-11-30T17:00:00.000Z')
-  expect(findFreeHour(closed, [away], monday('16:30'), '2026-11-27').toISOString()).toBe('2026-11-27T18:00:00.000Z')
+  expect(findFreeHour(closed, [vacation], monday('16:30')).toISOString()).toBe('2026-11-30T17:00:00.000Z')
+  expect(findFreeHour(closed, [vacation], monday('16:30'), '2026-11-27').toISOString()).toBe('2026-11-27T18:00:00.000Z')
 })
 
-test('a chosen date keeps to that date, also when the office is closed or fully booked', () => {
+test('stays on a chosen date, also when the office is closed or fully booked', () => {
   expect(findFreeHour(office, [], monday('10:20'), '2026-11-24').toISOString()).toBe('2026-11-24T17:00:00.000Z')
   expect(findFreeHour(office, [], monday('10:20'), '2026-11-28').toISOString()).toBe('2026-11-28T17:00:00.000Z')
   expect(findFreeHour(office, [event('24T08:00', '24T18:00')], monday('10:20'), '2026-11-24').toISOString()).toBe(
@@ -57,7 +57,7 @@ test('a chosen date keeps to that date, also when the office is closed or fully 
   )
 })
 
-test('usual times of a reminder, by the clock of the office', () => {
+test('suggests reminder times in the time zone of the office', () => {
   const times = Object.entries(reminderTimes(monday('23:30'), timeZone)).map(([name, at]) => [name, at.toISOString()])
   expect(times).toEqual([
     ['inAnHour', '2026-11-24T08:30:00.000Z'],

@@ -10,7 +10,7 @@ export const officeHoursQuery = queryOptions({
   queryFn: ({ signal }) => api.events.officeHours({}, { signal }),
 })
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /** The wall clock of a time zone at an instant, in milliseconds as if it were UTC. */
@@ -31,18 +31,18 @@ export function fromOfficeTime(date: string, time: string, timeZone: string): Da
 const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
-/** One press: in an hour, and nine o'clock tomorrow, on Monday and in a week, as the office's clock shows it. */
+/** The times that a reminder suggests: in an hour, and at 9:00 in the office's time zone tomorrow, on Monday and in a week. */
 export function reminderTimes(now: number, timeZone: string) {
   const today = toOfficeDate(now, timeZone)
-  const nine = (days: number) => fromOfficeTime(addDays(today, days), '09:00', timeZone)
+  const atNine = (days: number) => fromOfficeTime(addDays(today, days), '09:00', timeZone)
   const daysToMonday = 7 - ((new Date(today).getUTCDay() + 6) % 7)
   const inAnHour = new Date(Math.ceil((now + hourMs) / 60_000) * 60_000)
-  return { inAnHour, tomorrow: nine(1), monday: nine(daysToMonday), inAWeek: nine(7) }
+  return { inAnHour, tomorrow: atNine(1), monday: atNine(daysToMonday), inAWeek: atNine(7) }
 }
 
 type Busy = { start: string; end: string | null; days: { first: string; last: string } | null }
-const maxDays = 60
-/** An event without an end. */
+const maxDaysAhead = 60
+/** The assumed duration of an event without an end. */
 export const defaultDurationMs = hourMs
 const overlaps = (from: number, { start, end, days }: Busy) =>
   days === null && Date.parse(start) < from + hourMs && (end ? Date.parse(end) : Date.parse(start) + defaultDurationMs) > from
@@ -54,7 +54,7 @@ const overlaps = (from: number, { start, end, days }: Busy) =>
 export function findFreeHour({ timeZone, hours, holidays }: OfficeHours, busy: Busy[], now: number, date?: string): Date {
   const first = date ?? toOfficeDate(now, timeZone)
   const isTaken = (day: string) => holidays.includes(day) || busy.some(({ days }) => days !== null && days.first <= day && day <= days.last)
-  const days = date ? [date] : Array.from({ length: maxDays }, (_, n) => addDays(first, n)).filter((day) => !isTaken(day))
+  const days = date ? [date] : Array.from({ length: maxDaysAhead }, (_, n) => addDays(first, n)).filter((day) => !isTaken(day))
   const slots = days.flatMap((day) =>
     hours
       .filter((range) => range.day === weekdayOf(day))

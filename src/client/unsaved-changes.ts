@@ -20,19 +20,19 @@ export function useLeaveGuard(hasUnsavedChanges: boolean, confirm: Confirm) {
     if (!hasUnsavedChanges) return
     const guard = { confirm }
     guards.add(guard)
-    const onUnload = (event: BeforeUnloadEvent) => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
       if (!isBypassed) event.preventDefault()
     }
-    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('beforeunload', handleUnload)
     // All forms share these listeners: the browser adds each only once.
-    document.addEventListener('click', onLink, true)
-    window.navigation?.addEventListener('navigate', onTraverse)
+    document.addEventListener('click', handleLinkClick, true)
+    window.navigation?.addEventListener('navigate', handleTraverse)
     return () => {
       guards.delete(guard)
-      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('beforeunload', handleUnload)
       if (guards.size > 0) return
-      document.removeEventListener('click', onLink, true)
-      window.navigation?.removeEventListener('navigate', onTraverse)
+      document.removeEventListener('click', handleLinkClick, true)
+      window.navigation?.removeEventListener('navigate', handleTraverse)
     }
   }, [hasUnsavedChanges, confirm])
 }
@@ -50,7 +50,7 @@ function bypassGuard(leave: () => void) {
 export const forceReload = () => bypassGuard(() => window.location.reload())
 
 /** Runs in the capture phase, before any router handles the click. */
-function onLink(event: MouseEvent) {
+function handleLinkClick(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (
     isBypassed ||
@@ -69,8 +69,8 @@ function onLink(event: MouseEvent) {
   void confirmLeave().then((yes) => yes && bypassGuard(() => link.click()))
 }
 
-/** Back and forward, where the browser allows it to be cancelled. Elsewhere the local draft keeps the text. */
-function onTraverse(event: NavigateEvent) {
+/** Back and forward, where the browser allows it to be canceled. Elsewhere the local draft keeps the text. */
+function handleTraverse(event: NavigateEvent) {
   if (isBypassed || event.navigationType !== 'traverse' || !event.cancelable) return
   event.preventDefault()
   const { key } = event.destination

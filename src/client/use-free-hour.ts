@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from './api'
-import { findFreeHour, officeHoursQuery } from './office-time'
+import { dayMs, findFreeHour, officeHoursQuery } from './office-time'
 import { useCurrentUser } from './session/current-user'
 
-const dayMs = 86_400_000
 const daysAhead = 14
 
 /** The next free hour of the signed-in person in the office's opening hours, from now or on a date. Undefined if the hours do not load. */

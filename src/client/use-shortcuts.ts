@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-const typing = 'input:not([type=radio]), textarea, select, [contenteditable]'
+const editableSelector = 'input:not([type=radio]), textarea, select, [contenteditable]'
 
-/** Not while somebody types or answers a dialog. */
+/** Keys that the user types, or presses in a dialog, are no shortcuts. */
 const isShortcut = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
-  !(metaKey || ctrlKey || altKey || (target as Element).closest?.(typing) || document.querySelector('dialog[open]'))
+  !(metaKey || ctrlKey || altKey || (target as Element).closest?.(editableSelector) || document.querySelector('dialog[open]'))
 
 /** Shortcuts of one letter or digit. */
 export function useShortcuts(actions: Record<string, () => void>) {
@@ -13,10 +13,10 @@ export function useShortcuts(actions: Record<string, () => void>) {
   latest.current = actions
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const act = latest.current[event.key.toLowerCase()]
-      if (!act || !isShortcut(event)) return
+      const action = latest.current[event.key.toLowerCase()]
+      if (!action || !isShortcut(event)) return
       event.preventDefault()
-      act()
+      action()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -18,7 +18,7 @@ export const appointmentMails = {
       `Su consulta en ${office} será el ${when}.`,
       place,
       feeNotice,
-      phone && `Si no puede venir, por favor llame al ${phone}.`,
+      phone && `Si no puede venir, por favor, llame al ${phone}.`,
       office,
     ],
   }),

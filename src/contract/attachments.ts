@@ -57,6 +57,7 @@ export const uploadedFileFields = {
 const idsMessage = `Please choose 1 to ${maxSelectedFiles} files`
 const fileIds = z
   .string(idsMessage)
+  // Ids have 36 characters, and a comma follows each.
   .max(maxSelectedFiles * 37, idsMessage)
   .transform((ids) => [...new Set(ids.toLowerCase().split(',').filter(Boolean))])
   .refine((ids) => ids.length > 0 && ids.every((one) => uuidPattern.test(one)), idsMessage)

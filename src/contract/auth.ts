@@ -17,7 +17,7 @@ export const passwordRequiredMessage = 'Password is required'
 export const newPassword = passwordField(passwordRequiredMessage)
 export const commonPasswordMessage = 'Please choose a less common password'
 /** Somebody else knows a temporary password, so it cannot be kept. */
-export const temporaryPasswordKept = { field: 'password', message: 'Please choose a password that differs from the temporary one' }
+export const temporaryPasswordReused = { field: 'password', message: 'Please choose a password that differs from the temporary one' }
 
 export const invalidCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }
 

@@ -105,7 +105,6 @@ export type SignalData = z.infer<typeof signalData>
 const sender = { callId: id, device: id }
 export const callClientMessages = [
   z.object({ type: z.literal('signal'), ...sender, to: id, data: signalData }),
-  /** Heartbeat. */
   z.object({ type: z.literal('call-heartbeat'), ...sender }),
   /** The page closes; it may come back at once. */
   z.object({ type: z.literal('call-leaving'), ...sender }),

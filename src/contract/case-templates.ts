@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugOfKey, templateEntryKinds } from './constants/case-templates.ts'
+import { parseDeadlineSlug, templateEntryKinds } from './constants/case-templates.ts'
 import { partyRoles } from './constants/parties.ts'
 import type { FieldError } from './errors.ts'
 import { booleanParam, flag, id, idInput, listResponse, optional, requiredText } from './fields.ts'
@@ -70,17 +70,17 @@ export function templateRules({ tasks, documents, deadlines, parties }: Template
     ...tasks.map(({ key }, i) => ({ field: `tasks.${i}.key`, value: key })),
     ...documents.map(({ key }, i) => ({ field: `documents.${i}.key`, value: key })),
   ]
-  const listed = (name: string, values: readonly string[]) => values.map((value, i) => ({ field: `${name}.${i}`, value }))
-  const repeated = (entries: { field: string; value: string }[]) => {
+  const toEntries = (name: string, values: readonly string[]) => values.map((value, i) => ({ field: `${name}.${i}`, value }))
+  const findRepeated = (entries: { field: string; value: string }[]) => {
     const seen = new Set<string>()
     return entries.filter(({ value }) => seen.size === seen.add(value).size)
   }
   return [
-    ...[keyed, listed('deadlines', deadlines), listed('parties', parties)]
-      .flatMap(repeated)
+    ...[keyed, toEntries('deadlines', deadlines), toEntries('parties', parties)]
+      .flatMap(findRepeated)
       .map(({ field, value }) => ({ field, message: `${value} appears twice` })),
     ...tasks.flatMap(({ after, days }, i) =>
-      days === null && slugOfKey(after) ? [{ field: `tasks.${i}`, message: 'days is required after a deadline' }] : [],
+      days === null && parseDeadlineSlug(after) ? [{ field: `tasks.${i}`, message: 'days is required after a deadline' }] : [],
     ),
   ]
 }

@@ -7,7 +7,7 @@ import { route, routes } from './route.ts'
 
 const messageRequired = 'Please enter a message'
 export const messageText = multilineText(maxMessageLength).refine((s) => s.trim() !== '', messageRequired)
-/** The same one sends a message only once. */
+/** Chosen by the client. The server stores a message with the same one only once. */
 export const clientMsgId = multilineText(100).min(1)
 
 const chatFile = z.strictObject({

@@ -29,7 +29,7 @@ const csvDuplicate = z.strictObject({
 export type CsvDuplicate = z.infer<typeof csvDuplicate>
 
 /** Headings are compared without case, accents and punctuation. */
-const normalize = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
@@ -39,9 +39,9 @@ export function matchColumns(headings: readonly string[], columns: readonly CsvC
   const used = new Set<string>()
   return headings.map((heading) => {
     const matches = ({ name, label, aliases = [] }: CsvColumn) =>
-      [name, label, ...aliases].some((one) => normalize(one) === normalize(heading))
+      [name, label, ...aliases].some((one) => normalizeHeading(one) === normalizeHeading(heading))
     const column = columns.find(
-      (candidate) => !candidate.exportOnly && !used.has(candidate.name) && normalize(heading) !== '' && matches(candidate),
+      (candidate) => !candidate.exportOnly && !used.has(candidate.name) && normalizeHeading(heading) !== '' && matches(candidate),
     )
     if (column) used.add(column.name)
     return column?.name ?? null

@@ -97,7 +97,7 @@ const target = { id, requestId: id }
 const response = z.strictObject({ id, documentRequest })
 const changeErrors = ['notFound', 'stale'] as const
 
-/** Fields: people who may change the case. Accepting and returning: all staff, who share the queue. */
+/** People who may change the case may change the fields. All staff may accept and return, because they share the queue. */
 export const documentRequests = routes({
   list: route.get('/cases/:id/document-requests', {
     access: 'staff',

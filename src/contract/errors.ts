@@ -26,7 +26,7 @@ export const errors = {
   registrationByInvitation: [403, 'Registration is available via admin invitation'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
-  emailInUse: [409, 'E-mail already in use'],
+  emailInUse: [409, 'Email already in use'],
   passkeyInUse: [409, 'This passkey is already registered'],
   tooManyPasskeys: [409, 'An account can have at most 20 passkeys'],
   lastAdmin: [409, 'The last Admin cannot be removed'],
@@ -51,27 +51,27 @@ export const errors = {
   signatureMissing: [409, 'A lawyer must sign first. If the office has several lawyers, it must be one who did not search.'],
   calendarIncomplete: [409, 'Court holidays for {year} have not been entered, so this date cannot be calculated.'],
   ruleNotInForce: [409, 'This rule is not checked or was not in force on that date, so it computes nothing'],
-  ruleNotDraft: [409, 'This rule was checked or suspended already'],
-  ruleSuspended: [409, 'This rule was suspended already'],
+  ruleNotDraft: [409, 'This rule was already checked or suspended'],
+  ruleSuspended: [409, 'This rule was already suspended'],
   rulesOverlap: [409, 'Version {version} of this rule is in force at the same time. Suspend it first.'],
-  ownConfirmation: [409, 'Somebody else must confirm this date'],
+  ownConfirmation: [409, 'Someone else must confirm this date'],
   ownConfirmationTooSoon: [409, 'You work alone, so please type this date again ten minutes after you entered it'],
-  deadlineConfirmed: [409, 'This date is confirmed already'],
+  deadlineConfirmed: [409, 'This date is already confirmed'],
   deadlineUnconfirmed: [409, 'This date must be confirmed first'],
   deadlineClosed: [409, 'This deadline is done or withdrawn'],
   noTemplate: [409, 'The type of this case has no template'],
   templateChanged: [409, 'The template was changed. Please look at it again.'],
   caseWithoutClient: [409, 'This case has no client, so nobody can open a portal'],
-  portalExists: [409, 'This case has an open portal already'],
+  portalExists: [409, 'This case already has an open portal'],
   portalClosed: [409, 'This portal has ended. Open a new one.'],
   portalWithoutEmail: [409, portalMessages.portalWithoutEmail.en],
-  documentNotReceived: [409, 'This document has not been received, or somebody has reviewed it already'],
-  documentWaived: [409, 'This document is waived already'],
+  documentNotReceived: [409, 'This document has not been received, or someone has already reviewed it'],
+  documentWaived: [409, 'This document is already waived'],
   documentNotNeeded: [409, portalMessages.documentNotNeeded.en],
   translationMissing: [409, 'This document needs a translation and its certificate before it can be accepted'],
   callFull: [409, 'This call is full: it has room for 7 people'],
   callEnded: [409, 'This call has ended'],
-  invitationAccepted: [409, 'This person has a password already, so there is no invitation'],
+  invitationAccepted: [409, 'This person already has a password, so there is no invitation'],
   ownAccount: [409, 'You cannot delete your own account'],
   fileExists: [409, 'A file is already stored here'],
   fileNotReady: [409, 'Being checked'],
@@ -131,6 +131,7 @@ export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?:
 export const staleMessage = (noun: string, by: string, time: string) =>
   `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
 
+/** Throws an HttpError. */
 export function fail(code: ErrorCode, details?: ErrorDetails): never {
   throw new HttpError(code, details)
 }

@@ -12,9 +12,9 @@ import {
   instant,
   multilineText,
   optional,
+  parseTimeMs,
   reference,
   requiredText,
-  timeOf,
   timestamp,
 } from './fields.ts'
 import { recordRoutes } from './record-routes.ts'
@@ -58,9 +58,9 @@ export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldEr
   const errors: FieldError[] = []
   for (const [field, value] of Object.entries({ start, end }))
     if (!allDay && isDateOnly(value)) errors.push({ field, message: invalidTime })
-  if (end && timeOf(end) < timeOf(start)) errors.push(invalidEventEnd)
+  if (end && parseTimeMs(end) < parseTimeMs(start)) errors.push(invalidEventEnd)
   // One day of tolerance: the office's date can differ from the UTC date.
-  if (repeatsUntil && start && timeOf(repeatsUntil) < timeOf(dayOf(start)) - 86_400_000)
+  if (repeatsUntil && start && parseTimeMs(repeatsUntil) < parseTimeMs(dayOf(start)) - 86_400_000)
     errors.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
   return errors
 }
@@ -126,9 +126,9 @@ export const eventFilter = z.strictObject({
   /** Events that overlap [from, to). */
   from: instant.optional(),
   to: instant.optional(),
-  /** Events that go on at this time or later. A repeating one goes on until its last date. */
+  /** Events that go on at this time or later. A repeating event goes on until its last date. */
   activeFrom: instant.optional(),
-  /** The others. */
+  /** Events that ended before this time. */
   endedBefore: instant.optional(),
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
@@ -164,7 +164,7 @@ export const events = routes({
     summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
     input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }: Record<string, unknown>) =>
-      timeOf(to) - timeOf(from) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
+      parseTimeMs(to) - parseTimeMs(from) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),
   }),
   officeHours: route.get('/events/office-hours', {

@@ -58,7 +58,7 @@ export const instant = z
   // The last hours of 9999 in a western time zone are the year 10000, which the database cannot read.
   .refine((s) => s.length === 24, 'Please enter a date and time with its time zone')
 /** For rules, which get a value before it is validated: an object may not even become a text. In milliseconds; NaN if it is no time. */
-export const timeOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number.NaN)
+export const parseTimeMs = (value: unknown) => (typeof value === 'string' ? Date.parse(value) : Number.NaN)
 /** In responses: pg gives a Date, JSON a string. */
 export const timestamp = z.union([z.date(), z.iso.datetime()])
 

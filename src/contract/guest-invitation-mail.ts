@@ -2,7 +2,10 @@ import type { Language } from './constants/languages.ts'
 
 type Invitation = { office: string; phone: string | null; name: string; link: string }
 
-export const guestInvitationMail = (language: Language, { office, phone, name, link }: Invitation): { subject: string; text: string } =>
+export const buildGuestInvitationMail = (
+  language: Language,
+  { office, phone, name, link }: Invitation,
+): { subject: string; text: string } =>
   language === 'es'
     ? {
         subject: `${office}: un chat con la oficina`,

@@ -10,7 +10,7 @@ const maxNames = 3
 export const walledNewOwner = (names: readonly string[], count: number) => {
   const more = count - Math.min(names.length, maxNames)
   const shown = [...names.slice(0, maxNames).map((name) => `“${name}”`), ...(more > 0 ? [`${more} more`] : [])]
-  return { field: 'to', message: `This person is walled off from ${list.format(shown)}. Please leave them out or choose somebody else.` }
+  return { field: 'to', message: `This person is walled off from ${list.format(shown)}. Please leave them out or choose someone else.` }
 }
 const idsMessage = `Please choose 1 to ${maxHandedOver} records`
 

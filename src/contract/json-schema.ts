@@ -3,11 +3,11 @@ import { id, timestamp } from './fields.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-export const objectSchemaOf = (schema: z.ZodType) =>
-  schemaOf(schema) as JsonSchema & { properties?: Record<string, JsonSchema>; required?: string[] }
+export const toObjectSchema = (schema: z.ZodType) =>
+  toJsonSchema(schema) as JsonSchema & { properties?: Record<string, JsonSchema>; required?: string[] }
 
 /** A schema as JSON Schema. Dates and preprocessing become what is sent as JSON. */
-export function schemaOf(schema: z.ZodType): JsonSchema {
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -20,7 +20,7 @@ export function schemaOf(schema: z.ZodType): JsonSchema {
       if ((zodSchema as unknown) === timestamp || def.type === 'date') replaceWith({ type: 'string', format: 'date-time' })
       else if ((zodSchema as unknown) === id) replaceWith({ type: 'string', format: 'uuid' })
       else if (def.type === 'pipe' && (def as z.core.$ZodPipeDef).in._zod.def.type === 'transform')
-        replaceWith(schemaOf((def as z.core.$ZodPipeDef).out as z.ZodType))
+        replaceWith(toJsonSchema((def as z.core.$ZodPipeDef).out as z.ZodType))
     },
   })
   return jsonSchema as JsonSchema

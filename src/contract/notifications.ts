@@ -29,7 +29,7 @@ export const notification = z.strictObject({
   /** Seen in the list of notifications, or in the chat. */
   seen: z.boolean(),
 })
-/** As many as the list holds. */
+/** The list holds no more. */
 export const maxNotifications = 1000
 const minutesMessage = 'Please choose from 1 minute to 30 days'
 

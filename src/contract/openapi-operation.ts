@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from './errors.ts'
-import { type JsonSchema, objectSchemaOf, schemaOf } from './json-schema.ts'
-import { acceptsIdempotencyKey, hasJsonBody, pathParameters, type Route } from './route.ts'
+import { type JsonSchema, toJsonSchema, toObjectSchema } from './json-schema.ts'
+import { acceptsIdempotencyKey, hasJsonBody, listPathParameters, type Route } from './route.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema }>
@@ -27,8 +27,8 @@ const accessDescriptions = {
 
 /** The operation of a route, which is `name` in the table of `noun`. */
 export function buildOperation(noun: string, name: string, route: Route): Operation {
-  const { properties = {}, required = [] } = objectSchemaOf(route.input)
-  const pathFields = pathParameters(route.path)
+  const { properties = {}, required = [] } = toObjectSchema(route.input)
+  const pathFields = listPathParameters(route.path)
   const otherFields = Object.entries(properties).filter(([field]) => !pathFields.includes(field)) as [string, JsonSchema][]
   const asParameter = (field: string, place: 'path' | 'query'): Parameter => ({
     name: field,
@@ -45,14 +45,14 @@ export function buildOperation(noun: string, name: string, route: Route): Operat
     parameters: [
       ...pathFields.map((field) => asParameter(field, 'path')),
       ...(hasJsonBody(route) ? [] : otherFields.map(([field]) => asParameter(field, 'query'))),
-      ...headers(route),
+      ...listHeaders(route),
     ],
-    ...bodyOf(route, otherFields, required),
-    responses: { ...successResponse(route), ...errorResponses(route) },
+    ...buildRequestBody(route, otherFields, required),
+    responses: { ...buildSuccessResponse(route), ...buildErrorResponses(route) },
   }
 }
 
-function bodyOf(route: Route, otherFields: [string, JsonSchema][], required: string[]): Pick<Operation, 'requestBody'> {
+function buildRequestBody(route: Route, otherFields: [string, JsonSchema][], required: string[]): Pick<Operation, 'requestBody'> {
   if (route.kind === 'upload')
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
   if (!hasJsonBody(route) || !otherFields.length) return {}
@@ -66,44 +66,44 @@ function bodyOf(route: Route, otherFields: [string, JsonSchema][], required: str
   return { requestBody: { required: requiredFields.length > 0, content: { 'application/json': { schema } } } }
 }
 
-const header = (name: string, description: string, required = false): Parameter => ({
+const buildHeader = (name: string, description: string, required = false): Parameter => ({
   name,
   in: 'header',
   required,
   description,
   schema: { type: 'string' },
 })
-function headers(route: Route): Parameter[] {
+function listHeaders(route: Route): Parameter[] {
   const { method, kind } = route
-  if (kind === 'upload') return [header('x-ms-blob-type', 'BlockBlob', true)]
-  if (kind === 'file') return [header('Range', 'Part of the file, as bytes=first-last')]
-  if (method === 'get') return [header('If-None-Match', 'ETag of an earlier response: 304 if nothing changed')]
-  const idempotencyKey = header('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')
-  const ifMatch = header('If-Match', 'ETag of the version to change: 412 if someone else has changed it')
+  if (kind === 'upload') return [buildHeader('x-ms-blob-type', 'BlockBlob', true)]
+  if (kind === 'file') return [buildHeader('Range', 'Part of the file, as bytes=first-last')]
+  if (method === 'get') return [buildHeader('If-None-Match', 'ETag of an earlier response: 304 if nothing changed')]
+  const idempotencyKey = buildHeader('Idempotency-Key', 'A repeated request with the same key and body gets the first response again')
+  const ifMatch = buildHeader('If-Match', 'ETag of the version to change: 412 if someone else has changed it')
   return [...(acceptsIdempotencyKey(route) ? [idempotencyKey] : []), ...(route.errors?.includes('stale') ? [ifMatch] : [])]
 }
 
-function successResponse(route: Route): Operation['responses'] {
+function buildSuccessResponse(route: Route): Operation['responses'] {
   const { status } = route
   if (route.kind === 'file')
     return { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } }
-  return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.output) } } } }
+  return { [status]: { description: 'Done', content: { 'application/json': { schema: toJsonSchema(route.output) } } } }
 }
 
-function errorResponses(route: Route): Operation['responses'] {
+function buildErrorResponses(route: Route): Operation['responses'] {
   const commonErrors: ErrorCode[] = [
     'invalid',
     ...(route.access === 'anyone' ? [] : (['notAuthenticated', route.deniedError ?? 'notAllowed'] as const)),
     ...(route.access === 'anyone' && route.method === 'post' ? (['tooManyRequests'] as const) : []),
-    ...(pathParameters(route.path).length ? (['notFound'] as const) : []),
+    ...(listPathParameters(route.path).length ? (['notFound'] as const) : []),
     'unexpected',
     'unavailable',
   ]
-  const sentences = new Map<number, Set<string>>()
+  const messages = new Map<number, Set<string>>()
   for (const reason of [...commonErrors, ...(route.errors ?? [])]) {
-    const [status, sentence] = errors[reason]
-    sentences.set(status, (sentences.get(status) ?? new Set()).add(sentence))
+    const [status, message] = errors[reason]
+    messages.set(status, (messages.get(status) ?? new Set()).add(message))
   }
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries([...sentences].map(([status, all]) => [status, { description: [...all].join(' · '), content }]))
+  return Object.fromEntries([...messages].map(([status, all]) => [status, { description: [...all].join(' · '), content }]))
 }

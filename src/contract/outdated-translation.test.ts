@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdatedTranslation } from './outdated-translation'
+import { compareTranslationDates } from './outdated-translation'
 
 const title = { en: 'Office', es: 'Oficina' }
 const [older, newer] = ['2027-01-01T10:00:00.000Z', '2027-01-02T10:00:00.000Z']
@@ -9,12 +9,12 @@ test.each([
   ['es', 'en'],
 ] as const)('a translation that is older than the %s text is outdated', (main, language) => {
   const page = { mainLanguage: main, title }
-  expect(outdatedTranslation({ ...page, writtenAt: { [main]: newer, [language]: older } })).toEqual({ language, main })
-  expect(outdatedTranslation({ ...page, writtenAt: { [main]: older, [language]: newer } })).toBeNull()
-  expect(outdatedTranslation({ ...page, writtenAt: { [main]: older, [language]: older } })).toBeNull()
+  expect(compareTranslationDates({ ...page, writtenAt: { [main]: newer, [language]: older } })).toEqual({ language, main })
+  expect(compareTranslationDates({ ...page, writtenAt: { [main]: older, [language]: newer } })).toBeNull()
+  expect(compareTranslationDates({ ...page, writtenAt: { [main]: older, [language]: older } })).toBeNull()
 })
 
 test('a page without a translation has no outdated one', () => {
-  expect(outdatedTranslation({ mainLanguage: 'en', title: { en: 'Office' }, writtenAt: { en: newer, es: older } })).toBeNull()
-  expect(outdatedTranslation({ mainLanguage: 'en', title, writtenAt: { en: newer } })).toBeNull()
+  expect(compareTranslationDates({ mainLanguage: 'en', title: { en: 'Office' }, writtenAt: { en: newer, es: older } })).toBeNull()
+  expect(compareTranslationDates({ mainLanguage: 'en', title, writtenAt: { en: newer } })).toBeNull()
 })

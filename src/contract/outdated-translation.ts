@@ -9,7 +9,7 @@ export type TranslationDates = {
 export type OutdatedTranslation = { language: Language; main: Language } | null
 
 /** The language of a page whose text is older than the main language's, or null when it is up to date. */
-export function outdatedTranslation({ mainLanguage: main, title, writtenAt }: TranslationDates): OutdatedTranslation {
+export function compareTranslationDates({ mainLanguage: main, title, writtenAt }: TranslationDates): OutdatedTranslation {
   const language = main === 'en' ? 'es' : 'en'
   const [mainDate, translationDate] = [writtenAt?.[main], writtenAt?.[language]]
   return title?.[language] && mainDate && translationDate && translationDate < mainDate ? { language, main } : null

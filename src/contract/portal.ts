@@ -12,7 +12,7 @@ export const portalLanguage = z.enum(['en', 'es'], 'Please choose English or Spa
 const nextStep = optional(requiredText(1000, 'Please enter the next step'))
 const mail = booleanParam.optional()
 
-export const bothLanguages = { field: 'nextStepEs', message: 'Please write the next step in both languages' }
+const nextStepInOneLanguage = { field: 'nextStepEs', message: 'Please write the next step in both languages' }
 const portal = z.strictObject({
   id,
   case: id,
@@ -59,7 +59,7 @@ const linkResponse = response.extend({
   mailWaits: z.boolean(),
 })
 
-/** What staff do with a client's portal. Changes: people who may change the case. */
+/** What staff do with a client's portal. People who may change the case may change its portal. */
 export const portals = routes({
   get: route.get('/cases/:id/portal', {
     access: 'staff',
@@ -85,7 +85,8 @@ export const portals = routes({
     access: 'staff',
     summary: 'Change the next step, in both languages, or the language of the client',
     input: z.strictObject({ id, nextStepEn: nextStep, nextStepEs: nextStep, language: portalLanguage.optional() }),
-    rules: ({ nextStepEn, nextStepEs }: Record<string, unknown>): FieldError[] => (!nextStepEn === !nextStepEs ? [] : [bothLanguages]),
+    rules: ({ nextStepEn, nextStepEs }: Record<string, unknown>): FieldError[] =>
+      !nextStepEn === !nextStepEs ? [] : [nextStepInOneLanguage],
     output: response,
     errors: ['notFound', 'stale', 'portalClosed'],
   }),

@@ -2,11 +2,11 @@ import type { Language } from './constants/languages.ts'
 
 type Office = { name: string; phone: string | null }
 
-export const requestReceivedMail = (language: Language, office: Office): { subject: string; text: string } =>
+export const buildRequestReceivedMail = (language: Language, office: Office): { subject: string; text: string } =>
   language === 'es'
     ? {
         subject: `${office.name}: recibimos su solicitud`,
-        text: `Buen día:\n\nRecibimos su solicitud de consulta. Alguien de la oficina le responderá en un día hábil.${office.phone ? ` Si es urgente o tiene pronto una fecha en la corte, por favor llame al ${office.phone}.` : ''}\n\nLa consulta tiene un costo y se requiere cita.\n\nEste mensaje solo confirma que su solicitud llegó. No es asesoría legal y todavía no crea una relación de abogado y cliente. Si usted no nos escribió, puede ignorarlo.\n\n${office.name}\n`,
+        text: `Buen día:\n\nRecibimos su solicitud de consulta. Alguien de la oficina le responderá en un día hábil.${office.phone ? ` Si es urgente o tiene pronto una fecha en la corte, por favor, llame al ${office.phone}.` : ''}\n\nLa consulta tiene un costo y se requiere cita.\n\nEste mensaje solo confirma que su solicitud llegó. No es asesoría legal y todavía no crea una relación de abogado y cliente. Si usted no nos escribió, puede ignorarlo.\n\n${office.name}\n`,
       }
     : {
         subject: `${office.name}: we have your request`,

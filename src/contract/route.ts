@@ -85,7 +85,7 @@ export type Jsonify<T> = T extends Date
       : T
 
 const parametersByPath = new Map<string, string[]>()
-export function pathParameters(path: string): string[] {
+export function listPathParameters(path: string): string[] {
   let names = parametersByPath.get(path)
   if (!names) {
     names = [...path.matchAll(/:([A-Za-z]+)/g)].map((m) => m[1] as string)

@@ -72,7 +72,7 @@ export const setup = routes({
   }),
   update: route.patch('/setup', {
     access: 'admin',
-    summary: 'Confirm that the website was reviewed, or that the office sends no emails; put the checklist away',
+    summary: 'Confirm that the website was reviewed, or that the office sends no emails; hide the checklist',
     input: z.strictObject({
       confirmed: z.enum(['website', 'email'], 'Please choose website or email').optional(),
       dismissed: flag.optional(),

@@ -22,7 +22,7 @@ export type CallState = Jsonify<z.input<typeof call>>
 export type ServerMessage =
   | { type: 'presence'; users: string[]; status: Record<string, PresenceStatus> }
   | { type: 'pong' }
-  /** Who has the same record open. */
+  /** The users who have the same record open. */
   | { type: 'record-viewers'; record: string; users: string[] }
   | { type: 'message'; threadId: string; message: ChatMessage }
   | { type: 'read'; threadId: string; userId: string; messageId: string }

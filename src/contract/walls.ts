@@ -10,8 +10,8 @@ import {
   nullableText,
   optional,
   pageInput,
+  parseTimeMs,
   requiredText,
-  timeOf,
   timestamp,
 } from './fields.ts'
 import { route, routes } from './route.ts'
@@ -44,13 +44,13 @@ export const invalidWallEnd = { field: 'until', message: 'The end must be after 
 type Fields = Partial<Record<'case' | 'client' | 'contact' | 'from' | 'until', unknown>>
 export const wallRules = ({ from, until, ...records }: Fields): FieldError[] => [
   ...([records.case, records.client, records.contact].filter(Boolean).length === 1 ? [] : [invalidWallRecord]),
-  ...(until && timeOf(until) <= (from ? timeOf(from) : Date.now()) ? [invalidWallEnd] : []),
+  ...(until && parseTimeMs(until) <= (from ? parseTimeMs(from) : Date.now()) ? [invalidWallEnd] : []),
 ]
 
 /** For somebody who sees the record, and with it who is walled off. */
 export const walledAssignee = (field: string) => ({
   field,
-  message: 'This person is walled off from this record. Please choose somebody else.',
+  message: 'This person is walled off from this record. Please choose someone else.',
 })
 
 /** What a walled person sees in place of a match with a hidden record. */

@@ -19,4 +19,4 @@ export const alternativeTextMissing = (language: Language) =>
   `Please describe this picture in ${language === 'es' ? 'Spanish' : 'English'}: its alternative text is missing under Media.`
 export const sortByAccount = 'Pages cannot be sorted by accounts.'
 export const invalidRequest = 'The request is not valid.'
-export const savedAtTheSameTime = 'Somebody saved this at the same time. Please try again.'
+export const savedAtTheSameTime = 'Someone saved this at the same time. Please try again.'

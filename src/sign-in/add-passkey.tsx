@@ -16,7 +16,7 @@ class PasskeyNotCreated extends Error {}
 
 async function addPasskey(name: string) {
   const passkey = await createPasskey(await api.passkeys.beginRegistration({}))
-  if (!passkey) throw new PasskeyNotCreated(text.notMade)
+  if (!passkey) throw new PasskeyNotCreated(text.notCreated)
   const { recoveryCodes } = await api.passkeys.add({ name, made: passkey as Parameters<typeof api.passkeys.add>[0]['made'] })
   return recoveryCodes
 }

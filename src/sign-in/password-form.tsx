@@ -15,7 +15,7 @@ const text = strings.signIn
 type FieldName = 'email' | 'name' | 'currentPassword' | 'password'
 type Values = Record<FieldName | 'confirm', string>
 const emptyValues = (): Values => ({ email: '', name: '', currentPassword: '', password: '', confirm: '' })
-const passwordsMatch = ({ password, confirm }: { [field: string]: unknown }) =>
+const validateConfirmation = ({ password, confirm }: { [field: string]: unknown }) =>
   password === confirm ? [] : [{ field: 'confirm', message: passwordMismatchMessage }]
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 export function PasswordForm({ loadValidation, fields, username, submitLabel, send, onDone, onCancel, footer }: Props) {
   const form = useForm({
     loadValidation,
-    rules: passwordsMatch,
+    rules: validateConfirmation,
     toValues: emptyValues,
     send,
     onSuccess: () => void onDone(),

@@ -19,7 +19,7 @@ type Passkey = NonNullable<Parameters<typeof api.confirmation.confirm>[0]['passk
 
 async function confirmWithPasskey() {
   const passkey = await requestPasskeyAssertion(await api.passkeys.createChallenge({}))
-  if (!passkey) throw new ApiError(1, { error: strings.passkeys.notShown })
+  if (!passkey) throw new ApiError(0, { error: strings.passkeys.notUsed })
   return api.confirmation.confirm({ passkey: passkey as Passkey })
 }
 
@@ -72,7 +72,7 @@ function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onCl
       {problem && <ErrorAlert message={problem} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
         {usesCode ? (
-          <CodeField id="again-code" />
+          <CodeField id="confirm-code" />
         ) : (
           <PasswordField
             id="confirm-password"

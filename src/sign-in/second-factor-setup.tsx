@@ -16,7 +16,7 @@ const readField = (event: FormEvent<HTMLFormElement>, name: string) => {
   event.preventDefault()
   return String(new FormData(event.currentTarget).get(name) ?? '')
 }
-const messageOf = (error: unknown) => getErrorMessage(error, text.changeFailed)
+const getMessage = (error: unknown) => getErrorMessage(error, text.changeFailed)
 
 type Props = {
   /** Shows the QR code at once. */
@@ -44,7 +44,7 @@ export function SecondFactorSetup({ autoStart = false, onDone, onCancel }: Props
           begin.mutate()
         }}
       >
-        {begin.error && <ErrorAlert message={messageOf(begin.error)} />}
+        {begin.error && <ErrorAlert message={getMessage(begin.error)} />}
         <Buttons submitLabel={text.setUp} busy={begin.isPending} cancel={onCancel} />
       </form>
     )
@@ -57,7 +57,7 @@ export function SecondFactorSetup({ autoStart = false, onDone, onCancel }: Props
       <p>
         {text.byHand} <code className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      {confirm.error && <ErrorAlert message={messageOf(confirm.error)} />}
+      {confirm.error && <ErrorAlert message={getMessage(confirm.error)} />}
       <CodeField hint={text.firstCodeHint} />
       <Buttons submitLabel={text.turnOn} busy={confirm.isPending} cancel={onCancel} />
     </form>

@@ -18,23 +18,23 @@ const buildPolicy = ({ scripts, styles, frameAncestors, images = "'self'", conne
   ].join('; ')
 
 /** Allows the page's own style element only. */
-const ownParts = (styles: string): Sources => ({
+const ownSources = (styles: string): Sources => ({
   scripts: "'self'",
   styles: `'sha256-${hash('sha256', styles, 'base64')}'`,
   frameAncestors: "'none'",
 })
-export const pageSecurityPolicy = (styles: string) => buildPolicy(ownParts(styles))
+export const buildPageSecurityPolicy = (styles: string) => buildPolicy(ownSources(styles))
 
 /**
  * The client's page shows photos of the device and sends them to the file store. Calls load their styles late and need a
  * socket, which older browsers do not count as the page's own origin.
  */
-export const portalSecurityPolicy = (pageStyles: string, origin: string, fileStoreOrigin: string | null) => {
-  const own = ownParts(pageStyles)
+export const buildPortalSecurityPolicy = (pageStyles: string, origin: string, fileStoreOrigin: string | null) => {
+  const own = ownSources(pageStyles)
   const connections = ["'self'", origin.replace(/^http/, 'ws'), fileStoreOrigin].filter(Boolean).join(' ')
   return buildPolicy({ ...own, styles: `'self' ${own.styles}`, images: "'self' blob:", connections })
 }
 
 /** The editor shows a draft, which has the framework's runtime, in a frame. */
-export const draftSecurityPolicy = (nonce: string) =>
+export const buildDraftSecurityPolicy = (nonce: string) =>
   buildPolicy({ scripts: `'self' 'nonce-${nonce}'`, styles: "'self' 'unsafe-inline'", frameAncestors: "'self'" })

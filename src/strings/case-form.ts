@@ -48,5 +48,5 @@ export const caseForm = {
   phone: 'Phone',
   addClient: 'Add client',
   clientFailed: 'Failed to save client',
-  nobody: 'the office',
+  unknownPerson: 'the office',
 } as const

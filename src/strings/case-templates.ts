@@ -25,7 +25,7 @@ export const caseTemplates = {
   review: { new: 'See the template', changed: 'See what is new' },
   dialog: { new: 'Add the template', changed: 'Newer template' },
   nothingNew: 'The case already has everything in the template.',
-  kept: 'Nothing in the case is changed or deleted.',
+  addsOnly: 'Nothing in the case is changed or deleted.',
   present: (n: number) => `In the case already (${n})`,
   different: (n: number) => `Different in the case (${n})`,
   gone: (n: number) => `No longer in the template (${n})`,

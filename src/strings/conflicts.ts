@@ -124,8 +124,8 @@ export const conflicts = {
   noteSaved: 'The note was saved.',
   noteChanged: (note: string | null) =>
     note
-      ? `Somebody changed this note to “${note}”. Save again to replace it with yours.`
-      : 'Somebody removed this note. Save again to keep yours.',
+      ? `Someone changed this note to “${note}”. Save again to replace it with yours.`
+      : 'Someone removed this note. Save again to keep yours.',
   shortcuts: 'Keyboard shortcuts',
   keys: [
     ['J', 'next'],

@@ -33,7 +33,7 @@ export const contacts = {
   courtDateField: 'Court date or deadline soon',
   noCourtDate: 'None known',
   courtDateSoon: 'Yes',
-  notice: 'Agreed to the fee notice saved',
+  notice: 'Agreed to the fee notice, last saved',
   acknowledge: 'Acknowledge',
   acknowledged: (name: string) => `You acknowledged the request from ${name}.`,
   acknowledgeFailed: 'Failed to acknowledge contact',

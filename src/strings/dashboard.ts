@@ -12,7 +12,7 @@ export const dashboard = {
   bookmarks: 'Bookmarked Cases',
   noBookmarks: 'No bookmarked cases.',
   signIn: 'Sign in to see your bookmarked cases.',
-  aCase: 'Case',
+  untitledCase: 'Case',
   view: 'View',
   viewCase: (title: string) => `View ${title}`,
   activity: 'Recent Activity',
@@ -63,14 +63,14 @@ export const dashboard = {
       failed: 'The restore test failed',
       problems: {
         noSpace:
-          'Each week the archive is restored beside this office, compared and deleted. That needs as much free space in DATA_DIR as the database has. Free space there. The test is repeated next night.',
+          'Each week the archive is restored beside this office, compared and deleted. That needs as much free space in DATA_DIR as the database has. Free space there. The test runs again tomorrow night.',
         damaged:
-          'A part of the archive is damaged, so some earlier times cannot be restored. A new base backup replaces it. Check the disk of BACKUP_TO. The test is repeated next night.',
+          'A part of the archive is damaged, so some earlier times cannot be restored. A new base backup replaces it. Check the disk of BACKUP_TO. The test runs again tomorrow night.',
         different:
-          'The restored copy differs from this office: the server log names the tables or files. A new base backup follows, and the test is repeated next night.',
+          'The restored copy differs from this office: the server log names the tables or files. A new base backup follows, and the test runs again tomorrow night.',
         ledger: 'The ledger of the restored copy was changed. To see where, run npm run ledger:verify on the server.',
-        interrupted: 'It did not finish. The test is repeated next night.',
-        internal: 'The server log shows the reason. The test is repeated next night.',
+        interrupted: 'It did not finish. The test runs again tomorrow night.',
+        internal: 'The server log shows the reason. The test runs again tomorrow night.',
       },
     },
   },

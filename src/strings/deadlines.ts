@@ -92,7 +92,7 @@ export const deadlines = {
   printView: 'Print view',
   sheetTitle: (section: string, mine: boolean) => `Deadlines: ${section}${mine ? ' (mine only)' : ''}`,
   sheetOf: (date: string) => `as of ${date}`,
-  sheetIsMore: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,
+  sheetTruncated: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,
   print: 'Print',
   back: 'Back to the list',
   clash: (events: readonly string[]) => `On that day, the same people have: ${listFormat.format(events)}.`,

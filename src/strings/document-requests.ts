@@ -5,22 +5,22 @@ const commonReasons = [
   {
     label: 'Blurred',
     en: 'The picture is blurred, so we cannot read it. Please take it again in good light and hold the phone still.',
-    es: 'La foto está borrosa y no se puede leer. Por favor tómela otra vez con buena luz y sin mover el teléfono.',
+    es: 'La foto está borrosa y no se puede leer. Por favor, tómela otra vez con buena luz y sin mover el teléfono.',
   },
   {
     label: 'Cut off',
     en: 'Part of the page is cut off. Please send the whole page with all four corners.',
-    es: 'Falta una parte de la hoja. Por favor envíe la hoja completa, con las cuatro esquinas.',
+    es: 'Falta una parte de la hoja. Por favor, envíe la hoja completa, con las cuatro esquinas.',
   },
   {
     label: 'Wrong year',
     en: 'This is from another year. Please look at the year we ask for and send that one.',
-    es: 'Es de otro año. Por favor vea qué año pedimos y envíe ese.',
+    es: 'Es de otro año. Por favor, vea qué año pedimos y envíe ese.',
   },
   {
     label: 'Translation missing',
     en: 'The translation into English, with the translator’s certificate, is missing. Please send it too, or ask us.',
-    es: 'Falta la traducción al inglés con el certificado del traductor. Por favor envíela también, o pregúntenos.',
+    es: 'Falta la traducción al inglés con el certificado del traductor. Por favor, envíela también, o pregúntenos.',
   },
 ] as const
 

@@ -18,7 +18,7 @@ export const guests = {
   mailWaits: (email: string) => `No mail server is set up: the email to ${email} waits in the outbox.`,
   copy: (name: string) => `Copy the link for ${name}`,
   done: 'Done',
-  away: (name: string) => `${name} opened the link and closed the page before being let in.`,
+  leftWhileWaiting: (name: string) => `${name} opened the link and closed the page before being let in.`,
   states: {
     invited: (name: string) => `${name} has not opened the link yet.`,
     waiting: (name: string) => `${name} is waiting to be let in.`,

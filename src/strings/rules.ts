@@ -4,7 +4,7 @@ export const rules = {
   title: 'Rules',
   text: 'Rules compute deadlines. Each is a draft until an Admin has compared it with the law.',
   loading: 'Loading rules',
-  failed: (status: string) => `Failed to load rules: ${status}`,
+  failed: (status: string) => `Failed to load rules (${status})`,
   empty: 'No rules yet.',
   emptyText: 'Import the drafts that come with this software, or your own YAML.',
   columns: { title: 'Rule', citation: 'Citation', period: 'Period', state: 'State' },

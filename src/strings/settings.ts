@@ -12,6 +12,6 @@ export const settings = {
   },
   refresh: 'Refresh',
   loading: 'Loading',
-  noAnswer: 'no response',
+  noResponse: 'no response',
   gone: 'This link leads to something that does not exist or was deleted.',
 } as const

@@ -86,7 +86,7 @@ export const setupPeople = {
   text: 'Each person gets a link and chooses their own password. With a second account, the office does not depend on one password.',
   people: 'Accounts',
   accountForm: 'Create an account here, with a password',
-  alone: 'Work alone for now',
+  workAlone: 'Work alone for now',
 } as const
 
 export const setupRecords = {

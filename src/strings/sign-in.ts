@@ -26,6 +26,6 @@ export const signIn = {
   name: 'Name',
   create: 'Create',
   cancel: 'Cancel',
-  alone: 'Work alone for now',
-  aloneText: 'Continue without a second account. You will not be asked again.',
+  workAlone: 'Work alone for now',
+  workAloneText: 'Continue without a second account. You will not be asked again.',
 }

@@ -15,5 +15,5 @@ export const AccountHeading = ({ title, children }: { title: string; children: R
   </>
 )
 export const accountFormClass = styles.form
-export const AccountActions = ({ children }: { children: ReactNode }) => <div className={styles.buttons}>{children}</div>
-export const AccountFooter = ({ children }: { children: ReactNode }) => <div className={styles.more}>{children}</div>
+export const AccountActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+export const AccountFooter = ({ children }: { children: ReactNode }) => <div className={styles.footer}>{children}</div>

@@ -21,7 +21,7 @@ export function Alert({
 }) {
   const Icon = icons[kind]
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
+    <div className={`${styles.alert} ${styles[kind]}`} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}

@@ -7,7 +7,7 @@ export const Breadcrumb = ({ parent, current }: { parent: ReactNode; current: st
   <nav aria-label={strings.breadcrumb}>
     <ol className={styles.list}>
       <li>{parent}</li>
-      <li className={styles.here}>
+      <li className={styles.current}>
         <ChevronRight size={14} aria-hidden />
         <span aria-current="page">{current}</span>
       </li>

@@ -20,14 +20,14 @@ export function ComboField(props: ComboFieldProps) {
   const { name, label, hint, error, optional, disabled, inputValue, onInputChange, onFocus, onBlur } = props
   const [loaded, setLoaded] = useState<Loaded>()
   const input = useRef<HTMLInputElement>(null)
-  const wantsList = useRef(false)
+  const shouldOpenList = useRef(false)
   const load = useCallback(async () => {
     const comboBox = await import('./combo-box')
     const plain = input.current
     if (!plain || plain.disabled) return
     const hasFocus = plain === document.activeElement
     const { selectionStart } = plain
-    const plainField = { hasFocus, selectionStart, isOpen: wantsList.current }
+    const plainField = { hasFocus, selectionStart, isOpen: shouldOpenList.current }
     // At once: what is typed between these two lines would not open the list.
     flushSync(() => setLoaded({ ComboBoxField: comboBox.ComboBoxField, plainField }))
   }, [])
@@ -53,7 +53,7 @@ export function ComboField(props: ComboFieldProps) {
             className={field.control}
             value={inputValue}
             onChange={(event) => {
-              wantsList.current = true
+              shouldOpenList.current = true
               loadNow()
               onInputChange(event.target.value)
             }}
@@ -70,7 +70,7 @@ export function ComboField(props: ComboFieldProps) {
             disabled={disabled}
             className={styles.toggle}
             onClick={() => {
-              wantsList.current = true
+              shouldOpenList.current = true
               input.current?.focus()
             }}
           >

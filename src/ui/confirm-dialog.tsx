@@ -12,38 +12,38 @@ const Context = createContext<Confirm>(async () => false)
 export const useConfirm = () => use(Context)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<ConfirmOptions | null>(null)
+  const [question, setQuestion] = useState<ConfirmOptions | null>(null)
   const resolver = useRef<(confirmed: boolean) => void>(undefined)
   const confirm = useCallback<Confirm>((options) => {
-    setOpen(options)
+    setQuestion(options)
     return new Promise((resolve) => {
       resolver.current = resolve
     })
   }, [])
   const close = (confirmed: boolean) => {
-    setOpen(null)
+    setQuestion(null)
     resolver.current?.(confirmed)
   }
   return (
     <Context value={confirm}>
       {children}
-      {open && (
+      {question && (
         <Dialog
-          title={open.title}
+          title={question.title}
           urgent
           onClose={() => close(false)}
           actions={
             <>
               <Button onClick={() => close(false)} data-first>
-                {open.cancelLabel ?? strings.cancel}
+                {question.cancelLabel ?? strings.cancel}
               </Button>
-              <Button variant={open.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
-                {open.confirmLabel}
+              <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
+                {question.confirmLabel}
               </Button>
             </>
           }
         >
-          {open.message && <p>{open.message}</p>}
+          {question.message && <p>{question.message}</p>}
         </Dialog>
       )}
     </Context>

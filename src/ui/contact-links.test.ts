@@ -9,6 +9,6 @@ test.each([
   ['+52 55 1234 5678', 'tel:+525512345678'],
   ['011 52 55 1234 5678', 'tel:011525512345678'],
   ['911', 'tel:911'],
-])('%s is called as %s', (number, href) => {
+])('links %s to %s', (number, href) => {
   expect(phoneHref(number)).toBe(href)
 })

@@ -38,8 +38,8 @@ test.each([
   expect(formatDateWithTime(instant, now)).toBe(expected)
 })
 
-test('formats a date that cannot be read as a dash', () => {
-  const unreadable = new Date('yesterday')
-  expect([formatDate, formatDateWithTime].map((format) => format(unreadable, now))).toEqual(['—', '—'])
-  expect([formatCalendarDate(unreadable), formatFullDateTime(unreadable)]).toEqual(['—', '—'])
+test('formats an invalid date as a dash', () => {
+  const invalid = new Date('yesterday')
+  expect([formatDate, formatDateWithTime].map((format) => format(invalid, now))).toEqual(['—', '—'])
+  expect([formatCalendarDate(invalid), formatFullDateTime(invalid)]).toEqual(['—', '—'])
 })

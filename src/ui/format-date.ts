@@ -8,14 +8,14 @@ const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeS
 /** Calendar days between two instants. Rounded, because a day may have 23 or 25 hours. */
 const daysBetween = (now: Date, instant: Date) => Math.round((startOfDay(instant).getTime() - startOfDay(now).getTime()) / 86_400_000)
 
-/** What a screen shows instead of a date that cannot be read: one bad row must not break all others. */
-const unreadable = '—'
-const isReadable = (instant: Date) => !Number.isNaN(instant.getTime())
-export const formatReadable = (format: Intl.DateTimeFormat, instant: Date) => (isReadable(instant) ? format.format(instant) : unreadable)
+/** Shown for an invalid date: one bad row must not break all others. */
+const invalidDate = '—'
+const isValid = (instant: Date) => !Number.isNaN(instant.getTime())
+export const formatIfValid = (format: Intl.DateTimeFormat, instant: Date) => (isValid(instant) ? format.format(instant) : invalidDate)
 
 /** In the local time zone: "today 2:30 PM", "in 3 days", "Nov 13". */
 export function formatDate(instant: Date, now: Date): string {
-  if (!isReadable(instant)) return unreadable
+  if (!isValid(instant)) return invalidDate
   const days = daysBetween(now, instant)
   if (days === 0) return `today ${time.format(instant)}`
   if (days === -1) return `yesterday ${time.format(instant)}`
@@ -26,18 +26,18 @@ export function formatDate(instant: Date, now: Date): string {
 }
 /** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". */
 export function formatDay(date: string, now: Date): string {
-  const midnightThere = parseDateString(date)
-  const days = daysBetween(now, midnightThere)
-  return Math.abs(days) <= 1 ? formatDate(midnightThere, now).replace(/ .*/, '') : formatDate(midnightThere, now)
+  const midnight = parseDateString(date)
+  const days = daysBetween(now, midnight)
+  return Math.abs(days) <= 1 ? formatDate(midnight, now).replace(/ .*/, '') : formatDate(midnight, now)
 }
 const thisYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 /** Always with the time, for deadlines and reminders. */
 export function formatDateWithTime(instant: Date, now: Date): string {
-  if (!isReadable(instant)) return unreadable
+  if (!isValid(instant)) return invalidDate
   if (Math.abs(daysBetween(now, instant)) <= 1) return formatDate(instant, now)
   return (instant.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(instant)
 }
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-export const formatCalendarDate = (instant: Date) => formatReadable(calendarDate, instant)
-export const formatFullDateTime = (instant: Date) => formatReadable(fullDateTime, instant)
+export const formatCalendarDate = (instant: Date) => formatIfValid(calendarDate, instant)
+export const formatFullDateTime = (instant: Date) => formatIfValid(fullDateTime, instant)

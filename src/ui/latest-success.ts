@@ -5,7 +5,7 @@ import { createStore } from './create-store'
 /** When the latest successful action began, in ms. An error from before that time is out of date and disappears. */
 const latestSuccess = createStore(0)
 export const recordSuccess = (startedAt: number) => latestSuccess.set(Math.max(startedAt, latestSuccess.get()))
-/** Not an error that appears while the action runs: it has not been read yet. */
+/** An error that appeared while the action ran is not outdated: nobody has read it yet. */
 export const isOutdated = (errorAt: number) => errorAt < latestSuccess.get()
 export const useLatestSuccess = latestSuccess.use
 

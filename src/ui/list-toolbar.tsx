@@ -26,7 +26,7 @@ export function ListToolbar({ search, filter, sort, selects = [], view, children
   const id = useId()
   const filters = [...(filter ? [filter] : []), ...selects]
   return (
-    <search className={styles.tools}>
+    <search className={styles.toolbar}>
       <SearchBox {...search} />
       {sort && (
         <Button
@@ -59,7 +59,7 @@ function SelectBox({ label, options, value, onChange }: Selection) {
   const select = useRef<HTMLSelectElement>(null)
   useInputBeforeHydration(value, () => select.current?.value, onChange)
   return (
-    <select ref={select} className={styles.sort} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select ref={select} className={styles.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -38,7 +38,7 @@ export function Page({
   }, [title])
   return (
     <main
-      className={`office-page ${styles.page} ${narrow ? styles.narrow : ''} ${fillsWindow ? styles.fill : ''}`}
+      className={`office-page ${styles.page} ${narrow ? styles.narrow : ''} ${fillsWindow ? styles.fillsWindow : ''}`}
       data-fills-window={fillsWindow || undefined}
     >
       <header className={styles.head}>
@@ -51,11 +51,11 @@ export function Page({
           {titleSuffix}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {subtitle && <div className={styles.below}>{subtitle}</div>}
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </header>
       {aside ? (
-        <div className={styles.sidesBox}>
-          <div className={styles.sides}>
+        <div className={styles.columnsContainer}>
+          <div className={styles.columns}>
             <div className={styles.main}>{children}</div>
             {asideTitle ? (
               <CollapsibleAside title={asideTitle}>{aside}</CollapsibleAside>

@@ -12,7 +12,7 @@ type Props = {
   /** The accessible name. It contains both other texts. */
   label: string
   text: string
-  /** In a narrow window. */
+  /** Shown in a narrow window. */
   shortText: string
 } & ({ href: string; onClick?: never; disabled?: never } | { onClick: () => void; disabled?: boolean; href?: never })
 

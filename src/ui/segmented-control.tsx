@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
     (selected) => onChange(selected as Value),
   )
   return (
-    <fieldset ref={row} className={small ? `${styles.choice} ${styles.small}` : styles.choice}>
+    <fieldset ref={row} className={small ? `${styles.control} ${styles.small}` : styles.control}>
       <legend className={styles.legend}>{label}</legend>
       {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
         <label key={optionValue} data-part={optionValue} className={styles.option} title={Icon ? optionLabel : undefined}>

@@ -9,9 +9,9 @@ export function SuccessPanel({ message, note, children }: { message: string; not
   const messageId = useId()
   useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
-    <section className={styles.created} aria-labelledby={messageId}>
+    <section className={styles.panel} aria-labelledby={messageId}>
       <CircleCheck size={28} strokeWidth={1.5} aria-hidden className={styles.icon} />
-      <p id={messageId} className={styles.sentence}>
+      <p id={messageId} className={styles.message}>
         {message}
       </p>
       {note && <p className={styles.note}>{note}</p>}

@@ -57,7 +57,7 @@ function PlainTableRow<Row extends { id: string }>(props: Props<Row>) {
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      className={props.isHighlighted?.(row) ? `${styles.row} ${styles.marked}` : styles.row}
+      className={props.isHighlighted?.(row) ? `${styles.row} ${styles.highlighted}` : styles.row}
       onFocus={() => props.onFocus(index)}
       onClick={(event) => {
         const selectedText = window.getSelection()?.toString()
@@ -65,7 +65,7 @@ function PlainTableRow<Row extends { id: string }>(props: Props<Row>) {
       }}
     >
       <td role="cell" className={styles.first}>
-        <span className={styles.inside}>
+        <span className={styles.nameLine}>
           {selection && <RowCheckbox {...{ row, isSelected, tabIndex }} {...selection} />}
           <a data-open dir="auto" href={rowHref} title={name(row)} className={styles.name} tabIndex={tabIndex} onClick={open}>
             {name(row)}
@@ -80,11 +80,11 @@ function PlainTableRow<Row extends { id: string }>(props: Props<Row>) {
       ))}
       {props.actions && (
         <td role="cell" className={styles.actions}>
-          <span className={styles.tools}>{props.actions(row, tabIndex)}</span>
+          <span className={styles.actionButtons}>{props.actions(row, tabIndex)}</span>
         </td>
       )}
       {props.details && (
-        <td role="cell" className={styles.below}>
+        <td role="cell" className={styles.details}>
           {props.details(row, tabIndex)}
         </td>
       )}

@@ -34,9 +34,9 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
   const rowSelection = useRowSelectionOptions(selection)
   const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
-    key: (index) => rows[index]?.id ?? String(index),
-    more: loadMore,
-    grid: layout === 'grid',
+    getKey: (index) => rows[index]?.id ?? String(index),
+    loadMore,
+    isGrid: layout === 'grid',
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move the focus between the links in it
@@ -93,12 +93,12 @@ function useRowSelectionOptions<Row>(selection: RowSelectionOptions<Row> | undef
 
 /** Takes the space of the rows that are not rendered. */
 const Spacer = ({ height }: { height: number }) => (
-  <tr aria-hidden className={styles.gap}>
+  <tr aria-hidden className={styles.spacer}>
     <td style={{ height }} />
   </tr>
 )
 
-/** With the gap. */
+/** Includes the gap after the checkbox. */
 const checkboxWidth = '26px'
 type ColumnTitleProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void; hasCheckbox: boolean }
 function ColumnTitle<Row>({ column, sort, onSort, hasCheckbox }: ColumnTitleProps<Row>) {
@@ -110,7 +110,11 @@ function ColumnTitle<Row>({ column, sort, onSort, hasCheckbox }: ColumnTitleProp
   return (
     <th role="columnheader" scope="col" style={{ width }} aria-sort={order}>
       {column.sort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort((position === 0 ? column.sort?.[1] : column.sort?.[0]) ?? '')}>
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={() => onSort((position === 0 ? column.sort?.[1] : column.sort?.[0]) ?? '')}
+        >
           {column.title}
           {position >= 0 && <Arrow size={14} aria-hidden />}
         </button>

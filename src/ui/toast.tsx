@@ -11,6 +11,7 @@ import styles from './toast.module.css'
 type Toast = { id: number; at: number; text: string; kind: 'done' | 'denied' | 'failed'; undo?: () => void }
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
+const dismissAfterMs = 10_000
 const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id))
 const isCurrent = ({ kind, at }: Toast) => kind === 'done' || !isOutdated(at)
 const add = (item: Omit<Toast, 'id' | 'at'>) => {
@@ -33,21 +34,21 @@ export function Toasts() {
         {items
           .filter(({ kind }) => kind !== 'failed')
           .map((item) => (
-            <Card key={item.id} item={item} />
+            <ToastCard key={item.id} item={item} />
           ))}
       </div>
       <div role="alert">
         {items
           .filter(({ kind }) => kind === 'failed')
           .map((item) => (
-            <Card key={item.id} item={item} />
+            <ToastCard key={item.id} item={item} />
           ))}
       </div>
     </section>
   )
 }
 
-/** The menu makes room for it. */
+/** The sidebar's menu leaves this height free. */
 function useHeightVariable(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const observer = new ResizeObserver(() => {
@@ -58,12 +59,12 @@ function useHeightVariable(region: RefObject<HTMLElement | null>) {
   }, [region])
 }
 
-/** Disappears after ten seconds unless it is hovered or has the focus. Errors stay until they are dismissed or a later action succeeds. */
-function Card({ item }: { item: Toast }) {
+/** Disappears by itself unless it is hovered or has the focus. Errors stay until they are dismissed or a later action succeeds. */
+function ToastCard({ item }: { item: Toast }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld || item.kind !== 'done') return
-    const timer = setTimeout(() => dismiss(item.id), 10_000)
+    const timer = setTimeout(() => dismiss(item.id), dismissAfterMs)
     return () => clearTimeout(timer)
   }, [isHeld, item])
   const hold = {

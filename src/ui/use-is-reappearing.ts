@@ -5,13 +5,13 @@ import { useLayoutEffect, useState } from 'react'
 export function useIsReappearing() {
   const [isReappearing, setIsReappearing] = useState(false)
   useLayoutEffect(() => {
-    let painted: ReturnType<typeof setTimeout> | undefined
+    let paintTimer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      painted = setTimeout(() => setIsReappearing(false))
+      paintTimer = setTimeout(() => setIsReappearing(false))
     })
     return () => {
       cancelAnimationFrame(frame)
-      clearTimeout(painted)
+      clearTimeout(paintTimer)
       setIsReappearing(true)
     }
   }, [])

@@ -1,11 +1,11 @@
 'use client'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { card, useColumnCount } from './use-column-count'
+import { cardSizePx, useColumnCount } from './use-column-count'
 import { useIsReappearing } from './use-is-reappearing'
 
 /** The window size that the server assumes. */
-const defaultWindow = { width: 1280, height: 900 }
+const defaultWindowPx = { width: 1280, height: 900 }
 const overscan = 4
 /** Lines in the first frame of a list that becomes visible again. */
 const firstFrameLines = 8
@@ -14,52 +14,52 @@ const loadAheadRows = 20
 
 type Options = {
   count: number
-  key: (index: number) => string
-  more?: () => void
+  getKey: (index: number) => string
+  loadMore?: () => void
   /** Cards of one size in columns instead of lines. */
-  grid?: boolean
+  isGrid?: boolean
 }
 
 /**
  * Renders only the rows near the viewport. The arrow keys, Home and End move the focus between the rows' links, also to
  * rows that are not rendered yet.
  */
-export function useVirtualRows<Box extends HTMLElement>({ count, key, more, grid = false }: Options) {
+export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMore, isGrid = false }: Options) {
   const container = useRef<Box>(null)
   const [margin, setMargin] = useState(0)
   const [current, setCurrent] = useState(0)
-  const columns = useColumnCount(container, grid)
+  const columns = useColumnCount(container, isGrid)
   const pendingFocus = useRef<number>(undefined)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
-    estimateSize: () => (grid ? card.height : 40),
-    getItemKey: (line) => key(line * columns),
-    overscan: grid ? 2 : overscan,
+    estimateSize: () => (isGrid ? cardSizePx.height : 40),
+    getItemKey: (line) => getKey(line * columns),
+    overscan: isGrid ? 2 : overscan,
     scrollMargin: margin,
-    initialRect: defaultWindow,
+    initialRect: defaultWindowPx,
   })
   const virtualLines = virtualizer.getVirtualItems()
   const lines = useIsReappearing() ? virtualLines.slice(0, firstFrameLines) : virtualLines
   const items = lines
     .flatMap(({ index }) => Array.from({ length: columns }, (_, column) => index * columns + column))
     .filter((index) => index < count)
-    .map((index) => ({ index, key: key(index) }))
+    .map((index) => ({ index, key: getKey(index) }))
   const last = ((virtualLines.at(-1)?.index ?? 0) + 1) * columns - 1
   // Lines of a different length or height need new measurements.
-  const measured = useRef(`${columns} ${grid}`)
+  const measured = useRef(`${columns} ${isGrid}`)
   useEffect(() => {
-    if (measured.current === `${columns} ${grid}`) return
-    measured.current = `${columns} ${grid}`
+    if (measured.current === `${columns} ${isGrid}`) return
+    measured.current = `${columns} ${isGrid}`
     virtualizer.measure()
-  }, [columns, grid, virtualizer])
+  }, [columns, isGrid, virtualizer])
 
   useLayoutEffect(() => {
     const top = container.current?.getBoundingClientRect().top
     if (top !== undefined) setMargin(Math.round(top + window.scrollY))
   }, [])
   useEffect(() => {
-    if (last >= count - loadAheadRows) more?.()
-  }, [last, count, more])
+    if (last >= count - loadAheadRows) loadMore?.()
+  }, [last, count, loadMore])
   useEffect(() => {
     if (pendingFocus.current === undefined) return
     const link = container.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-open]`)
@@ -97,7 +97,7 @@ export function useVirtualRows<Box extends HTMLElement>({ count, key, more, grid
     container,
     items,
     /** Only lines are measured: cards have a fixed size. */
-    measure: grid ? undefined : virtualizer.measureElement,
+    measure: isGrid ? undefined : virtualizer.measureElement,
     before,
     after,
     current: Math.min(current, Math.max(0, count - 1)),

@@ -56,7 +56,7 @@ async function walkThroughWindow(page: Page, text: Text) {
   await expect(status).toHaveText(text.isMuted)
   await expect(callWindow.getByRole('img', { name: text.muted })).toBeVisible()
   await button(page, text.unmute).click()
-  await expect(status).toHaveText(text.isHeard)
+  await expect(status).toHaveText(text.isUnmuted)
   await button(page, text.stopCamera).click()
   await expect(callWindow.getByRole('img', { name: text.cameraOff })).toBeVisible()
   await button(page, text.startCamera).click()

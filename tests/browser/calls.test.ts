@@ -214,7 +214,7 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
     await expect(guest.getByRole('button', { name: 'Entrar en la llamada' })).toHaveCount(0)
     await expectAccessible(guest)
     await guest.getByRole('button', { name: 'Contestar a Ben Ito' }).click()
-    const check = guest.getByRole('dialog', { name: 'Revise su equipo y entre' })
+    const check = guest.getByRole('dialog', { name: 'Revise su micrófono y su cámara y entre' })
     await expect(check.getByLabel('Usted, como le verán los demás')).toBeVisible()
     await expectAccessible(guest)
     await check.getByRole('button', { name: 'Entrar en la llamada' }).click()

@@ -120,7 +120,7 @@ test('weak matches are collapsed with their number, notes take letters, and a ch
     await people.other.conflictChecks.decideHit({ id, hitId, note: 'theirs' })
     await saved
     await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(match).toContainText('Somebody changed this note to “theirs”. Save again to replace it with yours.')
+    await expect(match).toContainText('Someone changed this note to “theirs”. Save again to replace it with yours.')
     expect((await people.user.conflictChecks.get({ id })).conflictCheck.hits.map(({ note: one }) => one)).toContain('theirs')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save note' }).click()

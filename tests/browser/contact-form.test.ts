@@ -175,9 +175,9 @@ test.describe('with JavaScript', () => {
     await form.getByLabel('Correo electrónico').fill('no')
     await form.getByRole('button', { name: 'Enviar solicitud' }).click()
     await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
-      'Por favor escriba su nombre completo.',
-      'Por favor escriba un correo electrónico válido.',
-      'Por favor confirme que entiende el costo de la consulta y que se requiere cita.',
+      'Por favor, escriba su nombre completo.',
+      'Por favor, escriba un correo electrónico válido.',
+      'Por favor, confirme que entiende el costo de la consulta y que se requiere cita.',
     ])
   })
 })
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
   test('responds in Spanish on a Spanish page', async ({ page }) => {
     await page.goto('/es/family-law')
     await onPage(page).getByRole('button', { name: 'Enviar solicitud' }).click()
-    await expect(onPage(page).getByRole('alert')).toContainText('Por favor escriba su nombre completo.')
+    await expect(onPage(page).getByRole('alert')).toContainText('Por favor, escriba su nombre completo.')
   })
 
   test("no other visitor sees a visitor's input", async ({ page, request }) => {

@@ -64,11 +64,11 @@ test('a guest sends a photo in Spanish: progress, a failure, again, and staff se
   await expect((await opened).locator('img')).toBeVisible()
   await test.step('files that are not photos, too large or disguised are refused with a reason', async () => {
     await choose(guest, 'Agregar una foto', { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-    await expect(guest.getByRole('alert').getByText('Por favor elija una foto: JPEG, PNG, WebP o GIF.')).toBeVisible()
+    await expect(guest.getByRole('alert').getByText('Por favor, elija una foto: JPEG, PNG, WebP o GIF.')).toBeVisible()
     await choose(guest, 'Agregar una foto', { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20 * 1024 ** 2 + 1) })
-    await expect(guest.getByRole('alert').getByText('Por favor elija una foto de 20 MB como máximo.')).toBeVisible()
+    await expect(guest.getByRole('alert').getByText('Por favor, elija una foto de 20 MB como máximo.')).toBeVisible()
     await choose(guest, 'Agregar una foto', { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
-    await expect(row.getByRole('alert')).toHaveText('Por favor elija una foto: JPEG, PNG, WebP o GIF.')
+    await expect(row.getByRole('alert')).toHaveText('Por favor, elija una foto: JPEG, PNG, WebP o GIF.')
     await row.getByRole('button', { name: 'Cancelar: x.png' }).click()
     await expect(row).toHaveCount(0)
     expect((await people.user.chat.listMessages({ threadId })).messages.filter(({ file }) => file)).toHaveLength(1)
@@ -81,7 +81,7 @@ test('a guest sends a photo in Spanish: progress, a failure, again, and staff se
 
 for (const [language, label, sentence] of [
   ['English', 'Add a photo', 'Too many photos today. Please try again tomorrow or call us.'],
-  ['Spanish', 'Agregar una foto', 'Demasiadas fotos hoy. Por favor inténtelo otra vez mañana o llámenos.'],
+  ['Spanish', 'Agregar una foto', 'Demasiadas fotos hoy. Por favor, inténtelo otra vez mañana o llámenos.'],
 ] as const)
   test(`a guest who sent too many photos reads why in ${language}`, async ({ people, browser, office }) => {
     const { id, guest } = await openGuestPage(people, browser, office.url, language)

@@ -39,12 +39,13 @@ const english = {
 const spanish: typeof english = {
   title: /^Chat con /,
   opening: 'Abriendo el chat…',
-  expired: 'Este enlace venció o ya se usó. Por favor pida uno nuevo a la oficina.',
+  expired: 'Este enlace venció o ya se usó. Por favor, pida uno nuevo a la oficina.',
   call: 'También puede llamar al (559) 555-0142.',
   waitingTitle: 'Espere un momento, por favor',
-  waiting: (name) => `Buen día, ${name}. La oficina ya sabe que usted está aquí y le dará entrada. Por favor deje esta página abierta.`,
+  waiting: (name) =>
+    `Buen día, ${name}. La oficina ya sabe que usted está aquí y le permitirá entrar. Por favor, deje esta página abierta.`,
   with: 'Con Ben Ito.',
-  notice: 'Sus mensajes quedan con la oficina. Por favor no escriba su número de Seguro Social ni datos bancarios.',
+  notice: 'Sus mensajes quedan con la oficina. Por favor, no escriba su número de Seguro Social ni datos bancarios.',
   messages: 'Mensajes',
   empty: 'Todavía no hay mensajes.',
   earlier: 'Mensajes anteriores',
@@ -59,14 +60,14 @@ const spanish: typeof english = {
   saveOf: 'Descargar letter.txt',
   checking: 'En revisión',
   fileRefused: 'Este archivo no es seguro y no se puede abrir.',
-  fileFailed: 'No se pudo abrir el archivo. Por favor inténtelo otra vez.',
+  fileFailed: 'No se pudo abrir el archivo. Por favor, inténtelo otra vez.',
   reconnecting: 'Se perdió la conexión. Reconectando…',
   answer: 'Contestar a Ben Ito',
-  joinFailed: 'No se pudo entrar en la llamada. Por favor inténtelo otra vez.',
-  unsupported: 'Este navegador no puede hacer llamadas: pida otro enlace a la oficina y ábralo en un navegador actual, o escriba aquí.',
-  denied: 'No se permitió el micrófono o la cámara: puede escuchar, y se le verá y oirá cuando los permita.',
+  joinFailed: 'No se pudo entrar en la llamada. Por favor, inténtelo otra vez.',
+  unsupported: 'Este navegador no permite llamadas. Pida otro enlace a la oficina y ábralo en un navegador actual, o escriba aquí.',
+  denied: 'No se permitió el acceso al micrófono o a la cámara. Puede escuchar. Para que le oigan y le vean, permita el acceso.',
   hangUp: 'Colgar',
-  removed: 'La oficina le retiró de la llamada.',
+  removed: 'La oficina terminó su participación en la llamada.',
 }
 
 for (const [language, text] of Object.entries({ English: english, Spanish: spanish }))

@@ -49,7 +49,7 @@ test('the first Admin must create a second account', async () => {
   await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({
     status: 409,
-    message: 'E-mail already in use',
+    message: 'Email already in use',
   })
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   expect(await admin.auth.me({})).toMatchObject({ mustCreateUser: false })

@@ -9,7 +9,7 @@ const { office, people, id, createChat, contentsOf } = await chatPeople()
 test('a deleted account cannot be added to a chat', async () => {
   const { id: left } = await addPerson(people.admin)
   await people.admin.users.remove({ id: left })
-  const rejected = { status: 400, message: 'Please choose people who work here' }
+  const rejected = { status: 400, message: 'Please choose staff members' }
   await expect(people.user.chat.createRoom({ participantIds: [id.other, left] })).rejects.toMatchObject(rejected)
   const { id: room } = await createChat()
   await expect(people.user.chat.updateRoom({ id: room, add: [left] })).rejects.toMatchObject(rejected)

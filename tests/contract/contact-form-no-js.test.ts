@@ -57,7 +57,7 @@ test('too many forms of an address get a page that helps in both languages', asy
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   for (const sentence of [
     'Too many requests. Please call the office.',
-    'Demasiadas solicitudes. Por favor llame a la oficina.',
+    'Demasiadas solicitudes. Por favor, llame a la oficina.',
     'use the back button of your browser',
     'use el botón de atrás de su navegador',
     'href="tel:',

@@ -39,7 +39,7 @@ test('a computed deadline waits for the confirmation of somebody else', async ()
   })
   await expect(people.user.deadlines.confirm({ id, date: '2026-12-28' })).rejects.toMatchObject({
     status: 409,
-    message: 'Somebody else must confirm this date',
+    message: 'Someone else must confirm this date',
   })
   await expect(people.other.deadlines.confirm({ id, date: '2026-12-29' })).rejects.toMatchObject({
     status: 400,
@@ -241,7 +241,7 @@ test('a person who is walled off from the case cannot be responsible for its dea
   const own = (await people.user.auth.me({})).user.id
   const { id: shared } = await people.user.deadlines.create({ id, title: 'Answer', date: '2030-01-04', people: [own, other] })
   await people.admin.walls.create({ case: id, people: [other], basis: '1.10', reason: 'A test' })
-  const message = 'This person is walled off from this record. Please choose somebody else.'
+  const message = 'This person is walled off from this record. Please choose someone else.'
   const walled = { id, title: 'Answer', date: '2030-01-04', people: [other] }
   await expect(people.user.deadlines.create(walled)).rejects.toMatchObject({ status: 400, message })
   const { deadline } = await people.user.deadlines.update({ id: shared, people: [own, other], title: 'Reply' })

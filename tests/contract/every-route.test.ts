@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { errors } from '@/contract/errors'
-import { pathParameters, type Route } from '@/contract/route'
+import { listPathParameters, type Route } from '@/contract/route'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
@@ -12,7 +12,7 @@ const routes = Object.entries(contract).flatMap(([noun, table]) =>
 )
 const missingId = '01890000-0000-7000-8000-000000000000'
 const addressOf = (route: Route, id = missingId) =>
-  pathParameters(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
+  listPathParameters(route.path).reduce((path, name) => path.replace(`:${name}`, id), route.path)
 /** Each value as JSON and in a query. */
 const hostile = [
   ['{"$ne":null}', '[$ne]'],
@@ -92,7 +92,7 @@ describe.each(routes)('%s', (_name, route) => {
 
   test('answers hostile values without a server error', async () => {
     const person = route.access === 'anyone' ? 'stranger' : 'admin'
-    const fields = Object.keys(route.input.shape).filter((f) => !pathParameters(route.path).includes(f))
+    const fields = Object.keys(route.input.shape).filter((f) => !listPathParameters(route.path).includes(f))
     for (const field of [...fields, '__proto__', 'constructor'])
       for (const [value, inQuery] of hostile) {
         const init = writes(route) ? { body: `{${JSON.stringify(field)}:${value}}` } : { path: `${addressOf(route)}?${field}=${inQuery}` }
@@ -102,10 +102,13 @@ describe.each(routes)('%s', (_name, route) => {
       }
   })
 
-  testIf(pathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))('answers 404 for an id that cannot exist', async () => {
-    for (const id of ['12', 'x', "1'--", '%00'])
-      expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
-  })
+  testIf(listPathParameters(route.path).some((n) => n.toLowerCase().endsWith('id')))(
+    'answers 404 for an id that cannot exist',
+    async () => {
+      for (const id of ['12', 'x', "1'--", '%00'])
+        expect((await send('admin', route, { path: addressOf(route, id), body: route.method === 'get' ? '' : '{}' })).status).toBe(404)
+    },
+  )
 
   test('OPTIONS lists the allowed methods and has a request id', async () => {
     const response = await people.stranger.raw('OPTIONS', addressOf(route))

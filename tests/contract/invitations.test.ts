@@ -127,5 +127,5 @@ test('a link is not renewed while the invited person chooses the password', asyn
   await Promise.race([renewal, isQueued])
   await client.query('COMMIT')
   await client.end()
-  expect(await renewal).toBe('This person has a password already, so there is no invitation')
+  expect(await renewal).toBe('This person already has a password, so there is no invitation')
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { type AccessRule, accessRules, type CurrentUser } from '@/contract/access'
 import { errors } from '@/contract/errors'
-import { pathParameters, type Route } from '@/contract/route'
+import { listPathParameters, type Route } from '@/contract/route'
 import type { ApiClient } from '../support/api/caller'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { queryRows } from '../support/database/rows'
@@ -76,7 +76,7 @@ function expected(role: MatrixRole, access: AccessRule, route: Route, permission
 type Input = Record<string, unknown>
 async function send(person: ApiClient, route: Route, input: Input, from: Record<string, string> = {}) {
   const rest = { ...input }
-  for (const name of pathParameters(route.path)) delete rest[name]
+  for (const name of listPathParameters(route.path)) delete rest[name]
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const inBody = route.kind !== 'upload' && route.method !== 'get' && route.method !== 'delete'
   const query = inBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
@@ -120,13 +120,13 @@ describe.each(routes)('%s', (name, route, permissionCase) => {
 
   const requiredFields = Object.entries(route.input.shape).filter(
     ([name, field]) =>
-      !pathParameters(route.path).includes(name) &&
+      !listPathParameters(route.path).includes(name) &&
       !(field as { safeParse(v: unknown): { success: boolean } }).safeParse(undefined).success,
   )
   if (requiredFields.length)
     test('rejects missing fields, all at once', async () => {
       const given = await inputOf(permissionCase, fixtures.people.admin)
-      const path = Object.fromEntries(pathParameters(route.path).map((name) => [name, given[name]]))
+      const path = Object.fromEntries(listPathParameters(route.path).map((name) => [name, given[name]]))
       const { status, body } = await send(access === 'anyone' ? fixtures.people.stranger : fixtures.people.admin, route, path)
       expect(status).toBe(400)
       expect(body.errors?.map((e) => e.field)).toEqual(expect.arrayContaining(requiredFields.map(([name]) => name)))

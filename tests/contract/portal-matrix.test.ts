@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { pathParameters, type Route } from '@/contract/route'
+import { listPathParameters, type Route } from '@/contract/route'
 import type { ApiClient } from '../support/api/caller'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { sharedPeople } from '../support/office/shared-office'
@@ -67,7 +67,7 @@ const fields: Record<string, unknown> = {
 }
 async function call(person: ApiClient, route: Route, values: Record<string, unknown>) {
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => String(values[name]))
-  const names = Object.keys(route.input.shape).filter((name) => !pathParameters(route.path).includes(name) && name in values)
+  const names = Object.keys(route.input.shape).filter((name) => !listPathParameters(route.path).includes(name) && name in values)
   const hasBody = route.method !== 'get' && route.method !== 'delete'
   const response = await person.raw(route.method.toUpperCase(), path, {
     headers: { ...randomIpHeaders(), ...(hasBody && { 'content-type': 'application/json' }) },
@@ -77,7 +77,7 @@ async function call(person: ApiClient, route: Route, values: Record<string, unkn
 }
 const routesOf = (table: Record<string, Route>) => Object.entries(table).map(([name, route]) => ({ name, route }))
 const ofClient = routesOf({ ...contract.portalAccess, ...contract.portalCalls })
-const idsOf = (route: Route) => [...pathParameters(route.path), ...['before', 'uploadId'].filter((name) => name in route.input.shape)]
+const idsOf = (route: Route) => [...listPathParameters(route.path), ...['before', 'uploadId'].filter((name) => name in route.input.shape)]
 
 describe('with an id of another portal', () => {
   test.each(ofClient.filter(({ route }) => idsOf(route).length))('$name is 404', async ({ route }) => {

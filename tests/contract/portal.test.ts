@@ -68,7 +68,7 @@ test('staff without the case may read the portal and change nothing', async () =
   await expect(people.other.portals.end({ id })).rejects.toMatchObject(denied)
   await expect(people.user.portals.create({ id: caseId })).rejects.toMatchObject({
     status: 409,
-    message: 'This case has an open portal already',
+    message: 'This case already has an open portal',
   })
 })
 

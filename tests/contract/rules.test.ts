@@ -35,7 +35,7 @@ test('a changed rule becomes a new version, and the checked one stays', async ()
     status: 409,
     message: 'Version 1 of this rule is in force at the same time. Suspend it first.',
   })
-  await expect(people.admin.rules.check({ id })).rejects.toMatchObject({ message: 'This rule was checked or suspended already' })
+  await expect(people.admin.rules.check({ id })).rejects.toMatchObject({ message: 'This rule was already checked or suspended' })
 })
 
 test('suspending a rule lists the open deadlines that it made, and moves none', async () => {
@@ -55,7 +55,7 @@ test('suspending a rule lists the open deadlines that it made, and moves none', 
     ruleState: 'suspended',
   })
   await expect(create()).rejects.toMatchObject({ status: 409 })
-  await expect(people.admin.rules.suspend({ id: rule })).rejects.toMatchObject({ message: 'This rule was suspended already' })
+  await expect(people.admin.rules.suspend({ id: rule })).rejects.toMatchObject({ message: 'This rule was already suspended' })
 })
 
 test.each([

@@ -48,7 +48,7 @@ test.each<[string, string, (to: string) => Promise<unknown>]>([
 ])('%s is not given to somebody who is walled off from it', async (_, field, assign) => {
   await expect(assign(other)).rejects.toMatchObject({
     status: 400,
-    message: 'This person is walled off from this record. Please choose somebody else.',
+    message: 'This person is walled off from this record. Please choose someone else.',
     errors: [{ field }],
   })
   await assign(field === 'to' ? await idOf(people.user) : admin)
@@ -59,7 +59,7 @@ test('handing over several records names those that the new owner is walled off 
   const open = created.map(({ id }) => id)
   await expect(people.user.cases.handOver({ ids: [...open, ids.caseId], to: other })).rejects.toMatchObject({
     status: 400,
-    message: expect.stringMatching(/^This person is walled off from “[^”]+”\. Please leave them out or choose somebody else\.$/),
+    message: expect.stringMatching(/^This person is walled off from “[^”]+”\. Please leave them out or choose someone else\.$/),
     errors: [{ field: 'to' }],
   })
   for (const id of open) expect((await people.user.cases.get({ id })).case.owner).toBe(await idOf(people.user))
@@ -89,7 +89,7 @@ test.each<[string, (leaver: Leaver) => Promise<unknown>]>([
   await give(leaver)
   await expect(people.admin.users.remove({ id: leaver.id, handOverTo: other })).rejects.toMatchObject({
     status: 400,
-    message: 'This person is walled off from this record. Please choose somebody else.',
+    message: 'This person is walled off from this record. Please choose someone else.',
     errors: [{ field: 'handOverTo' }],
   })
   await leaver.client.auth.me({})

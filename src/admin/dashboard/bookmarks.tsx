@@ -39,7 +39,7 @@ export function Bookmarks() {
           <li key={bookmark.id} className={styles.splitRow}>
             <span className={styles.details}>
               <span dir="auto" className={styles.title}>
-                {bookmark.title || text.aCase}
+                {bookmark.title || text.untitledCase}
               </span>
               <span className={styles.subtitle}>
                 {bookmark.caseNumber} · {bookmark.clientName}
@@ -49,7 +49,7 @@ export function Bookmarks() {
               href={`/admin/cases/${bookmark.id}?mode=view`}
               prefetch={false}
               className={buttonClass({ small: true })}
-              aria-label={text.viewCase(bookmark.title || text.aCase)}
+              aria-label={text.viewCase(bookmark.title || text.untitledCase)}
             >
               {text.view}
             </Link>

@@ -1,5 +1,5 @@
 import { defaultDurationMs } from '@/client/office-time'
-import { prefixedTitle } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import type { contacts } from '@/contract/contacts'
 import type { deadlines } from '@/contract/deadlines'
 import type { events } from '@/contract/events'
@@ -89,7 +89,7 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       id: deadline.id,
       kind: 'deadline' as const,
       at: deadline.date,
-      title: prefixedTitle(deadline),
+      title: formatDeadlineTitle(deadline),
       detail: joinDetails(text.deadline, deadline.caseTitle),
       href: `/admin/deadlines?deadline=${deadline.id}`,
       hasCourtDate: false,

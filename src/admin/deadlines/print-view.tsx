@@ -5,7 +5,7 @@ import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { api } from '@/client/api'
 import { getErrorMessage } from '@/client/text/error-message'
-import { prefixedTitle } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
@@ -63,7 +63,7 @@ export function PrintView({ section, mine, counts }: Props) {
                   <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>
                 </td>
                 <td>
-                  {prefixedTitle(row)}
+                  {formatDeadlineTitle(row)}
                   {row.proposedDate && ` (${text.proposal(formatWeekdayDate(row.proposedDate))})`}
                 </td>
                 <td>{row.caseTitle}</td>
@@ -73,7 +73,7 @@ export function PrintView({ section, mine, counts }: Props) {
           </tbody>
         </table>
       )}
-      {query.data?.nextCursor && <p>{text.sheetIsMore(rows.length)}</p>}
+      {query.data?.nextCursor && <p>{text.sheetTruncated(rows.length)}</p>}
     </Page>
   )
 }

@@ -39,9 +39,9 @@ function SkipSecondAccountButton() {
   return (
     <AccountFooter>
       <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate()}>
-        {text.alone}
+        {text.workAlone}
       </Button>
-      <span>{text.aloneText}</span>
+      <span>{text.workAloneText}</span>
     </AccountFooter>
   )
 }

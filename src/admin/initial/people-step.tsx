@@ -57,7 +57,7 @@ export function PeopleStep({ setup, openNext, skip }: StepProps) {
       <StepActions isDone={!isOpen} skip={skip}>
         {isOpen && (
           <Button busy={skipSecondAccount.isPending} onClick={() => skipSecondAccount.run()}>
-            {text.alone}
+            {text.workAlone}
           </Button>
         )}
       </StepActions>

@@ -5,7 +5,7 @@ import { findFailed } from '@/admin/records/prefill-error'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
-import { appointmentTitle } from '@/contract/constants/appointments'
+import { formatAppointmentTitle } from '@/contract/constants/appointments'
 import { formatLocalInput } from '@/ui/local-time'
 import type { EventNames } from './event-fields'
 import type { NewEvent } from './url-state'
@@ -37,7 +37,7 @@ export function useNewEvent({ start: chosenStart, caseId, clientId, contactId }:
     () => ({
       userId: me.id,
       ...(start.length > dateLength && { start, end: addHour(start) }),
-      ...(personName && { title: appointmentTitle(personName) }),
+      ...(personName && { title: formatAppointmentTitle(personName) }),
       caseId: caseRecord?.id ?? '',
       clientId: client?.id ?? caseRecord?.clientId ?? '',
       contactId: contact?.id ?? '',

@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { type OutdatedTranslation, outdatedTranslation } from '@/contract/outdated-translation'
+import { compareTranslationDates, type OutdatedTranslation } from '@/contract/outdated-translation'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -18,7 +18,7 @@ export function TranslationNote({ id, initial }: { id: string; initial: Outdated
     const controller = new AbortController()
     fetch(`/api/page/${id}?locale=all&draft=true&depth=0`, { signal: controller.signal })
       .then((response) => (response.ok ? response.json() : Promise.reject(response)))
-      .then((page) => setOutdated(outdatedTranslation(page)))
+      .then((page) => setOutdated(compareTranslationDates(page)))
       .catch(() => {
         // The note stays as it was until the next save.
       })

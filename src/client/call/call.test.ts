@@ -60,7 +60,7 @@ test('hanging up stops the devices and clears the resume point', async () => {
   expect([getSession(), sessionStorage.getItem('lawoffice.call')]).toEqual([null, null])
 })
 
-test('a join that is cancelled before the server responds stops the devices and leaves the call', async () => {
+test('a join that is canceled before the server responds stops the devices and leaves the call', async () => {
   let respond = () => {}
   const join = ({ device }: { device: string }) =>
     new Promise<{ call: Call }>((resolve) => {
@@ -88,7 +88,7 @@ test('joins again when the server has dropped this device, with the switches as 
   expect(getSession()?.media.muted).toBe(true)
 })
 
-test('a reload leads back into the call, unless it has ended', async () => {
+test('rejoins the call after a reload, unless it has ended', async () => {
   sessionStorage.setItem('lawoffice.call', JSON.stringify({ id: 'call', kind: 'audio', muted: true, camera: false }))
   handleCallMessage({ type: 'calls', calls: [] })
   expect(getCalls().phase.name).toBe('idle')

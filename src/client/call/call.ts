@@ -5,25 +5,35 @@ import { openDevices } from './devices'
 import { getMesh } from './effects'
 import { canCall, loadSelectedDevices, type SelectedDevices, saveSelectedDevices, stopTracks } from './media'
 import { clearResumePoint, loadResumePoint, saveResumePoint } from './resume'
-import { type CallKind, type CallProblem, type CallRequest, currentCall, isDeviceIn, isJoining, isJoiningCall, isUnanswered } from './state'
+import {
+  type CallKind,
+  type CallProblem,
+  type CallRequest,
+  findCurrentCall,
+  isDeviceIn,
+  isJoining,
+  isJoiningCall,
+  isUnanswered,
+} from './state'
 import { dispatch, getCalls, getSession } from './store'
 import { callTransport, staffTransport } from './transport'
 
 type CallResult = 'requested' | 'failed' | 'unsupported'
+/** Calls people, or everyone in a thread. A call that cannot start is reported as a problem. */
 export function startCall({ people, kind, threadId }: { people: string[]; kind: CallKind; threadId?: string }): CallResult {
   if (!people.length && !threadId) return failCall({ reason: 'invalidPeople', message: invalidCallPeople.none.message })
   if (people.length >= maxCallParticipants) return failCall({ reason: 'invalidPeople', message: invalidCallPeople.many.message })
-  return request({ people, kind, threadId })
+  return requestCall({ people, kind, threadId })
 }
 /** Answers a call that rings, or joins an ongoing one. */
 export const joinCall = (id: string, kind: CallKind): CallResult =>
-  isJoiningCall(getCalls(), id) ? 'requested' : request({ join: id, kind })
+  isJoiningCall(getCalls(), id) ? 'requested' : requestCall({ join: id, kind })
 
 function failCall(problem: CallProblem): CallResult {
   dispatch({ type: 'problemOccurred', problem })
   return problem.reason === 'unsupported' ? 'unsupported' : 'failed'
 }
-function request(call: CallRequest): CallResult {
+function requestCall(call: CallRequest): CallResult {
   if (!canCall()) return failCall({ reason: 'unsupported' })
   if ('join' in call) setAnswering(call.join, true)
   const devices = loadSelectedDevices()
@@ -36,7 +46,7 @@ function request(call: CallRequest): CallResult {
 export function cancelDeviceCheck() {
   const { deviceCheck } = getCalls()
   if (deviceCheck && 'join' in deviceCheck) setAnswering(deviceCheck.join, false)
-  dispatch({ type: 'deviceCheckCancelled' })
+  dispatch({ type: 'deviceCheckCanceled' })
   if (!getSession()) clearResumePoint()
 }
 
@@ -121,7 +131,7 @@ export function handleCallMessage(message: ServerMessage) {
 function receiveCall(call: Call) {
   dispatch({ type: 'callChanged', call })
   // The server drops a device whose heartbeats stopped, for example while the computer slept.
-  const current = currentCall(getCalls())
+  const current = findCurrentCall(getCalls())
   if (current?.id === call.id) resumeCall([current])
 }
 function receiveSignal(signal: Extract<ServerMessage, { type: 'signal' }>) {
@@ -129,7 +139,7 @@ function receiveSignal(signal: Extract<ServerMessage, { type: 'signal' }>) {
   if (!session) dispatch({ type: 'signalReceived', signal })
   else if (signal.to === session.device) getMesh()?.receiveSignal(signal)
 }
-/** Joins the call again in which this tab was before a reload or a lost connection. */
+/** Rejoins the call that this tab was in before a reload or a lost connection. */
 function resumeCall(calls: readonly Call[]) {
   const point = loadResumePoint()
   const call = calls.find(({ id }) => id === point?.id)

@@ -1,5 +1,5 @@
 'use client'
-import { duringSession, openSessionDevice } from './devices'
+import { awaitSessionTrack, openSessionDevice } from './devices'
 import { classifyDeviceError, openCamera, openMicrophone, openScreen, type SelectedDevices, saveSelectedDevices } from './media'
 import type { CallSession } from './state'
 import { dispatch, getSession } from './store'
@@ -23,29 +23,29 @@ export async function setMuted(muted: boolean) {
   if (track) track.enabled = !muted
   updateSession({ media: { muted } })
 }
-export async function setCamera(on: boolean) {
+export async function setCamera(isOn: boolean) {
   const session = getSession()
   if (!session) return
-  if (session.media.screen) await stopScreen()
-  const video = on ? await openSessionDevice(() => openCamera(session.devices.camera)) : null
-  if (on && !video) return
-  updateSession({ video: video ?? null, media: { camera: on } })
+  if (session.media.screen) await stopScreenSharing()
+  const video = isOn ? await openSessionDevice(() => openCamera(session.devices.camera)) : null
+  if (isOn && !video) return
+  updateSession({ video: video ?? null, media: { camera: isOn } })
 }
-export async function setScreen(on: boolean) {
+export async function setScreenSharing(isOn: boolean) {
   if (!getSession()) return
-  if (!on) return stopScreen()
+  if (!isOn) return stopScreenSharing()
   const opening = openScreen().catch((error: unknown) => {
-    // A person who closes the browser's picker has not had a failure.
+    // Closing the browser's picker is not a failure.
     if (classifyDeviceError(error) !== 'denied') dispatch({ type: 'problemOccurred', problem: { reason: 'screenFailed' } })
     return null
   })
-  const video = await duringSession(opening)
+  const video = await awaitSessionTrack(opening)
   if (!video) return
   // The browser's own toolbar can stop the sharing too.
-  video.onended = () => void stopScreen()
+  video.onended = () => void stopScreenSharing()
   updateSession({ video, media: { screen: true } })
 }
-async function stopScreen() {
+async function stopScreenSharing() {
   const session = getSession()
   if (!session?.media.screen) return
   const video = session.media.camera ? await openSessionDevice(() => openCamera(session.devices.camera)) : null

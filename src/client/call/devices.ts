@@ -4,7 +4,7 @@ import { dispatch, getCalls, getSession } from './store'
 
 type OpenDevice = () => Promise<MediaStreamTrack | null>
 
-/** Resolves to null if the device cannot be opened; raises a problem if the browser denied access. */
+/** Resolves to null if the device cannot be opened, and reports a problem if the browser denied access. */
 async function openDevice(open: OpenDevice) {
   return open().catch((error: unknown) => {
     if (classifyDeviceError(error) === 'denied') dispatch({ type: 'problemOccurred', problem: { reason: 'denied' } })
@@ -13,15 +13,15 @@ async function openDevice(open: OpenDevice) {
 }
 const openSilently = (open: OpenDevice) => open().catch(() => null)
 
-/** Stops a track that opens after its session has ended, or its device would stay on, and resolves to undefined. */
-export async function duringSession(opening: Promise<MediaStreamTrack | null>) {
+/** Resolves to the track, or to undefined if the session ended meanwhile: then the track is stopped, or its device would stay on. */
+export async function awaitSessionTrack(opening: Promise<MediaStreamTrack | null>) {
   const device = getSession()?.device
   const track = await opening
   if (device && getSession()?.device === device) return track
   track?.stop()
   return undefined
 }
-export const openSessionDevice = (open: OpenDevice) => duringSession(openDevice(open))
+export const openSessionDevice = (open: OpenDevice) => awaitSessionTrack(openDevice(open))
 
 export async function openDevices(devices: SelectedDevices, { muted, camera }: { muted: boolean; camera: boolean }): Promise<Tracks> {
   // The device check has already shown what cannot be opened.

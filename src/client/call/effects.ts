@@ -2,14 +2,14 @@
 import { stopTracks } from './media'
 import { createMesh, type Mesh } from './mesh'
 import { clearResumePoint, saveResumePoint } from './resume'
-import { type CallSession, type CallsState, currentCall, isDeviceIn, sessionOf } from './state'
+import { type CallSession, type CallsState, findCurrentCall, isDeviceIn, selectSession } from './state'
 import { dispatch, getCalls, getSession, onCallsChange } from './store'
 
 let mesh: Mesh | null = null
 export const getMesh = () => mesh
 
 onCallsChange((before, after) => {
-  const [old, session] = [sessionOf(before), sessionOf(after)]
+  const [old, session] = [selectSession(before), selectSession(after)]
   if (old && old.device !== session?.device) closeSession(old)
   if (!session) return
   if (session.device !== old?.device) mesh = openMesh(session)
@@ -50,12 +50,12 @@ function replaceTracks(old: CallSession, session: CallSession) {
 }
 
 function syncPeers(before: CallsState, after: CallsState, { device }: CallSession) {
-  const call = currentCall(after)
-  if (call && call !== currentCall(before) && isDeviceIn(call, device)) mesh?.syncPeers(call)
+  const call = findCurrentCall(after)
+  if (call && call !== findCurrentCall(before) && isDeviceIn(call, device)) mesh?.syncPeers(call)
 }
 
 function updatePeers() {
-  const peers = currentCall(getCalls())?.people.flatMap(({ device }) => {
+  const peers = findCurrentCall(getCalls())?.people.flatMap(({ device }) => {
     const peer = device && mesh?.getPeer(device)
     return peer ? [[device, { stream: peer.stream, status: peer.getStatus(), media: peer.getMediaState() }] as const] : []
   })

@@ -5,7 +5,7 @@ type Track = MediaStreamTrack | null
 export type Tracks = { audio: Track; video: Track }
 /** Device ids; undefined means the system default. */
 export type SelectedDevices = { microphone?: string | undefined; camera?: string | undefined; speaker?: string | undefined }
-/** The choice in this browser, for all its calls. */
+/** The devices that were chosen in this browser, or null before the first choice. */
 export function loadSelectedDevices(): SelectedDevices | null {
   try {
     return JSON.parse(localStorage.getItem(storageKeys.callDevices) ?? 'null') as SelectedDevices | null
@@ -28,14 +28,15 @@ const exactDevice = (id: string | undefined) => (id ? { deviceId: { exact: id } 
 const openTrack = async (constraints: MediaStreamConstraints): Promise<Track> =>
   (await navigator.mediaDevices.getUserMedia(constraints)).getTracks()[0] ?? null
 /** Falls back to any device when the selected one is not connected any more. */
-async function openTrackOr(selected: MediaStreamConstraints, any: MediaStreamConstraints): Promise<Track> {
+async function openTrackWithFallback(selected: MediaStreamConstraints, any: MediaStreamConstraints): Promise<Track> {
   return openTrack(selected).catch((error: DOMException) =>
     error.name === 'OverconstrainedError' ? openTrack(any) : Promise.reject(error),
   )
 }
 export const openMicrophone = (id?: string) =>
-  openTrackOr({ audio: { ...audioConstraints, ...exactDevice(id) } }, { audio: audioConstraints })
-export const openCamera = (id?: string) => openTrackOr({ video: { ...videoConstraints, ...exactDevice(id) } }, { video: videoConstraints })
+  openTrackWithFallback({ audio: { ...audioConstraints, ...exactDevice(id) } }, { audio: audioConstraints })
+export const openCamera = (id?: string) =>
+  openTrackWithFallback({ video: { ...videoConstraints, ...exactDevice(id) } }, { video: videoConstraints })
 
 export async function openScreen(): Promise<Track> {
   const track = (await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } } })).getVideoTracks()[0] ?? null

@@ -83,7 +83,7 @@ export function connectPeer({ isOfferer, getIceServers, sendSignal, getTracks, g
       candidateTimer ??= setTimeout(sendCandidates, candidateBatchMs)
     }
     connection.onconnectionstatechange = () => current === connection && handleConnectionState(connection)
-    channel = connection.createDataChannel('shown', { negotiated: true, id: 0 })
+    channel = connection.createDataChannel('media-state', { negotiated: true, id: 0 })
     channel.onopen = sendMediaState
     channel.onmessage = ({ data }) => {
       remoteMedia = parseMediaState(data)
@@ -162,7 +162,7 @@ export function connectPeer({ isOfferer, getIceServers, sendSignal, getTracks, g
     if (id !== connectionId || !current) return
     if (description?.type === 'answer' && current.signalingState === 'have-local-offer') await current.setRemoteDescription(description)
     for (const candidate of remoteCandidates ?? []) {
-      // A candidate that this browser cannot parse leaves the other candidates.
+      // Skips a candidate that this browser cannot parse.
       await current.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => undefined)
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallState as Call } from '@/contract/socket-messages'
 import { reduceCalls } from './reducer'
-import { type CallEvent, type CallSession, type CallsState, initialCalls, sessionOf } from './state'
+import { type CallEvent, type CallSession, type CallsState, initialCalls, selectSession } from './state'
 
 type PersonState = Call['people'][number]['state']
 const person = (id: string, state: PersonState, device: string | null = null) => ({ id, name: id, state, device })
@@ -14,15 +14,15 @@ const start: CallEvent = { type: 'joinStarted', device: 'laptop', callId: 'call'
 const join: CallEvent[] = [start, { type: 'joined', session, call: call(1, both) }]
 const change = (changed: Call): CallEvent => ({ type: 'callChanged', call: changed })
 
-test('joining leads into the call and closes the device check', () => {
+test('joining enters the call and closes the device check', () => {
   const checked = reduce({ type: 'deviceCheckOpened', request: { kind: 'audio', join: 'call' } }, ...join)
   expect(checked).toMatchObject({ phase: { name: 'inCall' }, deviceCheck: null })
   expect(checked.calls).toHaveLength(1)
 })
 
-test('a cancelled or replaced join does not lead into the call', () => {
+test('a canceled or replaced join does not enter the call', () => {
   const joined = join[1] as CallEvent
-  expect(reduce(start, { type: 'deviceCheckCancelled' }, joined).phase.name).toBe('idle')
+  expect(reduce(start, { type: 'deviceCheckCanceled' }, joined).phase.name).toBe('idle')
   expect(reduce(start, { type: 'left' }, joined).phase.name).toBe('idle')
   const replaced = reduce(start, { type: 'joinStarted', device: 'other', callId: 'other call' }, joined)
   expect(replaced.phase).toMatchObject({ name: 'joining', device: 'other' })
@@ -75,7 +75,7 @@ test.each<[string, Call['people'], object]>([
 })
 
 test('stays in a call from which only the device was dropped, so that it can join again', () => {
-  expect(sessionOf(reduce(...join, change(call(2, [person('ana', 'left'), person('ben', 'in', 'desk')]))))).toBe(session)
+  expect(selectSession(reduce(...join, change(call(2, [person('ana', 'left'), person('ben', 'in', 'desk')]))))).toBe(session)
 })
 
 test('leaves a call that is no longer in the list', () => {

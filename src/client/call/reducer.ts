@@ -1,5 +1,5 @@
 import type { CallState as Call } from '@/contract/socket-messages'
-import { type CallEvent, type CallSession, type CallsState, currentCall, idle, isDeviceIn, isJoining, sessionOf } from './state'
+import { type CallEvent, type CallSession, type CallsState, findCurrentCall, idle, isDeviceIn, isJoining, selectSession } from './state'
 
 export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
   const { phase } = state
@@ -15,7 +15,7 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
       return { ...state, phase: { ...phase, earlySignals: [...phase.earlySignals, event.signal] } }
     case 'deviceCheckOpened':
       return { ...state, deviceCheck: event.request, problem: null }
-    case 'deviceCheckCancelled':
+    case 'deviceCheckCanceled':
       return { ...state, deviceCheck: null, phase: phase.name === 'joining' ? idle : phase }
     case 'joinStarted':
       return { ...state, phase: { name: 'joining', device: event.device, callId: event.callId, earlySignals: [] } }
@@ -41,12 +41,12 @@ export function reduceCalls(state: CallsState, event: CallEvent): CallsState {
 function enterCall(state: CallsState, session: CallSession, call: Call): CallsState {
   const next = applyCall({ ...state, deviceCheck: null, endedCall: null, phase: { name: 'inCall', session } }, call)
   // The socket may have brought a newer version before the response came.
-  return followCall(next, next.calls.find(({ id }) => id === call.id) ?? call)
+  return syncSession(next, next.calls.find(({ id }) => id === call.id) ?? call)
 }
 
 function replaceCalls(state: CallsState, calls: readonly Call[]): CallsState {
-  const next = calls.reduce(followCall, { ...state, calls })
-  return sessionOf(next) && !currentCall(next) ? { ...next, phase: idle } : next
+  const next = calls.reduce(syncSession, { ...state, calls })
+  return selectSession(next) && !findCurrentCall(next) ? { ...next, phase: idle } : next
 }
 
 const maxFormerCalls = 50
@@ -64,13 +64,13 @@ function applyCall(state: CallsState, call: Call): CallsState {
     formerCalls: isFormer ? [...formerCalls, { id: call.id, version: call.version }].slice(-maxFormerCalls) : formerCalls,
   }
   const { deviceCheck } = next
-  const isCheckedFor = deviceCheck && 'join' in deviceCheck && deviceCheck.join === call.id
-  return followCall(call.endedAt && isCheckedFor ? { ...next, deviceCheck: null, endedCall: call } : next, call)
+  const isCheckedForThisCall = deviceCheck && 'join' in deviceCheck && deviceCheck.join === call.id
+  return syncSession(call.endedAt && isCheckedForThisCall ? { ...next, deviceCheck: null, endedCall: call } : next, call)
 }
 
 /** Leaves the session if the call has ended, the user was removed, or the user joined on another device. */
-function followCall(state: CallsState, call: Call): CallsState {
-  const session = sessionOf(state)
+function syncSession(state: CallsState, call: Call): CallsState {
+  const session = selectSession(state)
   if (call.id !== session?.callId) return state
   const isRemoved = call.people.some((person) => person.device === session.device && person.state === 'removed')
   if (isRemoved) return reduceCalls(state, { type: 'removed' })

@@ -7,7 +7,7 @@ export type CallKind = 'audio' | 'video'
 export type CallRequest = { kind: CallKind } & ({ people: string[]; threadId?: string | undefined } | { join: string })
 export type CallSignal = Extract<ServerMessage, { type: 'signal' }>
 export type PeerState = { stream: MediaStream; status: PeerStatus; media: MediaState | null }
-/** This tab's part in a call. Each session has a `device` id of its own. */
+/** The participation of this tab in a call. Each session has its own `device` id. */
 export type CallSession = {
   callId: string
   device: string
@@ -48,7 +48,7 @@ export type CallEvent =
   | { type: 'callChanged'; call: Call }
   | { type: 'signalReceived'; signal: CallSignal }
   | { type: 'deviceCheckOpened'; request: CallRequest }
-  | { type: 'deviceCheckCancelled' }
+  | { type: 'deviceCheckCanceled' }
   | { type: 'joinStarted'; device: string; callId: string }
   | { type: 'joined'; session: CallSession; call: Call }
   | { type: 'joinFailed'; device: string; problem: CallProblem }
@@ -70,11 +70,11 @@ export const initialCalls: CallsState = {
   problem: null,
 }
 
-export const sessionOf = ({ phase }: CallsState) => (phase.name === 'inCall' ? phase.session : null)
+export const selectSession = ({ phase }: CallsState) => (phase.name === 'inCall' ? phase.session : null)
 export const isJoining = ({ phase }: CallsState, device: string) => phase.name === 'joining' && phase.device === device
 export const isJoiningCall = ({ phase }: CallsState, callId: string) => phase.name === 'joining' && phase.callId === callId
 /** The call of the session. */
-export const currentCall = (state: CallsState) => state.calls.find(({ id }) => id === sessionOf(state)?.callId)
+export const findCurrentCall = (state: CallsState) => state.calls.find(({ id }) => id === selectSession(state)?.callId)
 /** Whether a person is still expected to answer. */
 export const isUnanswered = ({ people }: Call, id: string) =>
   people.some((person) => person.id === id && (person.state === 'ringing' || person.state === 'answering'))

@@ -1,11 +1,11 @@
 'use client'
 import { createStore } from '@/ui/create-store'
 import { reduceCalls } from './reducer'
-import { type CallEvent, type CallsState, initialCalls, sessionOf } from './state'
+import { type CallEvent, type CallsState, initialCalls, selectSession } from './state'
 
 const store = createStore<CallsState>(initialCalls)
 export const getCalls = store.get
-export const getSession = () => sessionOf(store.get())
+export const getSession = () => selectSession(store.get())
 export const dispatch = (event: CallEvent) => store.set(reduceCalls(store.get(), event))
 
 /** Runs `effect` after every change, before components render. */
@@ -20,6 +20,6 @@ export function onCallsChange(effect: (before: CallsState, after: CallsState) =>
 
 export function useCalls() {
   const state = store.use()
-  return { ...state, session: sessionOf(state) }
+  return { ...state, session: selectSession(state) }
 }
-export const useRunningCall = (threadId: string) => store.use().calls.find((call) => call.threadId === threadId)
+export const useOngoingCall = (threadId: string) => store.use().calls.find((call) => call.threadId === threadId)

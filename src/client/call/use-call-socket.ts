@@ -13,7 +13,7 @@ const sendCallMessage = (type: 'call-heartbeat' | 'call-leaving') => {
 }
 
 /** Stores whether calls can reach this browser, and why not, for the indicator in the sidebar. Stores nothing before that is known. */
-function storeReadiness() {
+function storeCallAgentStatus() {
   // After signing out nothing of a person is stored.
   if (!localStorage.getItem(storageKeys.token)) return
   const isSupported = canCall()
@@ -28,18 +28,18 @@ function storeReadiness() {
 export function useCallSocket(me: string) {
   useEffect(() => {
     identifyCaller(me)
-    storeReadiness()
-    const unsubscribes = [onSocketMessage(handleCallMessage), onSocketStateChange(storeReadiness)]
+    storeCallAgentStatus()
+    const unsubscribes = [onSocketMessage(handleCallMessage), onSocketStateChange(storeCallAgentStatus)]
     const sendHeartbeat = () => sendCallMessage('call-heartbeat')
-    const sendGone = () => sendCallMessage('call-leaving')
+    const sendLeaving = () => sendCallMessage('call-leaving')
     const heartbeat = setInterval(sendHeartbeat, callHeartbeatMs)
-    window.addEventListener('pagehide', sendGone)
+    window.addEventListener('pagehide', sendLeaving)
     window.addEventListener('pageshow', sendHeartbeat)
     window.addEventListener('online', restartIce)
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
       clearInterval(heartbeat)
-      window.removeEventListener('pagehide', sendGone)
+      window.removeEventListener('pagehide', sendLeaving)
       window.removeEventListener('pageshow', sendHeartbeat)
       window.removeEventListener('online', restartIce)
       localStorage.removeItem(storageKeys.callAgentActive)

@@ -4,10 +4,11 @@ import { type Draft, deleteDraft, findDraft, saveDraft } from './drafts'
 import type { FormValues } from './values'
 
 const saveIntervalMs = 400
-const none: readonly string[] = []
+const noFields: readonly string[] = []
 type Options<Values> = { userId: string; form: string; isDirty: boolean; getValues: () => Values; excludedFields?: readonly string[] }
 
-export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = none }: Options<Values>) {
+/** Saves the values of a changed form as a draft. `draft` is the one of an earlier visit, until the user changes the form. */
+export function useDraft<Values extends FormValues>({ userId, form, isDirty, getValues, excludedFields = noFields }: Options<Values>) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isStored = useRef(false)
   const lastJson = useRef('')

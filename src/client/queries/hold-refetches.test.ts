@@ -70,7 +70,7 @@ test('a response that is on its way when a mutation begins is not shown', async 
   expect(queryFn).toHaveBeenCalledTimes(3)
 })
 
-test('of several mutations the last one ends the wait', async () => {
+test('waits for the last of several mutations', async () => {
   const { client, server, queryFn, cached, toggle } = await setUp()
   const first = toggle()
   await settled()
@@ -86,7 +86,7 @@ test('of several mutations the last one ends the wait', async () => {
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('what changed is fetched after a mutation that failed', async () => {
+test('fetches what changed after a failed mutation', async () => {
   const { client, cached, toggle } = await setUp()
   const mutation = toggle()
   await settled()
@@ -95,7 +95,7 @@ test('what changed is fetched after a mutation that failed', async () => {
   expect(cached()).toBe(false)
 })
 
-test('other queries, and mutations without a key, wait for nothing', async () => {
+test('other queries do not wait', async () => {
   const { client, queryFn, toggle } = await setUp()
   const mutation = toggle(['reminder', 'a case'])
   await settled()

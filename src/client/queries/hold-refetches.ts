@@ -2,7 +2,7 @@ import { type MutationKey, partialMatchKey, type Query, type QueryClient } from 
 
 /**
  * A mutation with a `mutationKey` changes the queries below that key on the screen at once. While it runs, they are not refetched:
- * a response from before the change would undo it on the screen, and a press at that moment would do the opposite of what it
+ * a response from before the change would undo it on the screen, and a second click would then do the opposite of what it
  * should. They are refetched after the last such mutation.
  */
 export function holdRefetches(client: QueryClient) {

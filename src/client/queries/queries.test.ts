@@ -10,16 +10,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const queryKey = ['message', 'a thread']
-/** `next.words` is the next response, or its error. */
+/** `next.response` is the next response, or its error. */
 function setUp() {
   const client = createQueryClient()
-  const next: { words: string[] | Error } = { words: ['one'] }
+  const next: { response: string[] | Error } = { response: ['one'] }
   const queryFn = vi.fn(async () => {
-    if (next.words instanceof Error) throw next.words
-    return next.words
+    if (next.response instanceof Error) throw next.response
+    return next.response
   })
   const observe = () => new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
-  const receive = (word: string) => client.setQueryData<string[]>(queryKey, (words) => words && [...words, word])
+  const receive = (message: string) => client.setQueryData<string[]>(queryKey, (messages) => messages && [...messages, message])
   return { client, next, queryFn, observe, receive, cached: () => client.getQueryData(queryKey) }
 }
 const networkError = new ApiError(0, {})
@@ -29,9 +29,9 @@ test('refetches missed messages after a failed request, although a newer message
   const { client, next, observe, receive, cached } = setUp()
   observe()
   await settled()
-  next.words = networkError
+  next.response = networkError
   await client.invalidateQueries()
-  next.words = ['one', 'missed', 'received']
+  next.response = ['one', 'missed', 'received']
   receive('received')
   expect(cached()).toEqual(['one', 'received'])
   await vi.advanceTimersByTimeAsync(3_000)
@@ -42,15 +42,15 @@ test('stops refetching after a success or a rejected request', async () => {
   const { client, next, queryFn, observe, receive } = setUp()
   observe()
   await settled()
-  next.words = networkError
+  next.response = networkError
   await client.invalidateQueries()
-  next.words = ['one', 'missed']
+  next.response = ['one', 'missed']
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn).toHaveBeenCalledTimes(3)
   receive('received')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn).toHaveBeenCalledTimes(3)
-  next.words = new ApiError(403, { error: 'You are not in this chat' })
+  next.response = new ApiError(403, { error: 'You are not in this chat' })
   await client.invalidateQueries()
   receive('received')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -63,7 +63,7 @@ test('fetches again what changed during the first request', async () => {
   queryFn.mockReturnValueOnce(response.promise)
   observe()
   void client.invalidateQueries()
-  next.words = ['one', 'missed']
+  next.response = ['one', 'missed']
   response.resolve(['one'])
   await settled()
   expect(cached()).toEqual(['one', 'missed'])
@@ -77,13 +77,13 @@ test('refetches for the next observer what changed while there was none', async 
   unsubscribe()
   await client.invalidateQueries()
   receive('received')
-  next.words = ['one', 'missed', 'received']
+  next.response = ['one', 'missed', 'received']
   observe()
   await settled()
   expect(cached()).toEqual(['one', 'missed', 'received'])
 })
 
-test('refetches a cancelled request when an observer returns', async () => {
+test('refetches a canceled request when an observer returns', async () => {
   const { client, next, observe, receive, cached } = setUp()
   const unsubscribe = observe()
   await settled()
@@ -91,7 +91,7 @@ test('refetches a cancelled request when an observer returns', async () => {
   receive('received')
   unsubscribe()
   await client.cancelQueries()
-  next.words = ['one', 'missed', 'received']
+  next.response = ['one', 'missed', 'received']
   observe()
   await settled()
   expect(cached()).toEqual(['one', 'missed', 'received'])

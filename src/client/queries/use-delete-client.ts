@@ -23,7 +23,7 @@ export function useDeleteClient() {
     text,
   })
   return async (client: Parameters<typeof deleteClient>[0]) => {
-    // Without an answer, deleting fails on the server.
+    // If the count fails, the server still refuses to delete a client with cases.
     const cases = await count.mutateAsync(client.id).then(
       ({ total }) => total,
       () => 0,

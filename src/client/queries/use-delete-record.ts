@@ -18,6 +18,7 @@ type Options<Row extends Deletable> = CachedResource & {
   text: { deleteQuestion: (name: string) => string; deleted: (name: string) => string; deleteFailed: string }
 }
 
+/** A function that deletes a record after confirmation and offers to undo it. Resolves to whether the record was deleted. */
 export function useDeleteRecord<Row extends Deletable>({
   resource,
   list,

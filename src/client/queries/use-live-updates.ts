@@ -45,7 +45,7 @@ export function useLiveUpdates(userId: string, renderedAt: number, fallbackOrigi
     })
     const unsubscribe = onSocketMessage((message) => {
       if (message.type === 'reload') {
-        // They have the fields of the record.
+        // Drafts contain fields of records that the user may no longer see.
         deleteAllDrafts()
         forceReload()
       }

@@ -29,7 +29,7 @@ export function clearSession() {
 
 /** Ends the session here and on the server, then opens `to`. Signs out locally even if the server cannot be reached. */
 export async function signOut(to = '/') {
-  // Other requests of this page may fail now.
+  // Requests that still run may now fail with 401, which must not ask to sign in again.
   setSessionExpiredHandler(async () => false)
   await api.auth.logout({}, { skipSignIn: true }).catch(() => undefined)
   clearSession()

@@ -10,7 +10,7 @@ export const staffQuery = queryOptions({
   select: ({ users, ...rest }) => ({ ...rest, users: users.filter((user) => hasRole(user, 'User')) }),
 })
 type User = { roles: Role[]; invited: boolean }
-/** Not somebody who only edits the website or has not accepted the invitation. */
+/** Not a person who only edits the website or has not accepted the invitation. */
 export const isActiveStaff = (user: User) => hasRole(user, 'User') && !user.invited
 /** The users who can take over work now. */
 export const activeStaffQuery = queryOptions({

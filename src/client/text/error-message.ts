@@ -13,6 +13,6 @@ export const toastRequestError = (error: unknown, fallback: string) => toastErro
 
 /** The server's message, or else the fallback with the HTTP status. */
 export const getErrorMessageWithStatus = (error: unknown, fallback: (status: string) => string) =>
-  error instanceof ApiError ? (error.body.error ?? fallback(formatErrorStatus(error))) : fallback(strings.settings.noAnswer)
+  error instanceof ApiError ? (error.body.error ?? fallback(formatErrorStatus(error))) : fallback(strings.settings.noResponse)
 
-export const formatErrorStatus = (error: ApiError) => (error.status ? String(error.status) : strings.settings.noAnswer)
+export const formatErrorStatus = (error: ApiError) => (error.status ? String(error.status) : strings.settings.noResponse)

@@ -1,4 +1,5 @@
 import { ApiError, api } from '../api'
+import { putBlob } from './put-blob'
 
 type Progress = (percent: number) => void
 export type RequestLink = (filename: string, signal: AbortSignal) => Promise<{ uploadUrl: string; blobUrl: string }>
@@ -9,7 +10,13 @@ export class UploadError extends Error {}
 /** Uploads a file to a signed URL; returns the permanent URL of the file. */
 export async function uploadFile(file: File, onProgress: Progress, signal: AbortSignal, requestLink: RequestLink): Promise<string> {
   const { uploadUrl, blobUrl } = await requestUploadLink(file, signal, requestLink)
-  await put(uploadUrl, file, onProgress, signal)
+  const status = await putBlob(uploadUrl, file, {
+    signal,
+    onProgress: (sentBytes) => onProgress(file.size ? Math.floor((sentBytes / file.size) * 100) : 0),
+  })
+  signal.throwIfAborted()
+  if (status === 0) throw new UploadError('Network error')
+  if (status < 200 || status >= 300) throw new UploadError(`Server responded ${status}`)
   return blobUrl
 }
 
@@ -22,19 +29,3 @@ async function requestUploadLink(file: File, signal: AbortSignal, requestLink: R
   if (!link.uploadUrl) throw new UploadError('No upload URL available')
   return link
 }
-
-/** XMLHttpRequest, because fetch reports no upload progress. */
-const put = (url: string, file: File, onProgress: Progress, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('PUT', url)
-    request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? Math.floor((loaded / total) * 100) : 0)
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(new UploadError(`Server responded ${request.status}`))
-    request.onerror = () => reject(new UploadError('Network error'))
-    request.onabort = () => reject(signal.reason)
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(file)
-  })

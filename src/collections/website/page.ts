@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { languages } from '@/contract/constants/languages'
 import { blocks } from '@/site/blocks/fields'
-import { hrefOf } from '@/site/page/address'
+import { buildHref } from '@/site/page/address'
 import { canTrashOrPurge, isEditor, isPublishedOrEditor } from './access'
 import { addressField, saveFormerAddress } from './address'
 import { requireAlternativeTexts } from './alternative-texts'
@@ -13,7 +13,7 @@ import { refuseSortByAccount, setUpdatedBy, updatedByField, versionsView } from 
 
 const languageNames = { en: 'English', es: 'Español' }
 const previewUrl = (data: Record<string, unknown>, language: string) =>
-  `/next/preview?${new URLSearchParams({ path: hrefOf({ address: String(data.address ?? '/'), mainLanguage: data.mainLanguage === 'es' ? 'es' : 'en' }, language === 'es' ? 'es' : 'en') })}`
+  `/next/preview?${new URLSearchParams({ path: buildHref({ address: String(data.address ?? '/'), mainLanguage: data.mainLanguage === 'es' ? 'es' : 'en' }, language === 'es' ? 'es' : 'en') })}`
 
 export const Page: CollectionConfig = {
   slug: 'page',

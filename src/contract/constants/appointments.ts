@@ -1,1 +1,1 @@
-export const appointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)
+export const formatAppointmentTitle = (name: string) => `Consultation: ${name}`.slice(0, 200)

@@ -4,5 +4,5 @@ export const editWindowMinutes = 15
 export const noPeopleMessage = 'Please select at least one user to include in the chat'
 export const invalidParticipants = {
   none: { field: 'participantIds', message: noPeopleMessage },
-  unknown: { field: 'participantIds', message: 'Please choose people who work here' },
+  unknown: { field: 'participantIds', message: 'Please choose staff members' },
 }

@@ -3,6 +3,6 @@ export const deadlineStates = ['unconfirmed', 'confirmed', 'done', 'withdrawn'] 
 export const reminderDays = [30, 14, 7, 3, 1, 0] as const
 /** Precedes the title of an unconfirmed deadline on every screen and in every mail. */
 export const unconfirmedPrefix = 'UNCONFIRMED'
-/** For lists without room for a badge, such as the schedule, print and mail. */
-export const prefixedTitle = ({ state, title }: { state: string; title: string }) =>
+/** The title with the prefix if the deadline is unconfirmed, for places without a badge: the schedule, print and mail. */
+export const formatDeadlineTitle = ({ state, title }: { state: string; title: string }) =>
   state === 'unconfirmed' ? `${unconfirmedPrefix}: ${title}` : title

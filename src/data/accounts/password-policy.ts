@@ -1,4 +1,4 @@
-import { commonPasswordMessage, temporaryPasswordKept } from '@/contract/auth'
+import { commonPasswordMessage, temporaryPasswordReused } from '@/contract/auth'
 import { failValidation } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
@@ -30,5 +30,5 @@ export async function assertTemporaryPasswordReplaced(
   password: string,
   { mustRotate, passwordHash }: { mustRotate: boolean; passwordHash: string | null },
 ) {
-  if (mustRotate && (await verifyPassword(password, passwordHash, []))) failValidation([temporaryPasswordKept])
+  if (mustRotate && (await verifyPassword(password, passwordHash, []))) failValidation([temporaryPasswordReused])
 }

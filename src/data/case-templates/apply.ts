@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { type caseTemplates, type Template, unknownTemplateKey } from '@/contract/case-templates'
-import { slugOfKey } from '@/contract/constants/case-templates'
+import { parseDeadlineSlug } from '@/contract/constants/case-templates'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { caseTypeActions, subTypeActions } from '@/data/case-types/mutations'
@@ -15,7 +15,7 @@ import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { notifyAssignees } from '@/data/notifications/assignments'
 import { isHiddenFrom } from '@/data/walls/queries'
 import { getTemplateState, insertEntries, type NewTask, selectDatesToCompute, setTemplateState } from './case-queries'
-import { compareTemplate, slugsOfKeys } from './compare'
+import { compareTemplate, parseDeadlineSlugs } from './compare'
 import { findTemplate, listRuleTitles } from './queries'
 
 export async function getTemplate(db: Db, { id, subType }: { id: string; subType?: string | undefined }) {
@@ -44,7 +44,7 @@ export const applyTemplate = (db: Db, { id, keys, hash, dryRun = false }: Input)
     const added = keys ? missing.filter((key) => keys.includes(key)) : missing
     if (!dryRun && (added.length || state.hash !== found.hash)) {
       await addEntries(tx, record, found.template, new Set(added))
-      const dates = slugsOfKeys(added).map((slug) => ({ slug, dismissed: false }))
+      const dates = parseDeadlineSlugs(added).map((slug) => ({ slug, dismissed: false }))
       await setTemplateState(tx, id, { hash: found.hash, dates: [...state.dates, ...dates] })
       await appendLedgerEntry(tx, { action: 'apply-template', resource: 'case', record: id, details: { keys: added, hash: found.hash } })
       publishChange(tx, 'case', id)
@@ -57,7 +57,7 @@ export const applyTemplate = (db: Db, { id, keys, hash, dryRun = false }: Input)
 async function addEntries(tx: Tx, record: LockedCase, template: Template, added: ReadonlySet<string>) {
   const people = { assignee: await findPerson(tx, record.assignedTo, record.id), owner: await findPerson(tx, record.owner, record.id) }
   const tasks = template.tasks.flatMap(({ key, text, after, days, who }, i): NewTask[] =>
-    added.has(key) ? [{ id: uuid(), at: i + 1, key, text, slug: slugOfKey(after), days, assignee: people[who] }] : [],
+    added.has(key) ? [{ id: uuid(), at: i + 1, key, text, slug: parseDeadlineSlug(after), days, assignee: people[who] }] : [],
   )
   const documents = template.documents.flatMap((document, i) => (added.has(document.key) ? [{ id: uuid(), at: i + 1, ...document }] : []))
   const todos = await insertEntries(tx, record.id, requireUser(tx).id, { tasks, documents })

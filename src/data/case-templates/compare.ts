@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { caseTemplates, Template } from '@/contract/case-templates'
-import { deadlineKey, slugOfKey } from '@/contract/constants/case-templates'
+import { buildDeadlineKey, parseDeadlineSlug } from '@/contract/constants/case-templates'
 import type { CaseTemplateState } from './case-queries'
 
 type Entry = z.input<typeof caseTemplates.apply.output>['entries'][number]
@@ -27,7 +27,7 @@ export function compareTemplate(
     ...documents.map(({ key, en, es }) => compare('document', key, en, es)),
     ...deadlines.map((slug): Entry => {
       const state = present.has(slug) ? 'present' : 'new'
-      return { key: deadlineKey(slug), kind: 'deadline', text: titles.get(slug) ?? slug, state, current: null }
+      return { key: buildDeadlineKey(slug), kind: 'deadline', text: titles.get(slug) ?? slug, state, current: null }
     }),
   ]
   const keys = new Set(entries.map(({ key }) => key))
@@ -38,9 +38,15 @@ export function compareTemplate(
     ...dates
       .filter(({ slug, dismissed }) => !slugs.has(slug) && !dismissed)
       .map(
-        ({ slug }): Entry => ({ key: deadlineKey(slug), kind: 'deadline', text: titles.get(slug) ?? slug, state: 'gone', current: null }),
+        ({ slug }): Entry => ({
+          key: buildDeadlineKey(slug),
+          kind: 'deadline',
+          text: titles.get(slug) ?? slug,
+          state: 'gone',
+          current: null,
+        }),
       ),
   ]
 }
 
-export const slugsOfKeys = (keys: string[]) => keys.map(slugOfKey).filter((slug) => slug !== null)
+export const parseDeadlineSlugs = (keys: string[]) => keys.map(parseDeadlineSlug).filter((slug) => slug !== null)

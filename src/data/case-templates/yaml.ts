@@ -1,5 +1,5 @@
 import { type Template, templateEntryFields, templateFields, templateLimits, templateRules } from '@/contract/case-templates'
-import { slugOfKey } from '@/contract/constants/case-templates'
+import { parseDeadlineSlug } from '@/contract/constants/case-templates'
 import { yamlMessages } from '@/contract/yaml-errors'
 import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
 import { findNode, isEmptyNode, parseValue, readList, readMap } from '@/data/yaml/read-yaml'
@@ -26,7 +26,7 @@ export function parseTemplate(node: YamlNode, slugs: ReadonlySet<string>, fail: 
 
 const slugsOf = ({ tasks, deadlines }: Template): [path: PropertyKey[], slug: string][] => [
   ...tasks.flatMap(({ after }, i): [PropertyKey[], string][] => {
-    const slug = slugOfKey(after)
+    const slug = parseDeadlineSlug(after)
     return slug ? [[['tasks', i, 'after'], slug]] : []
   }),
   ...deadlines.map((slug, i): [PropertyKey[], string] => [['deadlines', i], slug]),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { publicRequestFields } from '@/contract/contacts'
-import { requestReceivedMail } from '@/contract/request-received-mail'
+import { buildRequestReceivedMail } from '@/contract/request-received-mail'
 import type { Db } from '@/data/database/db'
 import { tryUse } from '@/data/limits/limits'
 import { queueMail } from '@/data/mail/outbox'
@@ -35,7 +35,7 @@ export async function queueRequestMails(db: Db, id: string, request: Request) {
   }
   // Contains nothing that the visitor typed: the address may be a stranger's, who gets three of them a day.
   if (email && (await tryUse([['requestReceivedMails', hashMailbox(email)]])))
-    await queueMail(db, { to: email, about: [id], ...requestReceivedMail(language, office), kind: 'request-received' })
+    await queueMail(db, { to: email, about: [id], ...buildRequestReceivedMail(language, office), kind: 'request-received' })
 }
 
 /** Mail for name+tag@ arrives at name@. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { prefixedTitle, reminderDays } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle, reminderDays } from '@/contract/constants/deadlines'
 import { dateDiffers, type deadlineFields, invalidDeadlinePeople, invalidProofFile, ownConfirmationMinutes } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
@@ -36,7 +36,7 @@ async function assertValidPeople(db: Db, caseId: string, people: readonly string
 const notifyPeople = (tx: Tx, deadline: Deadline, people: readonly string[]) =>
   notifyAssignees(
     tx,
-    people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: prefixedTitle(deadline), due: deadline.date })),
+    people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: formatDeadlineTitle(deadline), due: deadline.date })),
   )
 /** After a change of the date or the people: updates the next reminder and the todos of a template. */
 async function finish(tx: Tx, caseId: string, id: string) {

@@ -1,5 +1,6 @@
 import { appointmentMails, feeNotices } from '@/contract/appointment-mail'
-import { appointmentTitle } from '@/contract/constants/appointments'
+import { formatAppointmentTitle } from '@/contract/constants/appointments'
+import { locales } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
@@ -22,7 +23,7 @@ type AppointmentInput = {
 export const createAppointment = (db: Db, { id, mail = true, ...event }: AppointmentInput) =>
   transaction(db, async (tx) => {
     const contact = (await findContact(tx, id)) ?? fail('notFound')
-    const created = await createEvent(tx, { ...event, title: appointmentTitle(contact.name), contactId: id })
+    const created = await createEvent(tx, { ...event, title: formatAppointmentTitle(contact.name), contactId: id })
     const mailed = mail && contact.email !== null
     if (mailed)
       await queueMail(tx, {
@@ -46,7 +47,7 @@ const selectOfficeAddress = statement<{
 async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
   const { timeZone, name: office, phone } = await getOffice(db)
   const [address] = await selectOfficeAddress(db, { language })
-  const when = new Date(start).toLocaleString(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  const when = new Date(start).toLocaleString(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone })
   const cityLine = [address?.city, [address?.state, address?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const { subject, text } = appointmentMails[language]({
     name,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Language } from '@/contract/constants/languages'
 import { fail, failValidation } from '@/contract/errors'
-import { guestInvitationMail } from '@/contract/guest-invitation-mail'
+import { buildGuestInvitationMail } from '@/contract/guest-invitation-mail'
 import { maxGuests, noGuestsChosen } from '@/contract/guests'
 import { createGuestRoom } from '@/data/chat/rooms'
 import { type Db, requireUser } from '@/data/database/db'
@@ -82,7 +82,7 @@ async function sendInvitation(tx: Tx, guest: InvitedGuest, token: string, mail: 
       to: email,
       kind: 'guest',
       about: [record],
-      ...guestInvitationMail(language, { office: office.name, phone: office.phone, name, link }),
+      ...buildGuestInvitationMail(language, { office: office.name, phone: office.phone, name, link }),
     })
   await postGuestEvent(tx, guest, 'guest-invite', `${getOwnDisplayName(tx)} invited ${name}`)
   return { id, name, email, link, mailed, mailWaits: mailed && !sendsMail, expiresAt }

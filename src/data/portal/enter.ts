@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { maxCodeTries, maxPortalDevices } from '@/contract/constants/portal'
 import { fail } from '@/contract/errors'
-import { portalCodeMail } from '@/contract/portal-mails'
+import { buildPortalCodeMail } from '@/contract/portal-mails'
 import type { Db } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { param, statement } from '@/data/database/sql'
@@ -83,7 +83,7 @@ export async function requestPortalCode(db: Db, token: string) {
       to: email,
       kind: 'portal-code',
       about: [portal.case, portal.client],
-      ...portalCodeMail(language, { office, phone, code }),
+      ...buildPortalCodeMail(language, { office, phone, code }),
     })
     await appendClientEntry(tx, portal, 'portal-code')
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Language } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import type { portals } from '@/contract/portal'
-import { portalInvitationMail } from '@/contract/portal-mails'
+import { buildPortalInvitationMail } from '@/contract/portal-mails'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { caseActions } from '@/data/cases/mutations'
 import type { LockedCase } from '@/data/cases/queries'
@@ -97,7 +97,7 @@ async function issueLink(tx: Tx, id: string, mail: boolean, action: 'portal-open
   const mailed = mail && portal.clientEmail !== null
   if (portal.clientEmail && mailed) {
     const { name: office, phone } = await getOffice(tx)
-    const text = portalInvitationMail(portal.language, { office, phone, link })
+    const text = buildPortalInvitationMail(portal.language, { office, phone, link })
     await queueMail(tx, { to: portal.clientEmail, kind: 'portal-invitation', about: [portal.case, portal.client], ...text })
   }
   await recordChange(tx, portal, action)

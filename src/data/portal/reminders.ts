@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Language } from '@/contract/constants/languages'
 import { portalReminderDays } from '@/contract/constants/portal'
-import { portalReminderMail } from '@/contract/portal-mails'
+import { buildPortalReminderMail } from '@/contract/portal-mails'
 import { jobDb } from '@/data/database/job-pool'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
@@ -43,7 +43,7 @@ export const remindClients = (payload: Payload) =>
         to: email,
         kind: 'portal-reminder',
         about: [caseId, client],
-        ...portalReminderMail(language, { office, phone, link: portalMailLink(portal), stop: portalStopLink(portal, language) }),
+        ...buildPortalReminderMail(language, { office, phone, link: portalMailLink(portal), stop: portalStopLink(portal, language) }),
       })),
     )
   })

@@ -1,5 +1,5 @@
 import type { Language } from '@/contract/constants/languages'
-import { portalReturnedMail } from '@/contract/portal-mails'
+import { buildPortalReturnedMail } from '@/contract/portal-mails'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
@@ -16,6 +16,6 @@ export const findOpenPortal = async (tx: Tx, caseId: string) => (await selectOpe
 export async function queueReturnedMail(tx: Tx, { id, case: caseId, client, email, language }: OpenPortal) {
   if (!email) return
   const { name: office, phone } = await getOffice(tx)
-  const mail = portalReturnedMail(language, { office, phone, link: portalMailLink(id) })
+  const mail = buildPortalReturnedMail(language, { office, phone, link: portalMailLink(id) })
   await queueMail(tx, { to: email, kind: 'portal-returned', about: [caseId, client], ...mail })
 }

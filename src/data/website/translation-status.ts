@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Language } from '@/contract/constants/languages'
-import { type OutdatedTranslation, outdatedTranslation, type TranslationDates } from '@/contract/outdated-translation'
+import { compareTranslationDates, type OutdatedTranslation, type TranslationDates } from '@/contract/outdated-translation'
 
 export async function findOutdatedTranslation(payload: Payload, id: string): Promise<OutdatedTranslation> {
   const select = { mainLanguage: true, title: true, writtenAt: true } as const
@@ -14,7 +14,7 @@ export async function findOutdatedTranslation(payload: Payload, id: string): Pro
     disableErrors: true,
     select,
   })) as unknown as TranslationDates | null
-  return page && outdatedTranslation(page)
+  return page && compareTranslationDates(page)
 }
 
 type PageTitle = { id: string; title: string }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { fail, HttpError } from '@/contract/errors'
-import { pathParameters, type Route } from '@/contract/route'
+import { listPathParameters, type Route } from '@/contract/route'
 import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import type { HttpRequest } from './exchange'
 import { readInput } from './input'
@@ -82,7 +82,7 @@ test(
         const fields = Object.keys(route.input.shape)
         const nameOf = (at: string | number) => (typeof at === 'string' ? at : (fields[at % fields.length] ?? 'unknown'))
         const named = given.map(([at, sent]): [string, unknown] => [nameOf(at), sent])
-        const params = Object.fromEntries(pathParameters(route.path).map((part) => [part, inPath]))
+        const params = Object.fromEntries(listPathParameters(route.path).map((part) => [part, inPath]))
         try {
           const input = await readInput(route, toRequest(route, named, broken), params)
           accepted += 1

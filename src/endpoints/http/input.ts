@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { uuidPattern } from '@/contract/constants/fields'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
-import { type HandlerInput, hasJsonBody, pathParameters, type Route } from '@/contract/route'
+import { type HandlerInput, hasJsonBody, listPathParameters, type Route } from '@/contract/route'
 import { serverFields, unknownFieldError } from '@/contract/server-fields'
 import { addressUses, assertWithinLimits, countFailedAttempt } from '@/data/limits/limits'
 import { isSameOrigin } from '@/same-origin'
@@ -21,7 +21,7 @@ type Fields = Record<string, unknown>
 
 /** Reads and validates the input of a request. */
 export async function readInput(route: Route, request: HttpRequest, params: Record<string, string>) {
-  for (const name of pathParameters(route.path))
+  for (const name of listPathParameters(route.path))
     if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) fail('notFound')
   if (!hasJsonBody(route)) return validateInput(route, parseQuery(request.query), params)
   const maxBytes = route.maxBodyBytes ?? (route.access === 'anyone' ? maxPublicBodyBytes : defaultMaxBodyBytes)
@@ -41,7 +41,7 @@ export function validateInput<R extends Route>(route: R, fields: Fields, params:
   const parsed = route.input.safeParse({ ...fields, ...params })
   const ruleErrors = route.rules?.(fields) ?? []
   if (parsed.success && !ruleErrors.length) return parsed.data as HandlerInput<R>
-  const inPath = new Set(pathParameters(route.path))
+  const inPath = new Set(listPathParameters(route.path))
   if (parsed.error?.issues.some((issue) => inPath.has(String(issue.path[0])))) fail('notFound')
   const schemaErrors = parsed.success ? [] : toFieldErrors(parsed.error.issues)
   return failValidation([...schemaErrors, ...ruleErrors.filter(({ field }) => !schemaErrors.some((error) => error.field === field))])

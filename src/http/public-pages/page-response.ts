@@ -1,5 +1,5 @@
 import type { FormResult } from '../../contract/form-result.ts'
-import { pageSecurityPolicy, portalSecurityPolicy } from '../../site/content-security-policy.ts'
+import { buildPageSecurityPolicy, buildPortalSecurityPolicy } from '../../site/content-security-policy.ts'
 import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import { permissionsPolicy } from '../permissions-policy.ts'
 import type { PageResponse } from './cached-response.ts'
@@ -13,12 +13,12 @@ export function createPageResponder({ renderPage, fontHrefs, styles, portal }: W
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl,
-    'content-security-policy': pageSecurityPolicy(styles),
+    'content-security-policy': buildPageSecurityPolicy(styles),
     link: fontHrefs.map((href) => `<${href}>; rel=preload; as=font; crossorigin; type="font/woff2"`).join(', '),
   }
   const portalHeaders = {
     ...headers,
-    'content-security-policy': portalSecurityPolicy(portal.styles, origin, fileStoreOrigin),
+    'content-security-policy': buildPortalSecurityPolicy(portal.styles, origin, fileStoreOrigin),
     'permissions-policy': permissionsPolicy({ calls: true }),
     'x-robots-tag': 'noindex',
   }

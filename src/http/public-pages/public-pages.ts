@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConcurrencyLimit } from '../../concurrency-limit.ts'
 import { isPortalPath } from '../../contract/constants/portal.ts'
 import type { FormResponse } from '../../contract/form-result.ts'
-import { addressPattern, firstSegment, reservedPaths } from '../../site/page/reserved-paths.ts'
+import { addressPattern, getFirstSegment, reservedPaths } from '../../site/page/reserved-paths.ts'
 import type { ResolvedPage } from '../../site/page/resolve-page.ts'
 import { isValidEncoding } from '../is-valid-encoding.ts'
 import { type CachedResponse, cacheResponse, sendCachedResponse } from './cached-response.ts'
@@ -102,7 +102,7 @@ export function createPublicPages({
   }
 
   return {
-    isPublicPage: (path) => !reservedPaths.has(firstSegment(path)) || (isValidEncoding(path) && !options.isOtherRoute(path)),
+    isPublicPage: (path) => !reservedPaths.has(getFirstSegment(path)) || (isValidEncoding(path) && !options.isOtherRoute(path)),
     send(req, res, path) {
       const cached = cache.findFresh(path)
       if (cached) sendCachedResponse(req, res, cached.response)

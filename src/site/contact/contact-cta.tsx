@@ -3,13 +3,13 @@ import type { Site } from '@/site/site'
 
 /** Always shows the fee notice. */
 export const ContactCta = ({ site }: { site: Site }) => (
-  <div className="ask">
-    <p className="ask-ways">
+  <div className="cta">
+    <p className="cta-actions">
       <a className="button" href={site.contactHref} data-contact="">
         {site.strings.request}
       </a>
       {site.office.phone && (
-        <PhoneLink className="call" number={site.office.phone}>
+        <PhoneLink className="cta-phone" number={site.office.phone}>
           {site.strings.call}
         </PhoneLink>
       )}

@@ -7,7 +7,7 @@ export const ContactDialog = ({ site, formOnPage }: { site: Site; formOnPage: bo
   const result = formOnPage ? null : site.formResult
   return (
     <dialog id="contact-dialog" className="contact-dialog" aria-labelledby="contact-dialog-heading" open={result ? true : undefined}>
-      <div className="dialog-head">
+      <div className="dialog-header">
         <h2 id="contact-dialog-heading">{site.strings.request}</h2>
         <button type="button" className="quiet" {...invokerProps('close', 'contact-dialog')}>
           {site.strings.close}

@@ -3,7 +3,7 @@ import { PhoneLink } from '@/site/office/phone-link'
 import type { Site } from '@/site/site'
 import { areaNames, errorTranslations, translateError } from '@/site/strings'
 import { FeeNotice } from './contact-cta'
-import { areasOfForm } from './practice-area'
+import { listFormAreas } from './practice-area'
 import './form.css'
 
 type Props = { site: Site; id: string; result: FormResult | null }
@@ -29,7 +29,7 @@ export function ContactForm({ site, id, result }: Props) {
         data-contact-form=""
         data-failed={form.failed}
         data-responded={form.responded}
-        data-sentences={site.language === 'en' ? undefined : JSON.stringify(errorTranslations[site.language])}
+        data-error-translations={site.language === 'en' ? undefined : JSON.stringify(errorTranslations[site.language])}
       >
         <p className="hint">
           <strong>{form.next}</strong>
@@ -42,8 +42,8 @@ export function ContactForm({ site, id, result }: Props) {
           {error('fullName')}
           <input {...field('fullName')} type="text" autoComplete="name" required defaultValue={values.fullName} />
         </div>
-        <fieldset className="reach">
-          <legend>{form.reach}</legend>
+        <fieldset className="contact-methods">
+          <legend>{form.contactMethods}</legend>
           <div className="field">
             <label htmlFor={`${id}-email`}>{form.email}</label>
             {error('email')}
@@ -60,7 +60,7 @@ export function ContactForm({ site, id, result }: Props) {
           {error('area')}
           <select {...field('area')} defaultValue={values.area ?? site.area ?? ''}>
             <option value="">{form.chooseArea}</option>
-            {areasOfForm(site.area).map((area) => (
+            {listFormAreas(site.area).map((area) => (
               <option key={area} value={area}>
                 {areaNames[site.language][area] ?? area}
               </option>
@@ -82,25 +82,25 @@ export function ContactForm({ site, id, result }: Props) {
         </div>
         <fieldset className="field">
           <legend>{form.courtDate}</legend>
-          <label className="check">
+          <label className="checkbox-label">
             <input type="checkbox" name="hasCourtDate" defaultChecked={Boolean(values.hasCourtDate)} />
             <span>{form.courtDateYes}</span>
           </label>
         </fieldset>
         <div className="field">
           {error('consent')}
-          <label className="check">
+          <label className="checkbox-label">
             <input {...field('consent')} type="checkbox" required defaultChecked={Boolean(values.consent)} />
             <span>{form.consent}</span>
           </label>
         </div>
-        <div className="trap" aria-hidden="true">
+        <div className="website-field" aria-hidden="true">
           <label htmlFor={`${id}-website`}>{form.website}</label>
           <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue={values.website} />
         </div>
         <input type="hidden" name="language" value={site.language} />
         {site.office.updatedAt && <input type="hidden" name="notice" value={site.office.updatedAt} />}
-        <div className="send">
+        <div className="form-actions">
           <button type="submit" className="button" data-sending={form.sending}>
             {form.send}
           </button>
@@ -119,7 +119,7 @@ function ErrorSummary({ site, id, result }: Props) {
   const hasErrors = result && !result.isSent
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
-    <div className="errors" role="alert" tabIndex={-1} hidden={!hasErrors} autoFocus={hasErrors || undefined} data-errors="">
+    <div className="error-summary" role="alert" tabIndex={-1} hidden={!hasErrors} autoFocus={hasErrors || undefined} data-errors="">
       <h3>{site.strings.form.errorsTitle}</h3>
       <ul>
         {hasErrors &&
@@ -132,8 +132,8 @@ function ErrorSummary({ site, id, result }: Props) {
             : result.failure && <li>{translateError(site.language, result.failure)}</li>)}
       </ul>
       {site.office.phone && (
-        <p className="kept">
-          {site.strings.form.kept} <PhoneLink number={site.office.phone} />.
+        <p className="input-kept">
+          {site.strings.form.inputKept} <PhoneLink number={site.office.phone} />.
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { practiceAreas } from '@/contract/constants/contacts'
-import { areaOfPage, areasOfForm } from './practice-area'
+import { findPageArea, listFormAreas } from './practice-area'
 
 test('a page is about the practice area that its address names', () => {
-  expect(['/', '/immigration', '/family-law', '/location', '/real-estate-law'].map(areaOfPage)).toEqual([
+  expect(['/', '/immigration', '/family-law', '/location', '/real-estate-law'].map(findPageArea)).toEqual([
     null,
     'Immigration',
     'Family Law',
@@ -12,7 +12,7 @@ test('a page is about the practice area that its address names', () => {
   ])
 })
 test('only the form of the immigration page offers immigration', () => {
-  expect(areasOfForm('Immigration')).toEqual(practiceAreas)
-  expect(areasOfForm('Traffic')).toEqual(areasOfForm(null))
-  expect(areasOfForm(null)).toEqual(practiceAreas.filter((area) => area !== 'Immigration'))
+  expect(listFormAreas('Immigration')).toEqual(practiceAreas)
+  expect(listFormAreas('Traffic')).toEqual(listFormAreas(null))
+  expect(listFormAreas(null)).toEqual(practiceAreas.filter((area) => area !== 'Immigration'))
 })

@@ -1,4 +1,4 @@
-import type { Language } from '@/contract/constants/languages'
+import { type Language, locales } from '@/contract/constants/languages'
 import { Paragraphs } from '@/site/paragraphs'
 import type { Site } from '@/site/site'
 import './disclaimer.css'
@@ -24,13 +24,13 @@ export function DisclaimerBanner({ site }: { site: Site }) {
       <div className="disclaimer-text">
         <Paragraphs text={disclaimer.text} />{' '}
         {disclaimer.inForceSince && (
-          <p className="since">
+          <p className="effective-date">
             {strings.inForceSince}{' '}
             <time dateTime={disclaimer.inForceSince.slice(0, 10)}>{formatDate(disclaimer.inForceSince, site.language)}</time>
           </p>
         )}
       </div>
-      <div className="disclaimer-ways" data-script="" hidden>
+      <div className="disclaimer-actions" data-script="" hidden>
         <button type="button" className="quiet" data-dismiss="7">
           {strings.dismiss7}
         </button>
@@ -54,4 +54,4 @@ export function DisclaimerBanner({ site }: { site: Site }) {
 }
 
 const formatDate = (instant: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))

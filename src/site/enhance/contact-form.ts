@@ -48,7 +48,7 @@ async function send(form: HTMLFormElement, body: string, idempotencyKey: string)
 
 /** `failure`: shown if no single field is wrong. */
 function showErrors(form: HTMLFormElement, errors: FieldError[], failure: string) {
-  const translations: Record<string, string> = JSON.parse(form.dataset.sentences ?? '{}')
+  const translations: Record<string, string> = JSON.parse(form.dataset.errorTranslations ?? '{}')
   const translated = (errors.length ? errors : [{ field: '', message: failure }]).map(({ field, message }) => ({
     message: translations[message] ?? message,
     control: form.elements.namedItem(field) as HTMLInputElement | null,

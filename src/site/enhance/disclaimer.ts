@@ -31,38 +31,38 @@ function saveDismissal(choice: string) {
 export function showDisclaimer() {
   const banner = findById('disclaimer')
   if (!banner?.showPopover) return
-  const makeRoom = keepPageClearOf(banner)
+  const updatePadding = keepPageClear(banner)
   for (const button of findAll('[data-dismiss]', banner))
     button.addEventListener('click', () => {
       saveDismissal(button.dataset.dismiss ?? '')
       banner.hidePopover()
     })
-  // Unasked, it is one line on a narrow screen.
+  // When it opens by itself, it is one line on a narrow screen.
   banner.dataset.collapsed = ''
   for (const button of findAll('[popovertarget=disclaimer][popovertargetaction=show]'))
     button.addEventListener('click', () => {
       delete banner.dataset.collapsed
-      makeRoom()
+      updatePadding()
       findById('disclaimer-heading')?.focus()
     })
   if (!isDismissed()) banner.showPopover()
 }
 
-/** The banner covers neither the end of the page nor the focused element. Returns what to call when its height changes. */
-function keepPageClearOf(banner: HTMLElement) {
+/** Keeps the end of the page and the focused element out of the banner. Returns the function to call when its height changes. */
+function keepPageClear(banner: HTMLElement) {
   const marginPx = 16
   const focusMarginPx = 12
-  const makeRoom = () => {
+  const updatePadding = () => {
     const padding = banner.matches(':popover-open') ? `${banner.offsetHeight + marginPx}px` : ''
     document.documentElement.style.scrollPaddingBottom = padding
     document.body.style.paddingBottom = padding
   }
-  banner.addEventListener('toggle', makeRoom)
+  banner.addEventListener('toggle', updatePadding)
   document.addEventListener('focusin', (event) => {
     const focused = event.target as Element
     if (!banner.matches(':popover-open') || banner.contains(focused) || focused.closest('dialog[open]')) return
     const overlapPx = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top + focusMarginPx
     if (overlapPx > 0) scrollBy(0, overlapPx)
   })
-  return makeRoom
+  return updatePadding
 }

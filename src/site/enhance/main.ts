@@ -1,4 +1,4 @@
-// The only script of the public pages. It stays small: a page works without it, except for what needs a script.
+// The only script of the public pages. It stays small, and the pages also work without it.
 import { enhanceContactDialog } from './contact-dialog'
 import { enhanceContactForm } from './contact-form'
 import { showDisclaimer } from './disclaimer'

@@ -7,7 +7,6 @@ export function enhanceMap(map: HTMLElement) {
     frame.title = map.dataset.title ?? ''
     frame.referrerPolicy = 'no-referrer'
     map.prepend(frame)
-    map.classList.add('map-shown')
     button.remove()
     frame.tabIndex = -1
     frame.focus()

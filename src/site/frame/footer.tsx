@@ -8,16 +8,16 @@ import './footer.css'
 export function Footer({ site }: { site: Site }) {
   const { strings, office } = site
   return (
-    <footer className="foot">
-      <div className="foot-row">
-        <div className="foot-sign">
-          <p className="sign-name">
+    <footer className="footer">
+      <div className="footer-row">
+        <div>
+          <p className="logo-name">
             <OfficeName name={office.name} />
           </p>
-          {office.tagline && <p className="sign-tagline">{office.tagline}</p>}
+          {office.tagline && <p className="logo-tagline">{office.tagline}</p>}
           {office.feeNotice && <p className="fee-notice">{office.feeNotice}</p>}
         </div>
-        <dl className="foot-facts">
+        <dl className="footer-facts">
           {office.phone && <Fact name={strings.phone} value={<PhoneLink number={office.phone} />} />}
           {office.fax && <Fact name={strings.fax} value={<span className="number">{office.fax}</span>} />}
           {office.street && <Fact name={strings.address} value={<AddressLines office={office} />} />}
@@ -27,22 +27,22 @@ export function Footer({ site }: { site: Site }) {
               value={
                 <>
                   {formatOfficeHours(office, site.language).map(({ days, time }) => (
-                    <span className="opening" key={days + time}>
+                    <span className="opening-hours" key={days + time}>
                       {days}
                       <br />
                       <span className="number">{time}</span>
                     </span>
                   ))}
-                  {office.hoursNote && <span className="opening">{office.hoursNote}</span>}
+                  {office.hoursNote && <span className="opening-hours">{office.hoursNote}</span>}
                 </>
               }
             />
           ) : null}
         </dl>
       </div>
-      <div className="foot-end">
+      <div className="footer-links">
         {site.disclaimer.text && (
-          <button type="button" className="plain" popoverTarget="disclaimer" popoverTargetAction="show">
+          <button type="button" className="link-button" popoverTarget="disclaimer" popoverTargetAction="show">
             {strings.viewDisclaimer}
           </button>
         )}

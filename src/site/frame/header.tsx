@@ -8,23 +8,21 @@ import './header.css'
 export function Header({ site }: { site: Site }) {
   const { strings, office } = site
   return (
-    <header className="head">
-      <div className="head-row">
-        <a className="sign" href={site.pages.get('/')?.href ?? '/'}>
-          <span className="sign-name">
+    <header className="header">
+      <div className="header-row">
+        <a className="logo" href={site.pages.get('/')?.href ?? '/'}>
+          <span className="logo-name">
             <OfficeName name={office.name} />
           </span>
-          {office.tagline && <span className="sign-tagline">{office.tagline}</span>}
+          {office.tagline && <span className="logo-tagline">{office.tagline}</span>}
         </a>
         <nav className="wide-nav" aria-label={strings.mainNavigation}>
           <PageLinks site={site} />
           <a href="/admin">{strings.admin}</a>
         </nav>
-        <div className="head-tools">
+        <div className="header-tools">
           <LanguageLink site={site} />
-          <a className="sign-in" href="/login">
-            {strings.signIn}
-          </a>
+          <a href="/login">{strings.signIn}</a>
           <ContactButton site={site} />
         </div>
         <details className="menu">
@@ -49,7 +47,7 @@ const mainPages = [
 
 /** Shows only pages that exist. */
 const PageLinks = ({ site }: { site: Site }) =>
-  mainPages.map(([address, word]) => {
+  mainPages.map(([address, name]) => {
     const page = site.pages.get(address)
     if (!page) return null
     return (
@@ -59,7 +57,7 @@ const PageLinks = ({ site }: { site: Site }) =>
         aria-current={page.href === site.path ? 'page' : undefined}
         {...(page.language !== site.language && { hrefLang: page.language, title: siteStrings[page.language].languageName })}
       >
-        {site.strings[word]}
+        {site.strings[name]}
       </a>
     )
   })

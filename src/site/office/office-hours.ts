@@ -1,8 +1,7 @@
-import type { Language } from '@/contract/constants/languages'
+import { type Language, locales } from '@/contract/constants/languages'
 import type { Office } from '@/payload-types'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const locales = { en: 'en-US', es: 'es-US' }
 
 // January 5, 2026 is a Monday.
 const dayName = (index: number, language: Language) =>

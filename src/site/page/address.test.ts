@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, isReservedAddress, parseAddress } from './address'
+import { buildHref, isReservedAddress, parseAddress } from './address'
 import { addressPattern } from './reserved-paths'
 
 test.each(['/', '/family-law', '/es-news', '/guides/small-claims'])('accepts %s as the address of a page', (address) => {
@@ -29,10 +29,10 @@ test.each([
 describe('a language', () => {
   test('prefixes the address only if it is not the main language', () => {
     const page = { address: '/immigration', mainLanguage: 'es' as const }
-    expect([hrefOf(page, 'es'), hrefOf(page, 'en')]).toEqual(['/immigration', '/en/immigration'])
+    expect([buildHref(page, 'es'), buildHref(page, 'en')]).toEqual(['/immigration', '/en/immigration'])
   })
   test('is the whole address of the home page', () => {
-    expect(hrefOf({ address: '/', mainLanguage: 'en' }, 'es')).toBe('/es')
+    expect(buildHref({ address: '/', mainLanguage: 'en' }, 'es')).toBe('/es')
   })
   test('is read from the address', () => {
     expect(parseAddress('/es/location')).toEqual({ address: '/location', language: 'es' })

@@ -1,15 +1,15 @@
 import type { Language } from '@/contract/constants/languages'
 import { languages } from '@/contract/constants/languages'
-import { firstSegment, reservedPaths } from './reserved-paths'
+import { getFirstSegment, reservedPaths } from './reserved-paths'
 
 export type PageAddress = { address: string; mainLanguage: Language }
 
 export const isReservedAddress = (address: string) => {
-  const first = firstSegment(address)
+  const first = getFirstSegment(address)
   return reservedPaths.has(first) || isLanguage(first)
 }
 
-const isLanguage = (word: string | undefined): word is Language => languages.includes(word as Language)
+const isLanguage = (segment: string | undefined): segment is Language => languages.includes(segment as Language)
 
 /** Splits a path into an address and an optional language prefix. */
 export function parseAddress(path: string): { address: string; language: Language | null } {
@@ -19,7 +19,7 @@ export function parseAddress(path: string): { address: string; language: Languag
 }
 
 /** The main language has no prefix. */
-export const hrefOf = (page: PageAddress, language: Language) =>
+export const buildHref = (page: PageAddress, language: Language) =>
   language === page.mainLanguage ? page.address : `/${language}${page.address === '/' ? '' : page.address}`
 
-export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')
+export const getOtherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')

@@ -11,9 +11,9 @@ export const BilingualView = ({ sites, title, children }: Props) => (
     <title>{title(sites[0].strings)}</title>
     <meta name="robots" content="noindex" />
     {sites.map((site, i) => (
-      <section className="lost leaf" lang={site.language} key={site.language}>
+      <section className="bilingual text-section" lang={site.language} key={site.language}>
         {i ? <h2>{title(site.strings)}</h2> : <h1>{title(site.strings)}</h1>}
-        <div className="leaf-text">{children(site)}</div>
+        <div className="text-section-body">{children(site)}</div>
       </section>
     ))}
   </PageFrame>

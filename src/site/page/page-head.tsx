@@ -1,6 +1,6 @@
 import type { PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
-import { hrefOf } from '@/site/page/address'
+import { buildHref } from '@/site/page/address'
 import type { Site } from '@/site/site'
 
 type Props = { page: Page; site: Site; listed: PageSummary; origin: string }
@@ -34,7 +34,7 @@ export function PageHead({ page, site, listed, origin }: Props) {
       {listed.languages.length > 1 && (
         <>
           {listed.languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={url(hrefOf(listed, language))} />
+            <link key={language} rel="alternate" hrefLang={language} href={url(buildHref(listed, language))} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={url(listed.address)} />
         </>

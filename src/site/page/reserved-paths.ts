@@ -25,4 +25,4 @@ export const reservedPaths = new Set([
 ])
 /** `/`, or segments of lowercase letters, digits and single hyphens. */
 export const addressPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/
-export const firstSegment = (path: string) => path.split('/')[1] ?? ''
+export const getFirstSegment = (path: string) => path.split('/')[1] ?? ''

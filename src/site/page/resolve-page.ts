@@ -3,8 +3,8 @@ import type { Language } from '@/contract/constants/languages'
 import { isPortalPath } from '@/contract/constants/portal'
 import { getOfficeContent, getPage, listPages, type PageSummary } from '@/data/website/pages'
 import type { Page } from '@/payload-types'
-import { areaOfPage } from '@/site/contact/practice-area'
-import { hrefOf, otherLanguage, parseAddress } from '@/site/page/address'
+import { findPageArea } from '@/site/contact/practice-area'
+import { buildHref, getOtherLanguage, parseAddress } from '@/site/page/address'
 import type { Link, LocalizedLink, Site } from '@/site/site'
 import { siteStrings } from '@/site/strings'
 
@@ -24,7 +24,7 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
   if (!listed) {
     const moved = pages.find((page) => page.formerAddresses.includes(requested.address))
     return moved
-      ? { kind: 'moved', to: hrefOf(moved, moved.languages.find((language) => language === requested.language) ?? moved.mainLanguage) }
+      ? { kind: 'moved', to: buildHref(moved, moved.languages.find((language) => language === requested.language) ?? moved.mainLanguage) }
       : { kind: 'missing', sites: await buildSites(db, pages) }
   }
   // The main language has one address only, the bare one.
@@ -39,9 +39,9 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
     listed,
     site: {
       ...site,
-      path: hrefOf(listed, language),
+      path: buildHref(listed, language),
       otherLanguage: linkToOtherLanguage(listed, language),
-      area: areaOfPage(listed.address),
+      area: findPageArea(listed.address),
       contactHref: page.blocks.some((block) => block.blockType === 'contact-form') ? '#contact' : site.contactHref,
     },
   }
@@ -74,8 +74,8 @@ async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[]
 }
 
 function linkToOtherLanguage(page: PageSummary | undefined, language: Language): Link | null {
-  const other = otherLanguage(language)
-  return page?.languages.includes(other) ? { title: siteStrings[other].languageName, href: hrefOf(page, other), language: other } : null
+  const other = getOtherLanguage(language)
+  return page?.languages.includes(other) ? { title: siteStrings[other].languageName, href: buildHref(page, other), language: other } : null
 }
 
 /** Links on Spanish pages stay in Spanish if the target is ready; others go to the main language. */
@@ -83,7 +83,7 @@ function toLink(page: PageSummary, language: Language): LocalizedLink {
   const shownLanguage = language !== 'en' && page.languages.includes(language) ? language : page.mainLanguage
   const link = (target: Language) => ({
     title: page.titles[target] ?? page.titles[page.mainLanguage] ?? page.address,
-    href: hrefOf(page, target),
+    href: buildHref(page, target),
     language: target,
   })
   return { ...link(shownLanguage), others: page.languages.filter((l) => l !== shownLanguage).map(link) }

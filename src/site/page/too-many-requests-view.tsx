@@ -4,7 +4,7 @@ import type { Site } from '@/site/site'
 import { translateError } from '@/site/strings'
 import { BilingualView } from './bilingual-view'
 
-/** Rendered once for the forms of all pages. */
+/** One view for the forms of all pages. */
 export const TooManyRequestsView = ({ sites }: { sites: [Site, Site] }) => (
   <BilingualView sites={sites} title={(strings) => strings.tooManyRequestsTitle}>
     {({ strings, office, language }) => (

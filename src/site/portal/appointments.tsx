@@ -42,15 +42,15 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
       <p className="portal-due">
         <AppointmentTime appointment={appointment} />
       </p>
-      <p role="status" className={answer === 'confirm' ? 'portal-good' : 'portal-notice-plain'}>
+      <p role="status" className={answer === 'confirm' ? 'portal-success' : ''}>
         {answer && (answer === 'confirm' ? text.confirmed : text.declined)}
       </p>
       {problem && (
-        <p role="alert" className="portal-bad">
+        <p role="alert" className="portal-error">
           {problem}
         </p>
       )}
-      <p className="portal-buttons">
+      <p className="portal-actions">
         {answer && !isChanging ? (
           <button type="button" className="quiet" aria-label={text.changeOf(title)} onClick={() => setIsChanging(true)}>
             {text.change}

@@ -31,7 +31,7 @@ export function CallNotice({ call, isLoading, onAnswer, onDecline }: Props) {
     <section className="portal-call" aria-labelledby="call">
       <h2 id="call">{title}</h2>
       <p>{kind === 'video' ? text.videoCallFrom(name) : text.audioCallFrom(name)}</p>
-      <p className="portal-buttons">
+      <p className="portal-actions">
         <button type="button" className="button" aria-disabled={isLoading || undefined} onClick={() => !isLoading && onAnswer(call)}>
           {isLoading ? text.connectingCall : isRinging ? text.answerCall : text.joinCall}
         </button>

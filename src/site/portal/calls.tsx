@@ -60,7 +60,7 @@ export function Calls({ calls, guestId }: { calls: readonly OfficeCall[]; guestI
       ) : (
         <div role="alert">{waiting && <CallNotice call={waiting} isLoading={isLoading} onAnswer={open} onDecline={decline} />}</div>
       )}
-      <p role="status" className={message ? (message.isFailure ? 'portal-bad' : 'portal-notice') : 'portal-hidden'}>
+      <p role="status" className={message ? (message.isFailure ? 'portal-error' : 'portal-notice') : 'portal-hidden'}>
         {message?.text}
       </p>
     </div>

@@ -52,7 +52,7 @@ export function Composer({ onSent }: { onSent: (message: Message) => void }) {
         readOnly={isSending}
         onInput={({ currentTarget }) => update(currentTarget.value)}
       />
-      <p id="message-hint" className="portal-faint">
+      <p id="message-hint" className="portal-secondary">
         {text.notice}
       </p>
       <p role="status">{status}</p>

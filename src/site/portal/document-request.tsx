@@ -39,7 +39,7 @@ export function DocumentRequestItem({ request, onSent, onSending }: Props) {
     >
       <About request={request} />
       {upload.problem && (
-        <p role="alert" className="portal-bad">
+        <p role="alert" className="portal-error">
           {upload.problem}
         </p>
       )}
@@ -79,18 +79,18 @@ function About({ request }: { request: DocumentRequest }) {
   const isReturned = state === 'returned' && isNeeded(request)
   return (
     <>
-      {isReturned && <p className="portal-flag">{text.returned}</p>}
+      {isReturned && <p className="portal-returned-label">{text.returned}</p>}
       <h3 id={`title-${id}`}>
-        {title} {!required && <span className="portal-faint">({text.optional})</span>}
+        {title} {!required && <span className="portal-secondary">({text.optional})</span>}
       </h3>
       {isReturned && reason && <p className="portal-text portal-reason">{reason}</p>}
       {!isNeeded(request) ? (
-        <p className="portal-good">{describeState(request, text)}</p>
+        <p className="portal-success">{describeState(request, text)}</p>
       ) : (
         <>
           {due && <p className="portal-due">{text.due(formatDay(language, due))}</p>}
           {help && <p className="portal-text">{help}</p>}
-          {translation && <p className="portal-faint">{text.translation}</p>}
+          {translation && <p className="portal-secondary">{text.translation}</p>}
         </>
       )}
       <Problem request={request} />
@@ -109,5 +109,5 @@ const chooseLabel = (hasParts: boolean, isDone: boolean, title: string, text: Te
 function Problem({ request: { state, uploads } }: { request: DocumentRequest }) {
   const { language } = usePortalContext()
   const problem = state === 'accepted' ? null : uploads[0]?.problem
-  return problem && <p className="portal-bad">{uploadProblems[problem][language]}</p>
+  return problem && <p className="portal-error">{uploadProblems[problem][language]}</p>
 }

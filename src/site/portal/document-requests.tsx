@@ -20,7 +20,7 @@ export function DocumentRequests({ requests, onChange }: Props) {
       setSendingIds((ids) => (isSending ? [...ids, id] : ids.includes(id) ? ids.filter((other) => other !== id) : ids)),
     [],
   )
-  // The server may have the files before the browser has its answer. Moved to the others, the item would forget the upload.
+  // The server may have the files before the browser has the response. In the other list the item would mount again and lose the upload.
   const isListedAsNeeded = (request: DocumentRequest) => isNeeded(request) || sendingIds.includes(request.id)
   const needed = requests.filter(isListedAsNeeded)
   const sent = requests.find((request) => request.id === sentId && isAwaitingReview(request))
@@ -39,12 +39,12 @@ export function DocumentRequests({ requests, onChange }: Props) {
   return (
     <section ref={section} tabIndex={-1} className="portal-section" aria-labelledby="needed">
       <h2 id="needed">{text.needed}</h2>
-      <p role="status" className={sent ? 'portal-good' : 'portal-hidden'}>
+      <p role="status" className={sent ? 'portal-success' : 'portal-hidden'}>
         {sent && `${sent.title}: ${text.isReceived}`}
       </p>
       {needed.length > 0 ? <ul className="portal-list">{needed.map(item)}</ul> : <p>{text.complete}</p>}
       {others.length > 0 && (
-        <details className="portal-fold">
+        <details className="portal-disclosure">
           <summary>{text.received(others.length)}</summary>
           <ul className="portal-list">{others.map(item)}</ul>
         </details>

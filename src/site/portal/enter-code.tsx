@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { codeMinutes } from '@/contract/constants/portal'
 import { PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
-import { enter, type Session } from './session'
+import { enterPortal, type Session } from './session'
 
 type Props = { session: Extract<Session, { problem: string }>; onEnter: (session: Session) => void }
 
@@ -32,7 +32,7 @@ export function EnterCode({ session, onEnter }: Props) {
   return (
     <>
       {!isSent && (
-        <p role="alert" className="portal-bad">
+        <p role="alert" className="portal-error">
           {session.problem ? translate(session.problem, language) : text.linkNeeded}
         </p>
       )}
@@ -43,7 +43,7 @@ export function EnterCode({ session, onEnter }: Props) {
             <CodeForm
               isBusy={isBusy}
               problem={problem}
-              onCode={(code) => void attempt(async () => onEnter(await enter(token, code)))}
+              onCode={(code) => void attempt(async () => onEnter(await enterPortal(token, code)))}
               setProblem={setProblem}
             />
           )}
@@ -66,7 +66,7 @@ export function EnterCode({ session, onEnter }: Props) {
 
 const Problem = ({ problem }: { problem: string }) =>
   problem && (
-    <p role="alert" id="code-problem" className="portal-bad">
+    <p role="alert" id="code-problem" className="portal-error">
       {problem}
     </p>
   )
@@ -93,7 +93,7 @@ function CodeForm({ isBusy, problem, onCode, setProblem }: FormProps) {
         aria-invalid={problem ? true : undefined}
       />
       <Problem problem={problem} />
-      <p id="code-hint" className="portal-faint">
+      <p id="code-hint" className="portal-secondary">
         {text.codeHint}
       </p>
       <p>

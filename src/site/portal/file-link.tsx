@@ -22,7 +22,7 @@ export function FileLink({ file: { id, name, size, state }, isReady = true }: Pr
   return (
     <div className="portal-file">
       <span className="portal-name">
-        {name} <span className="portal-faint">{formatBytes(size)}</span>
+        {name} <span className="portal-secondary">{formatBytes(size)}</span>
       </span>
       {isReady ? (
         <button type="button" className="quiet" aria-label={text.downloadOf(name)} onClick={() => void download()}>
@@ -32,7 +32,7 @@ export function FileLink({ file: { id, name, size, state }, isReady = true }: Pr
         <span>{portalMessages[state === 'checking' ? 'fileNotReady' : 'fileRejected'][language]}</span>
       )}
       {problem && (
-        <p role="alert" className="portal-bad">
+        <p role="alert" className="portal-error">
           {problem}
         </p>
       )}

@@ -1,7 +1,6 @@
 'use client'
-import type { Language } from '@/contract/constants/languages'
+import { type Language, locales } from '@/contract/constants/languages'
 
-const locales = { en: 'en-US', es: 'es-US' }
 const format = (language: Language, at: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], options).format(new Date(at))
 

@@ -10,14 +10,14 @@ type Props = { latest: readonly Message[]; hasMore: boolean; missedCalls: readon
 
 export function Messages({ latest, hasMore, missedCalls }: Props) {
   const { text, secret } = usePortalContext()
-  /** Those that the last poll did not bring: earlier pages, and messages that were just sent. */
+  /** Messages that the last poll did not contain: earlier pages, and those that were just sent. */
   const [others, setOthers] = useState<readonly Message[]>([])
   const [hasEarlier, setHasEarlier] = useState<boolean>()
   const [hasFailed, setHasFailed] = useState(false)
   const byId = new Map([...others, ...latest].map((message) => [message.id, message]))
   const messages = [...byId.values()].sort((a, b) => a.seq - b.seq)
   const hasEarlierPages = hasEarlier ?? hasMore
-  // Earlier ones come with the messages of their time.
+  // Earlier missed calls appear once the messages of that time are loaded.
   const calls = missedCalls.filter(({ at }) => !hasEarlierPages || (messages[0] && at >= messages[0].createdOn))
   const entries = [
     ...messages.map((message) => ({ at: message.createdOn, item: <MessageItem key={message.id} message={message} /> })),
@@ -45,12 +45,12 @@ export function Messages({ latest, hasMore, missedCalls }: Props) {
         </p>
       )}
       {hasFailed && (
-        <p role="alert" className="portal-bad">
+        <p role="alert" className="portal-error">
           {text.failed}
         </p>
       )}
       <div role="log" aria-labelledby="messages">
-        {entries.length === 0 && <p className="portal-faint">{text.noMessages}</p>}
+        {entries.length === 0 && <p className="portal-secondary">{text.noMessages}</p>}
         <ol className="portal-messages">{entries.map(({ item }) => item)}</ol>
       </div>
       <Composer onSent={(message) => setOthers((old) => [...old, ...latest, message])} />
@@ -62,7 +62,7 @@ function MessageItem({ message: { mine, from, content, deleted, file, createdOn 
   const { text, language, timeZone } = usePortalContext()
   return (
     <li className={mine ? 'portal-mine' : ''}>
-      <span className="portal-faint">
+      <span className="portal-secondary">
         {mine ? text.you : (from ?? text.office)} <time dateTime={createdOn}>{formatTime(language, createdOn, timeZone)}</time>
       </span>
       {file && !deleted ? (
@@ -78,7 +78,7 @@ function MissedCall({ at }: { at: string }) {
   const { text, language, timeZone } = usePortalContext()
   return (
     <li>
-      <span className="portal-faint">
+      <span className="portal-secondary">
         {text.office} <time dateTime={at}>{formatTime(language, at, timeZone)}</time>
       </span>
       <p className="portal-text portal-missed">{text.missedCall}</p>

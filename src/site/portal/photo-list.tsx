@@ -20,13 +20,13 @@ export function PhotoList({ upload: { parts, isSending, move, remove } }: Props)
               {part.preview && <img src={part.preview} alt="" width="72" height="72" />}
               <span className="portal-name">
                 {name}
-                {part.preview && <span className="portal-faint">{part.file.name}</span>}
+                {part.preview && <span className="portal-secondary">{part.file.name}</span>}
               </span>
               {!isSending && (
-                <span className="portal-tools">
-                  {i > 0 && <Tool label={text.up(i + 1)} sign="↑" onClick={() => move(i, -1)} />}
-                  {i < parts.length - 1 && <Tool label={text.down(i + 1)} sign="↓" onClick={() => move(i, 1)} />}
-                  <Tool label={text.remove(name)} sign="×" onClick={() => remove(part)} />
+                <span className="portal-page-actions">
+                  {i > 0 && <PageAction label={text.up(i + 1)} symbol="↑" onClick={() => move(i, -1)} />}
+                  {i < parts.length - 1 && <PageAction label={text.down(i + 1)} symbol="↓" onClick={() => move(i, 1)} />}
+                  <PageAction label={text.remove(name)} symbol="×" onClick={() => remove(part)} />
                 </span>
               )}
             </li>
@@ -37,8 +37,8 @@ export function PhotoList({ upload: { parts, isSending, move, remove } }: Props)
   )
 }
 
-const Tool = ({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) => (
-  <button type="button" className="quiet portal-tool" aria-label={label} title={label} onClick={onClick}>
-    <span aria-hidden>{sign}</span>
+const PageAction = ({ label, symbol, onClick }: { label: string; symbol: string; onClick: () => void }) => (
+  <button type="button" className="quiet portal-page-action" aria-label={label} title={label} onClick={onClick}>
+    <span aria-hidden>{symbol}</span>
   </button>
 )

@@ -13,12 +13,12 @@ import { ReleasedFiles } from './released-files'
 import { portalStrings } from './strings'
 import { usePortal } from './use-portal'
 
-const browserLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
+const readBrowserLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
 
 /** The page of a client. `office` comes from the page's HTML. */
 export function Portal({ office }: { office: Office }) {
-  const { session, view, isOffline, enterWith, setView, refresh } = usePortal()
-  const [fallbackLanguage] = useState(browserLanguage)
+  const { session, view, isOffline, startSession, setView, refresh } = usePortal()
+  const [fallbackLanguage] = useState(readBrowserLanguage)
   const language = view?.language ?? fallbackLanguage
   const text = portalStrings[language]
   const secret = session.state === 'open' ? session.secret : ''
@@ -40,7 +40,7 @@ export function Portal({ office }: { office: Office }) {
       ) : (
         <section className="portal-section">
           {session.state === 'spent' || session.state === 'ended' ? (
-            <EnterCode session={session} onEnter={enterWith} />
+            <EnterCode session={session} onEnter={startSession} />
           ) : (
             <p>{text.opening}</p>
           )}
@@ -62,9 +62,9 @@ function Sections({
   return (
     <>
       <Calls calls={view.calls} guestId={view.guestId} />
-      <p className="portal-faint">{text.private}</p>
+      <p className="portal-secondary">{text.private}</p>
       {view.nextStep && (
-        <section className="portal-section portal-next" aria-labelledby="next-step">
+        <section className="portal-section portal-next-step" aria-labelledby="next-step">
           <h2 id="next-step">{text.nextStep}</h2>
           <p className="portal-text">{view.nextStep}</p>
         </section>

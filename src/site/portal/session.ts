@@ -22,13 +22,13 @@ export async function openSession(): Promise<Session> {
     return secret ? { state: 'open', secret } : { state: 'spent', token: '', problem: '' }
   }
   try {
-    return await enter(token)
+    return await enterPortal(token)
   } catch (error) {
     return toSession(error, token)
   }
 }
 
-export async function enter(token: string, code?: string): Promise<Session> {
+export async function enterPortal(token: string, code?: string): Promise<Session> {
   const { secret } = await post('/portal/enter', { token, code })
   // The link may be another client's.
   if (localStorage.getItem(secretKey)) removeDraft()

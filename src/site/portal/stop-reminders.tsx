@@ -32,7 +32,7 @@ export function StopReminders({ office }: { office: Office }) {
       <section className="portal-section">
         <p role="status">{isDone ? text.stopped : !problem && text.stopping}</p>
         {problem && (
-          <p role="alert" className="portal-bad">
+          <p role="alert" className="portal-error">
             {translate(problem, language) ?? text.failed}
           </p>
         )}

@@ -19,11 +19,11 @@ export function UploadStatus({ upload: { state, isSending, send, cancel }, title
         </p>
       )}
       {state.kind === 'failed' && (
-        <p role="alert" className="portal-bad">
+        <p role="alert" className="portal-error">
           {state.problem}
         </p>
       )}
-      <p className="portal-buttons">
+      <p className="portal-actions">
         {!isSending && (
           <button type="button" className="button" aria-label={state.kind === 'failed' ? undefined : text.sendOf(title)} onClick={send}>
             {state.kind === 'failed' ? text.again : text.send}

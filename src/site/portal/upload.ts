@@ -1,5 +1,10 @@
 'use client'
+import { putBlob } from '@/client/uploads/put-blob'
 import { createId, type DocumentRequest, PortalError, post } from './api'
+
+const stallTimeoutMs = 60_000
+/** A link that expires sooner is replaced before an upload starts. */
+const minLinkValidityMs = 60_000
 
 type Link = { uploadUrl: string; blobUrl: string; expiresOn: string }
 /** A file with its link and, once it is stored, its address, so that a retry neither sends it again nor stores it twice. */
@@ -36,46 +41,14 @@ export async function sendUpload(secret: string, { requestId, uploadId, parts, s
 }
 
 async function sendPart(secret: string, requestId: string, part: Part, signal: AbortSignal, onProgress: (bytes: number) => void) {
-  if (!part.link || Date.parse(part.link.expiresOn) < Date.now() + 60_000) {
+  if (!part.link || Date.parse(part.link.expiresOn) < Date.now() + minLinkValidityMs) {
     const { name: filename, size } = part.file
     part.link = await post('/portal/document-requests/:id/files/link', { id: requestId, secret, filename, size }, signal)
   }
-  const status = await put(part.link.uploadUrl, part.file, signal, onProgress)
-  const { blobUrl } = part.link
-  // A file is stored whole or not at all: it was stored before, and only the response was lost.
-  if (status < 300 || status === 409) return blobUrl
-  part.link = undefined
+  const { uploadUrl, blobUrl } = part.link
+  const status = await putBlob(uploadUrl, part.file, { signal, onProgress, stallTimeoutMs })
+  // 409: the file was stored before, as a whole, and only the response was lost.
+  if ((status >= 200 && status < 300) || status === 409) return blobUrl
+  if (status > 0) part.link = undefined
   throw new PortalError(status >= 500 ? status : 0)
 }
-
-const stallTimeoutMs = 60_000
-
-/** XMLHttpRequest, because fetch reports no upload progress. Resolves to the status; rejects without one. */
-const put = (url: string, file: File, signal: AbortSignal, onProgress: (bytes: number) => void) =>
-  new Promise<number>((resolve, reject) => {
-    if (signal.aborted) return reject(new PortalError(0))
-    const request = new XMLHttpRequest()
-    const abort = () => request.abort()
-    // A network that drops packets reports no error.
-    let timer = setTimeout(abort, stallTimeoutMs)
-    const fail = () => {
-      clearTimeout(timer)
-      reject(new PortalError(0))
-    }
-    request.open('PUT', url)
-    request.setRequestHeader('x-ms-blob-type', 'BlockBlob')
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.upload.onprogress = ({ loaded }) => {
-      clearTimeout(timer)
-      timer = setTimeout(abort, stallTimeoutMs)
-      onProgress(loaded)
-    }
-    request.onload = () => {
-      clearTimeout(timer)
-      resolve(request.status)
-    }
-    request.onerror = fail
-    request.onabort = fail
-    signal.addEventListener('abort', abort)
-    request.send(file)
-  })

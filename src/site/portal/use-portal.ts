@@ -10,18 +10,18 @@ export function usePortal() {
   const [session, setSession] = useState<Session>({ state: 'opening' })
   const [view, setView] = useState<PortalView>()
   const [isOffline, setIsOffline] = useState(false)
-  const current = useRef<Session>(session)
+  const latestSession = useRef<Session>(session)
   const update = useCallback((next: Session) => {
-    current.current = next
+    latestSession.current = next
     setSession(next)
   }, [])
   /** A link works once, so it is never used twice at the same time. */
   const running = useRef<Promise<void>>(undefined)
   const load = useCallback(async () => {
     try {
-      if (current.current.state === 'opening' || current.current.state === 'offline') update(await openSession())
-      if (current.current.state === 'open') setView(await post('/portal/view', { secret: current.current.secret }))
-      setIsOffline(current.current.state === 'offline')
+      if (latestSession.current.state === 'opening' || latestSession.current.state === 'offline') update(await openSession())
+      if (latestSession.current.state === 'open') setView(await post('/portal/view', { secret: latestSession.current.secret }))
+      setIsOffline(latestSession.current.state === 'offline')
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
       if (error.status === 410 || error.status === 400) update(closeSession(error))
@@ -58,10 +58,9 @@ export function usePortal() {
       document.removeEventListener('visibilitychange', pollNow)
     }
   }, [refresh])
-  /** After entering with a code. */
-  const enterWith = (next: Session) => {
+  const startSession = (next: Session) => {
     update(next)
     void refresh()
   }
-  return { session, view, isOffline, enterWith, setView, refresh: refreshAgain }
+  return { session, view, isOffline, startSession, setView, refresh: refreshAgain }
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useLayoutEffect, useRef } from 'react'
 
-/** A button that was pressed may be gone or moved afterwards. Then the element around it keeps the focus; it needs `tabIndex={-1}`. */
+/** Keeps the focus when the pressed button moves or disappears: the returned ref is for an element around it with `tabIndex={-1}`. */
 export function useRestoreFocus<T extends HTMLElement>() {
   const around = useRef<T>(null)
   // Before the change is shown.

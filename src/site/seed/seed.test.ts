@@ -4,34 +4,34 @@ import { addressPattern } from '@/site/page/reserved-paths'
 import { seedSite } from './index'
 
 type Both = { en: unknown; es: unknown }
-const texts = (value: unknown): Both[] => {
+const listTranslations = (value: unknown): Both[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'es' in value) return [value as Both]
-  return Object.values(value).flatMap(texts)
+  return Object.values(value).flatMap(listTranslations)
 }
-const words = (value: unknown): string[] =>
+const listRichTexts = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value
-      ? Object.entries(value).flatMap(([key, item]) => (typeof item === 'string' && key !== 'text' ? [] : words(item)))
+      ? Object.entries(value).flatMap(([key, item]) => (typeof item === 'string' && key !== 'text' ? [] : listRichTexts(item)))
       : []
 
 test('every text is written in both languages', () => {
-  for (const both of texts(seedSite)) {
-    for (const text of [both.en, both.es].flatMap((text) => (typeof text === 'string' ? [text] : words(text))))
+  for (const both of listTranslations(seedSite)) {
+    for (const text of [both.en, both.es].flatMap((text) => (typeof text === 'string' ? [text] : listRichTexts(text))))
       expect(text.trim()).not.toBe('')
     expect(both.es).not.toEqual(both.en)
   }
 })
 test('every page has its own address and links only to earlier pages', () => {
-  const made = new Set<string>()
+  const earlierAddresses = new Set<string>()
   for (const page of seedSite.pages) {
     expect(addressPattern.test(page.address) && !isReservedAddress(page.address)).toBe(true)
-    for (const link of JSON.stringify(page).matchAll(/"page":"([^"]+)"/g)) expect(made).toContain(link[1])
-    expect(made).not.toContain(page.address)
-    made.add(page.address)
+    for (const link of JSON.stringify(page).matchAll(/"page":"([^"]+)"/g)) expect(earlierAddresses).toContain(link[1])
+    expect(earlierAddresses).not.toContain(page.address)
+    earlierAddresses.add(page.address)
   }
-  expect(made.size).toBe(10)
+  expect(earlierAddresses.size).toBe(10)
 })
 test('titles and descriptions fit into search results', () => {
   for (const { title, description } of seedSite.pages) {

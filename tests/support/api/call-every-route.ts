@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { pathParameters, type Route } from '@/contract/route'
+import { listPathParameters, type Route } from '@/contract/route'
 import type { TokenRecords } from '../records/walled-records'
 import type { ApiClient } from './caller'
 import { randomIpHeaders } from './random-ip'
@@ -37,7 +37,7 @@ const pathsOf = ({ path }: Route, parameters: string[], { ids, caseId }: TokenRe
 export async function* callRoute(person: ApiClient, { name, route }: (typeof everyRoute)[number], token: string, records: TokenRecords) {
   if (skipped.includes(name) || route.kind === 'upload') return
   const typed = token.slice(0, -1)
-  const parameters = pathParameters(route.path)
+  const parameters = listPathParameters(route.path)
   const inQuery = route.method === 'get' || route.method === 'delete'
   const inputs: Record<string, string>[] =
     inQuery && !parameters.length ? inputsOf(route, parameters, typed, records) : [{}, { name: typed, kind: 'person' }]

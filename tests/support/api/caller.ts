@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@/contract'
 import type { ErrorBody, FieldError } from '@/contract/errors'
-import { hasJsonBody, pathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
+import { hasJsonBody, listPathParameters, type RequestInput, type ResponseBody, type Route } from '@/contract/route'
 import { plantToken } from '../office/run-logs'
 
 export class ApiError extends Error {
@@ -44,7 +44,7 @@ export function createApiClient(url: string, token: string | null): ApiClient {
 
   async function call(route: Route, input: Record<string, unknown>, extra: RequestOptions = {}) {
     const rest = { ...input }
-    for (const name of pathParameters(route.path)) delete rest[name]
+    for (const name of listPathParameters(route.path)) delete rest[name]
     const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
     const inBody = hasJsonBody(route)
     const query = new URLSearchParams(

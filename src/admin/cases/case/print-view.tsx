@@ -9,7 +9,7 @@ import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { ScreenLink } from '@/admin/records/screen-link'
-import { prefixedTitle } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
@@ -72,7 +72,7 @@ export function PrintView({ row }: { row: Case }) {
       <Section title={strings.deadlines.title} none={strings.deadlines.none} queries={[deadlines]}>
         {(deadlines.data?.pages[0]?.deadlines ?? []).map((deadline) => (
           <li key={deadline.id}>
-            <strong>{formatWeekdayDate(deadline.date)}</strong> {prefixedTitle(deadline)}
+            <strong>{formatWeekdayDate(deadline.date)}</strong> {formatDeadlineTitle(deadline)}
           </li>
         ))}
       </Section>

@@ -67,7 +67,7 @@ export const CaseSummary = ({ row, details }: Props) => (
         {details?.ownerName !== null && <DescriptionItem term={text.owner}>{details?.ownerName}</DescriptionItem>}
         <DescriptionItem term={text.opened}>
           <span>
-            <RelativeTime at={row.createdAt} /> {details && text.openedBy(details.createdByName ?? strings.caseForm.nobody)}
+            <RelativeTime at={row.createdAt} /> {details && text.openedBy(details.createdByName ?? strings.caseForm.unknownPerson)}
           </span>
         </DescriptionItem>
       </DescriptionList>

@@ -26,7 +26,7 @@ function GuestRow({ guest }: { guest: Guest }) {
   return (
     <li className={state === 'waiting' ? `${styles.guest} ${styles.waiting}` : styles.guest}>
       <span className={styles.text} role={state === 'waiting' ? 'status' : undefined}>
-        {state === 'waiting' && isAway ? text.away(name) : text.states[state](name)}
+        {state === 'waiting' && isAway ? text.leftWhileWaiting(name) : text.states[state](name)}
       </span>
       {state === 'waiting' && (
         <Button small variant="primary" busy={admit.isPending} aria-label={text.letInLabel(name)} onClick={() => admit.mutate()}>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { ScreenLink } from '@/admin/records/screen-link'
-import { prefixedTitle } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import styles from './period-deadlines.module.css'
@@ -39,7 +39,7 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
           {rows.map((row) => (
             <li key={row.id}>
               <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>{' '}
-              <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{prefixedTitle(row)}</ScreenLink> · {row.caseTitle}
+              <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{formatDeadlineTitle(row)}</ScreenLink> · {row.caseTitle}
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
       void queryClient.invalidateQueries({ queryKey: userListKey })
       onAdded({ message: text.added(getDisplayName(user)), password })
     },
-    fallbackMessage: text.inviteFailed(strings.settings.noAnswer),
+    fallbackMessage: text.inviteFailed(strings.settings.noResponse),
   })
   const password = form.watch('password')
   const clear = (event: FormEvent) => {

@@ -50,7 +50,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
       if (password) onPasswordSet({ message: text.passwordSet(getDisplayName(saved)), password })
       else toast(text.saved(getDisplayName(saved)))
     },
-    fallbackMessage: text.saveFailed(strings.settings.noAnswer, ''),
+    fallbackMessage: text.saveFailed(strings.settings.noResponse, ''),
   })
   useUnsavedWarning(form.isDirty, text.leaveText)
   const close = () => void navigate(settingsPath)

@@ -61,7 +61,7 @@ export function useSetRights(setProblem: (message: string) => void) {
 export const getSaveErrorMessage = (error: unknown) =>
   error instanceof ApiError
     ? text.saveFailed(formatErrorStatus(error), error.body.error ?? '')
-    : text.saveFailed(strings.settings.noAnswer, '')
+    : text.saveFailed(strings.settings.noResponse, '')
 export const getDeleteErrorMessage = (error: unknown) => getErrorMessageWithStatus(error, text.deleteFailed)
 
 export function getListErrorMessage(error: unknown) {

@@ -12,11 +12,11 @@ import './styles.css'
 export const OfficeAndMap = ({ block, site }: { block: OfficeAndMapBlock; site: Site }) => {
   const { office, strings } = site
   return (
-    <section className="place">
+    <section className="office-section">
       <h2>{block.heading}</h2>
-      <div className="place-row">
-        <div className="place-card">
-          <p className="place-name">
+      <div className="office-row">
+        <div className="office-card">
+          <p className="office-card-name">
             <OfficeName name={office.name} />
           </p>
           <AddressLines office={office} />

@@ -11,7 +11,7 @@ export function MapOnRequest({ site }: { site: Site }) {
   return (
     <div className="map" data-map={embedUrl} data-title={site.strings.mapTitle}>
       <p className="map-address">{formatAddress(site.office)}</p>
-      <p className="map-ways">
+      <p className="map-actions">
         <button type="button" className="button" data-show-map="" data-script="" hidden>
           {site.strings.showMap}
         </button>

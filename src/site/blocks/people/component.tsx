@@ -4,9 +4,9 @@ import { Picture } from '@/site/picture'
 import './styles.css'
 
 export const People = ({ block }: { block: PeopleBlock }) => (
-  <section className="people leaf">
+  <section className="people text-section">
     <h2>{block.heading}</h2>
-    <ul className="leaf-text">
+    <ul className="text-section-body">
       {block.people?.map((person) => (
         <li key={person.id}>
           <Picture picture={person.picture} sizes="8rem" className="portrait" />

@@ -4,8 +4,8 @@ import type { LocalizedLink, Site } from '@/site/site'
 import './styles.css'
 
 export const PracticeAreas = ({ block, site }: { block: PracticeAreasBlock; site: Site }) => (
-  <section className="directory">
-    <div className="directory-board">
+  <section className="practice-areas">
+    <div className="practice-areas-board">
       <h2>{block.heading}</h2>
       <Paragraphs text={block.intro} />
       <ul>

@@ -3,9 +3,9 @@ import { Paragraphs } from '@/site/paragraphs'
 import './styles.css'
 
 export const Questions = ({ block }: { block: QuestionsBlock }) => (
-  <section className="questions leaf">
+  <section className="questions text-section">
     <h2>{block.heading}</h2>
-    <div className="leaf-text">
+    <div className="text-section-body">
       {block.questions?.map((item) => (
         <details key={item.id}>
           <summary>{item.question}</summary>

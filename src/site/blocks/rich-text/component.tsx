@@ -5,10 +5,10 @@ import type { Site } from '@/site/site'
 import './styles.css'
 
 export const RichTextSection = ({ block, site }: { block: RichTextBlock; site: Site }) => (
-  <section className="leaf">
+  <section className="text-section">
     {block.heading && <h2>{block.heading}</h2>}
     <RichText
-      className="leaf-text prose"
+      className="text-section-body prose"
       data={block.body as never}
       converters={{
         ...defaultJSXConverters,

@@ -65,7 +65,7 @@ function ComparisonForm({ comparison: { id, hash, entries, added, parties }, tit
         <EntryList title={text.different} entries={ofState('different')} />
         <EntryList title={text.gone} entries={ofState('gone')} />
         <EntryList title={text.present} entries={ofState('present', 'deleted')} />
-        <p className={styles.faint}>{text.kept}</p>
+        <p className={styles.faint}>{text.addsOnly}</p>
       </div>
     </FormDialog>
   )

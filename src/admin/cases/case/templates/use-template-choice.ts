@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { templateQuery } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/text/error-message'
-import { deadlineKey } from '@/contract/constants/case-templates'
+import { buildDeadlineKey } from '@/contract/constants/case-templates'
 import * as strings from '@/strings/index'
 import type { TemplateEntry } from './template-entries'
 
@@ -19,7 +19,7 @@ export function useTemplateChoice({ caseTypeId, subTypeId }: Types) {
     ? [
         ...template.tasks.map(({ key, text }) => ({ key, kind: 'task' as const, text })),
         ...template.documents.map(({ key, en }) => ({ key, kind: 'document' as const, text: en })),
-        ...template.deadlines.map(({ slug, title }) => ({ key: deadlineKey(slug), kind: 'deadline' as const, text: title })),
+        ...template.deadlines.map(({ slug, title }) => ({ key: buildDeadlineKey(slug), kind: 'deadline' as const, text: title })),
       ]
     : []
   const declinedKeys = declined?.hash === template?.hash ? declined?.keys : undefined

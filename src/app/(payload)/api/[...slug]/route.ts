@@ -3,7 +3,7 @@ import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } 
 
 const get = REST_GET(config)
 type Get = typeof get
-/** Pages add the time of the last change as `v`. Without it the file of a name may be another one tomorrow. */
+/** Pages add the time of the last change as `v`. Without it, the same address may have another file tomorrow. */
 const cachePictures = async (request: Parameters<Get>[0], context: Parameters<Get>[1]) => {
   const response = await get(request, context)
   const { pathname, searchParams } = new URL(request.url)

@@ -10,13 +10,21 @@ import { AccountHeading } from '@/ui/account'
 const text = strings.signIn
 const loadValidation = () => import('@/contract/auth').then(({ auth }) => ({ schema: auth.changePassword.input.loose() }))
 
-export function ChangePasswordForm({ email, isForced, asksPassword }: { email: string; isForced: boolean; asksPassword: boolean }) {
+export function ChangePasswordForm({
+  email,
+  isForced,
+  isPasswordRequired,
+}: {
+  email: string
+  isForced: boolean
+  isPasswordRequired: boolean
+}) {
   return (
     <QueryProvider>
       <AccountHeading title={text.change}>{isForced ? text.changeForced : text.changeText}</AccountHeading>
       <PasswordForm
         loadValidation={loadValidation}
-        fields={asksPassword ? ['currentPassword', 'password'] : ['password']}
+        fields={isPasswordRequired ? ['currentPassword', 'password'] : ['password']}
         username={email}
         submitLabel={text.change}
         send={({ password, currentPassword }) =>

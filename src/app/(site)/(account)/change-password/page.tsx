@@ -18,7 +18,7 @@ export default async function ChangePasswordPage() {
     <ChangePasswordForm
       email={session.email}
       isForced={session.mustRotate}
-      asksPassword={!session.mustRotate && !isRecentlyStarted(session)}
+      isPasswordRequired={!session.mustRotate && !isRecentlyStarted(session)}
     />
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '@/client/api'
+import { api } from '@/client/api'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
 import { maxMessageLength } from '@/contract/constants/chat'
 import type { Language } from '@/contract/constants/languages'
 import { Button } from '@/ui/button'
 import styles from './guest.module.css'
 import type { guestStrings } from './strings'
-import type { GuestMessage } from './use-guest-chat'
+import { type GuestMessage, isRejection } from './use-guest-chat'
 
 type Props = { secret: string; text: (typeof guestStrings)[Language]; onSent: (messages: GuestMessage[]) => void }
 const retryDelayMs = 2_000
@@ -32,7 +32,7 @@ export function GuestComposer({ secret, text, onSent }: Props) {
       setClientMsgId(crypto.randomUUID())
       setStatus('')
     } catch (error) {
-      const isRejected = error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+      const isRejected = isRejection(error)
       setStatus(isRejected ? text.rejected : text.failed)
       if (isRejected) return
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

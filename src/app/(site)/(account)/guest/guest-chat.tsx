@@ -1,5 +1,5 @@
 'use client'
-import type { Language } from '@/contract/constants/languages'
+import { type Language, locales } from '@/contract/constants/languages'
 import { AccountHeading } from '@/ui/account'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -14,7 +14,7 @@ import { guestStrings } from './strings'
 import { type GuestMessage, useGuestChat } from './use-guest-chat'
 
 const formatTime = (language: Language, at: string) =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
 const readLanguage = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en')
 
 export function GuestChat() {

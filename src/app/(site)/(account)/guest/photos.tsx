@@ -72,7 +72,7 @@ function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel
   return (
     <li className={styles.photo}>
       <span className={styles.photoName}>{file.name}</span>
-      {hasFailed ? <span role="alert">{problemText(error, text)}</span> : <span role="status">{text.photoPercent(percent)}</span>}
+      {hasFailed ? <span role="alert">{getProblemText(error, text)}</span> : <span role="status">{text.photoPercent(percent)}</span>}
       {!hasFailed && <progress max={100} value={percent} aria-label={file.name} />}
       <span className={styles.photoActions}>
         {hasFailed && (
@@ -94,7 +94,7 @@ function keepMessage(error: unknown): never {
 }
 
 /** The server's messages are in English. */
-function problemText(message: string | undefined, text: Text) {
+function getProblemText(message: string | undefined, text: Text) {
   if (message === invalidPhoto.size.message) return text.photoSize
   if (message === invalidPhoto.pixels.message) return text.photoPixels
   if (message === errors.tooManyPhotos[1]) return text.photoLimit

@@ -24,7 +24,8 @@ async function openSession(): Promise<string | null> {
   if (token) history.replaceState(null, '', location.pathname)
   return localStorage.getItem(secretKey)
 }
-const isRejection = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
+/** Whether the server refused the request, so that repeating it does not help. */
+export const isRejection = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429
 
 /** The state of the chat, with all messages since `completeUpTo`. */
 async function fetchChat(secret: string, completeUpTo: number | undefined): Promise<GuestChatState> {
