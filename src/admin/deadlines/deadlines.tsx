@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Printer } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
@@ -104,9 +105,9 @@ function List({ section, mine, counts }: { section: Section; mine: boolean; coun
   const me = useCurrentUser()
   const { casesWithoutDate } = counts
   const withoutDate = casesWithoutDate > 0 && (
-    <ScreenLink href={`/admin/cases?show=undated${mine ? `&assignee=${me.id}` : ''}`}>
+    <Link href={`/admin/cases?show=undated${mine ? `&assignee=${me.id}` : ''}`} prefetch={false}>
       {text.withoutDate(Math.min(casesWithoutDate, maxExact), casesWithoutDate > maxExact)}
-    </ScreenLink>
+    </Link>
   )
   return (
     <>

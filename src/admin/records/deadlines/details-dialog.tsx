@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useState } from 'react'
-import { ScreenLink } from '@/admin/records/screen-link'
 import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -109,7 +109,9 @@ function Body({ deadline }: { deadline: Deadline }) {
         {deadline.withdrawReason && <DescriptionItem term={strings.form.reason}>{deadline.withdrawReason}</DescriptionItem>}
       </DescriptionList>
       {countSteps.length > 0 && <CountedDays steps={countSteps} />}
-      <ScreenLink href={`/admin/cases/${deadline.case}?tab=deadlines`}>{text.openCase}</ScreenLink>
+      <Link href={`/admin/cases/${deadline.case}?tab=deadlines`} prefetch={false}>
+        {text.openCase}
+      </Link>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
+import Link from 'next/link'
 import { useState } from 'react'
-import { ScreenLink } from '@/admin/records/screen-link'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -51,7 +51,9 @@ export function WallDetailsDialog({ wall, onClose }: { wall: Wall; onClose: () =
           </>
         )}
       </DescriptionList>
-      <ScreenLink href={recordHref(wall)}>{text.open}</ScreenLink>
+      <Link href={recordHref(wall)} prefetch={false}>
+        {text.open}
+      </Link>
     </Dialog>
   )
 }
