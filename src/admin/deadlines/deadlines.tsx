@@ -22,6 +22,7 @@ import { QueryState } from '@/ui/query-state'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
+import { capCount } from './cap-count'
 import styles from './deadlines.module.css'
 import { PrintView } from './print-view'
 import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
@@ -37,7 +38,6 @@ const columns: Column<DeadlineRow>[] = [
   { key: 'case', title: text.columns.case, width: '240px', cell: ({ caseTitle }) => caseTitle },
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]
-const maxExact = 1000
 
 export function Deadlines({ initialData }: { initialData: InitialData }) {
   usePreload(preload)
@@ -88,14 +88,14 @@ function labelOf(section: Section, counts: Counts | undefined) {
     month: counts.dueIn30Days,
     unconfirmed: counts.unconfirmed,
   }[section]
-  return `${label} (${text.count(Math.min(count, maxExact), count > maxExact)})`
+  return `${label} (${text.count(...capCount(count))})`
 }
 
 /** Overdue deadlines are never out of sight. */
 const OverdueNote = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
   overdue > 0 && section !== 'overdue' && section !== 'all' ? (
     <Alert kind="warning">
-      <ScreenLink href={hrefOf('overdue', mine)}>{text.overdueToo(Math.min(overdue, maxExact), overdue > maxExact)}</ScreenLink>
+      <ScreenLink href={hrefOf('overdue', mine)}>{text.overdueToo(...capCount(overdue))}</ScreenLink>
     </Alert>
   ) : null
 
@@ -106,7 +106,7 @@ function List({ section, mine, counts }: { section: Section; mine: boolean; coun
   const { casesWithoutDate } = counts
   const withoutDate = casesWithoutDate > 0 && (
     <Link href={`/admin/cases?show=undated${mine ? `&assignee=${me.id}` : ''}`} prefetch={false}>
-      {text.withoutDate(Math.min(casesWithoutDate, maxExact), casesWithoutDate > maxExact)}
+      {text.withoutDate(...capCount(casesWithoutDate))}
     </Link>
   )
   return (

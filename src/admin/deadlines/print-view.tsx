@@ -10,6 +10,7 @@ import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
+import { capCount } from './cap-count'
 import styles from './deadlines.module.css'
 import { hrefOf, type Section, toFilter } from './url-state'
 
@@ -43,7 +44,7 @@ export function PrintView({ section, mine, counts }: Props) {
       }
     >
       <QueryState query={loading} errorMessage={getErrorMessage(loading.error, text.failed)} loadingLabel={text.loading} lines={8} />
-      {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(overdue, false)}</p>}
+      {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(...capCount(overdue))}</p>}
       {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
       {rows.length > 0 && (
         <table className={styles.sheet}>
