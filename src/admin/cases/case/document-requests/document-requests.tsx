@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import styles from '@/admin/cases/case/parties/parties.module.css'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import boxStyles from '@/admin/cases/case/boxed-list.module.css'
+import styles from '@/admin/cases/case/item-list.module.css'
 import { type DocumentRequest, documentRequestsQuery } from '@/admin/records/document-requests/queries'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -26,11 +26,11 @@ export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Pro
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   if (query.isPending || (rows.length === 0 && !canEdit)) return null
   return (
-    <section className={own.box} aria-labelledby="document-requests">
-      <h2 id="document-requests" className={own.title}>
+    <section className={boxStyles.box} aria-labelledby="document-requests">
+      <h2 id="document-requests" className={boxStyles.title}>
         {text.title}
       </h2>
-      <p role="status" className={own.faint}>
+      <p role="status" className={boxStyles.faint}>
         {rows.length === 0
           ? text.none
           : text.progress(rows.filter(isHandedIn).length, rows.filter(({ state }) => state !== 'waived').length)}

@@ -8,7 +8,7 @@ import { describeMatches, type NameMatch } from '@/admin/records/conflict-checks
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import styles from './parties.module.css'
+import styles from '../item-list.module.css'
 import { PartyCheck } from './party-check'
 import { PartyDialog } from './party-dialog'
 import { PartyItem } from './party-item'

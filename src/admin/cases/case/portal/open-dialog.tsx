@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import styles from '@/admin/cases/case/checkbox.module.css'
 import { portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
@@ -51,7 +51,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
           </option>
         ))}
       </Select>
-      <label className={own.option}>
+      <label className={styles.checkbox}>
         <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
         {text.mail}
       </label>

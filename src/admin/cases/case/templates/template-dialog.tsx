@@ -13,6 +13,7 @@ import { Disclosure } from '@/ui/disclosure'
 import { FormDialog } from '@/ui/form-dialog'
 import { QueryState } from '@/ui/query-state'
 import { toast } from '@/ui/toast'
+import boxStyles from '../boxed-list.module.css'
 import { MissingParties, TemplateEntries } from './template-entries'
 import styles from './templates.module.css'
 
@@ -65,7 +66,7 @@ function ComparisonForm({ comparison: { id, hash, entries, added, parties }, tit
         <EntryList title={text.different} entries={ofState('different')} />
         <EntryList title={text.gone} entries={ofState('gone')} />
         <EntryList title={text.present} entries={ofState('present', 'deleted')} />
-        <p className={styles.faint}>{text.kept}</p>
+        <p className={boxStyles.faint}>{text.kept}</p>
       </div>
     </FormDialog>
   )
