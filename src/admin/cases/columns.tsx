@@ -14,7 +14,7 @@ import styles from './columns.module.css'
 import type { Row } from './queries'
 import { ReminderEditor } from './reminder-editor'
 import { routes } from './routes'
-import { StatusBadge } from './status'
+import { StatusBadge } from './status-badge'
 
 const RemindersDialog = dynamic(() => import('./reminders-dialog').then((file) => file.RemindersDialog), { ssr: false })
 

@@ -13,7 +13,7 @@ import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { Choices } from './choices'
+import { CheckboxGroup } from './checkbox-group'
 import { ComputedDate } from './computed-date'
 import { formatWeekdayDate } from './format-date'
 import { PeopleField } from './people-field'
@@ -179,7 +179,7 @@ export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: 
         value={form.watch('people')}
         onChange={(people) => form.setValues({ people })}
       />
-      <Choices
+      <CheckboxGroup
         id={fieldId('reminders')}
         title={text.reminders}
         hint={text.remindersHint}

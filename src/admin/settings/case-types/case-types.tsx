@@ -17,11 +17,11 @@ import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { QueryState } from '@/ui/query-state'
 import { AddNameForm } from './add-name-form'
 import styles from './case-types.module.css'
-import { ImportForm } from './import'
+import { ImportForm } from './import-form'
 import { useCaseTypeMutations } from './mutations'
 import { NoteDialog } from './note-dialog'
 import { caseTypeListQuery, type NoteTarget } from './queries'
-import { CaseTypeTable } from './table'
+import { CaseTypeTable } from './case-type-table'
 
 const text = strings.caseTypes
 

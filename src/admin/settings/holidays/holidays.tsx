@@ -8,7 +8,7 @@ import type { HolidayCalendar } from '@/contract/holidays'
 import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { QueryState } from '@/ui/query-state'
-import { HolidayForm } from './form'
+import { HolidayForm } from './holiday-form'
 import styles from './holidays.module.css'
 import { holidayYearQuery } from './queries'
 

@@ -17,7 +17,7 @@ import { LedgerEntryDialog } from './entry-dialog'
 import { LedgerFilters } from './ledger-filters'
 import { type Entry, ledgerEntryQuery, ledgerListQuery } from './queries'
 import { readUrlState, toFilter } from './url-state'
-import { useVerifyLedger, VerifyButton, VerifyResult } from './verify'
+import { useVerifyLedger, VerifyButton, VerifyResult } from './verify-ledger'
 
 const text = strings.ledger
 const columns: Column<Entry>[] = [

@@ -9,8 +9,8 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import { DocumentRequestDialog } from './edit-dialog'
-import { DocumentRequestItem } from './item'
+import { DocumentRequestDialog } from './document-request-dialog'
+import { DocumentRequestItem } from './document-request-item'
 
 const text = strings.documentRequests
 /** Beside files, a longer list is closed at first, because it would push them out of sight. */

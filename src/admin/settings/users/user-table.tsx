@@ -9,7 +9,7 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/button'
 import { type Column, Table } from '@/ui/table'
 import { getDisplayName, type User } from './queries'
-import styles from './table.module.css'
+import styles from './user-table.module.css'
 
 const text = strings.users
 const userUrl = (user: User) => `${settingsPath}?user=${user.id}`

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import styles from './case-types.module.css'
 import type { CaseTypeMutations } from './mutations'
 import type { CaseType, NoteTarget } from './queries'
-import { SubTypeList } from './sub-types'
+import { SubTypeList } from './sub-type-list'
 
 const text = strings.caseTypes
 type Props = { types: CaseType[]; openId: string | null; mutations: CaseTypeMutations; editNote: (target: NoteTarget) => void }

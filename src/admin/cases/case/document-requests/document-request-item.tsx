@@ -18,7 +18,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { formatCalendarDate } from '@/ui/format-date'
-import { useDocumentRequestActions } from './use-actions'
+import { useDocumentRequestActions } from './use-document-request-actions'
 
 const text = strings.documentRequests
 const kinds = { requested: 'neutral', received: 'new', accepted: 'good', returned: 'urgent', waived: 'neutral' } as const
