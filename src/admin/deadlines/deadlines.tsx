@@ -70,7 +70,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
         </label>
       </div>
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
-      {counts.data && <OverdueNote section={section} mine={mine} overdue={counts.data.overdue} />}
+      {counts.data && <OverdueAlert section={section} mine={mine} overdue={counts.data.overdue} />}
       {counts.data && <List section={section} mine={mine} counts={counts.data} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
@@ -92,7 +92,7 @@ function labelOf(section: Section, counts: Counts | undefined) {
 }
 
 /** Overdue deadlines are never out of sight. */
-const OverdueNote = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
+const OverdueAlert = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
   overdue > 0 && section !== 'overdue' && section !== 'all' ? (
     <Alert kind="warning">
       <ScreenLink href={hrefOf('overdue', mine)}>{text.overdueToo(...capCount(overdue))}</ScreenLink>

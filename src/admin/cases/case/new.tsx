@@ -17,8 +17,8 @@ import { Alert } from '@/ui/alert'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import type { Case } from '../queries'
-import { ConflictNotice } from './conflict-notice'
 import { CaseFields } from './fields'
+import { NewCaseConflictCheck } from './new-case-conflict-check'
 import { NewCaseTemplate } from './templates/new-case-template'
 import { useTemplateChoice } from './templates/use-template-choice'
 import { usePickedClient } from './use-picked-client'
@@ -108,7 +108,7 @@ function NewCaseForm({
       onCancel={() => void routes.navigateToList()}
       notice={
         <>
-          <ConflictNotice
+          <NewCaseConflictCheck
             clientName={typedName}
             clientId={pickedId}
             contactId={contact?.id}

@@ -110,14 +110,14 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       aside={<CaseSummary row={row} details={fullCase} />}
       asideTitle={<CaseSummaryTitle row={row} />}
     >
-      {fullCase && !mayEdit && <ReadOnlyNote row={fullCase} />}
+      {fullCase && !mayEdit && <ReadOnlyAlert row={fullCase} />}
       {fullCase?.templateOffer && canEdit && <TemplateOffer caseId={id} offer={fullCase.templateOffer} />}
       {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
 }
 
-function ReadOnlyNote({ row: { ownerName, assignedToName, assigneeLeft } }: { row: Case }) {
+function ReadOnlyAlert({ row: { ownerName, assignedToName, assigneeLeft } }: { row: Case }) {
   const people = new Set([ownerName, assigneeLeft ? null : assignedToName].filter((name) => name !== null))
   return <Alert>{text.readOnly([...people])}</Alert>
 }

@@ -11,11 +11,11 @@ import { NameMatches } from './name-matches'
 import { type CheckSubject, useStartCheck } from './use-start-check'
 
 const text = strings.conflicts
-export type PersonOfCheck = { client: string } | { contact: string }
+export type CheckedPerson = { client: string } | { contact: string }
 const undecided = ['draft', 'waiting']
 
 /** The state of the conflict check of a client or contact. Without a check, the records that match the name. */
-export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck; name: string; kind?: 'person' | 'organization' }) {
+export function ConflictStatus({ subject, name, kind }: { subject: CheckedPerson; name: string; kind?: 'person' | 'organization' }) {
   const { data, isError, refetch } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
   if (!data && isError) return <ErrorRetry message={text.failedOne} onRetry={() => void refetch()} />
@@ -43,10 +43,10 @@ export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck
 }
 
 /** Opens the check that is not decided yet, or starts one. */
-export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck }) {
+export function ConflictCheckAction({ subject }: { subject: CheckSubject & CheckedPerson }) {
   const { data } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
-  // Without it, an existing check would be superseded by a new one.
+  // Without its id, a new check would replace the existing one.
   const existing = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
   return (
     <QuickAction
