@@ -25,7 +25,7 @@ import { usePreload } from '@/ui/use-preload'
 import { capCount } from './cap-count'
 import styles from './deadlines.module.css'
 import { PrintView } from './print-view'
-import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
+import { deadlinesHref, readSection, type Section, sections, toFilter } from './url-state'
 
 const text = strings.deadlines
 const preload = () => import('@/admin/records/deadlines/details-dialog')
@@ -52,7 +52,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
     <Page
       title={text.title}
       actions={
-        <ScreenLink href={hrefOf(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
+        <ScreenLink href={deadlinesHref(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
           <Printer size={16} aria-hidden /> {text.printView}
         </ScreenLink>
       }
@@ -61,7 +61,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
         <SegmentedControl
           label={text.show}
           value={section}
-          options={sections.map((value) => ({ value, label: labelOf(value, counts.data) }))}
+          options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data) }))}
           onChange={(show) => void navigate(withQuery({ show: show === 'month' ? undefined : show }))}
         />
         <label className={styles.mine}>
@@ -71,14 +71,14 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
       </div>
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {counts.data && <OverdueAlert section={section} mine={mine} overdue={counts.data.overdue} />}
-      {counts.data && <List section={section} mine={mine} counts={counts.data} />}
+      {counts.data && <DeadlineList section={section} mine={mine} counts={counts.data} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
   )
 }
 
 type Counts = Awaited<ReturnType<NonNullable<ReturnType<typeof deadlineCountQuery>['queryFn']>>>
-function labelOf(section: Section, counts: Counts | undefined) {
+function getSectionLabel(section: Section, counts: Counts | undefined) {
   const label = text.sections[section]
   if (!counts || section === 'all') return label
   const count = {
@@ -95,11 +95,11 @@ function labelOf(section: Section, counts: Counts | undefined) {
 const OverdueAlert = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
   overdue > 0 && section !== 'overdue' && section !== 'all' ? (
     <Alert kind="warning">
-      <ScreenLink href={hrefOf('overdue', mine)}>{text.overdueToo(...capCount(overdue))}</ScreenLink>
+      <ScreenLink href={deadlinesHref('overdue', mine)}>{text.overdueToo(...capCount(overdue))}</ScreenLink>
     </Alert>
   ) : null
 
-function List({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
+function DeadlineList({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
   const { query, rows, loadMore } = usePaginatedRows(deadlineListQuery(toFilter(section, mine, counts.today)), 'deadlines')
   const total = query.data?.pages[0]
   const me = useCurrentUser()
@@ -120,7 +120,7 @@ function List({ section, mine, counts }: { section: Section; mine: boolean; coun
             total={total && !total.totalIsMore ? total.total : -1}
             columns={columns}
             layout="table"
-            href={(row) => hrefOf(section, mine, { deadline: row.id })}
+            href={(row) => deadlinesHref(section, mine, { deadline: row.id })}
             name={(row) => row.title}
             nameSuffix={(row) => <DeadlineState row={row} />}
             onOpen={pushUrl}

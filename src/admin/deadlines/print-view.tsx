@@ -12,7 +12,7 @@ import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { capCount } from './cap-count'
 import styles from './deadlines.module.css'
-import { hrefOf, type Section, toFilter } from './url-state'
+import { deadlinesHref, type Section, toFilter } from './url-state'
 
 const text = strings.deadlines
 type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
@@ -37,7 +37,7 @@ export function PrintView({ section, mine, counts }: Props) {
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>
             {text.print}
           </Button>
-          <ScreenLink href={hrefOf(section, mine)} className={buttonClass()}>
+          <ScreenLink href={deadlinesHref(section, mine)} className={buttonClass()}>
             {text.back}
           </ScreenLink>
         </>

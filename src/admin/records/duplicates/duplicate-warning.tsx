@@ -23,7 +23,7 @@ type Props = {
 /** Never blocks saving: two people may share a phone or a name. */
 export function DuplicateWarning({ typed, withContacts = false, exceptId }: Props) {
   const search = useDebounced(trimAll(typed))
-  const terms = searchTerms(search)
+  const terms = toSearchTerms(search)
   const { data } = useQuery({
     // Starts with 'client', so that a changed client also refetches this.
     queryKey: ['client', 'like', search, withContacts],
@@ -61,7 +61,7 @@ const trimAll = ({ name, email, phone }: IdentityFields): IdentityFields => ({
   phone: phone.trim(),
 })
 
-const searchTerms = ({ email, phone, name }: IdentityFields) => [
+const toSearchTerms = ({ email, phone, name }: IdentityFields) => [
   ...(email.includes('@') ? [email] : []),
   ...(phone.replace(/\D/g, '').length >= 7 ? [phone] : []),
   ...(name.length > 4 && name.includes(' ') ? [name] : []),

@@ -18,7 +18,7 @@ export type HandOver = {
 }
 export type HandOverRecord = { id: string; name: string; owner?: string | null; assignedTo?: string | null; assigneeLeft?: boolean }
 /** The owner of a record, or null if it is assigned to someone else. */
-export const holderOf = ({ owner, assignedTo = owner }: HandOverRecord) => (assignedTo === owner ? owner : null)
+export const getHolder = ({ owner, assignedTo = owner }: HandOverRecord) => (assignedTo === owner ? owner : null)
 
 /** Only Admins can undo it: the previous owner may not change the records any more. */
 export function useHandOver({ resource, submit }: HandOver, records: readonly HandOverRecord[], onDone: () => void) {

@@ -21,7 +21,7 @@ function formatValue(value: unknown, names: Entry['names'] = {}) {
   if (typeof value === 'string' && instantPattern.test(value)) return formatFullDateTime(new Date(value))
   return typeof value === 'object' ? JSON.stringify(value) : (names[String(value)] ?? String(value))
 }
-const fieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+const toFieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const screen = recordScreens[entry.resource]
@@ -58,7 +58,7 @@ export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: (
         </DescriptionItem>
         <DescriptionItem term={text.fields.person}>{entry.personName ?? text.fields.office}</DescriptionItem>
         {Object.entries(entry.more).map(([field, value]) => (
-          <DescriptionItem key={field} term={fieldLabel(field)}>
+          <DescriptionItem key={field} term={toFieldLabel(field)}>
             {formatValue(value)}
           </DescriptionItem>
         ))}
@@ -77,7 +77,7 @@ const Changes = ({ changes, names }: Pick<Entry, 'changes' | 'names'>) => (
     <tbody>
       {changes.map(({ field, before, after }) => (
         <tr key={field}>
-          <th scope="row">{fieldLabel(field)}</th>
+          <th scope="row">{toFieldLabel(field)}</th>
           <td>{formatValue(before, names)}</td>
           <td>{formatValue(after, names)}</td>
         </tr>

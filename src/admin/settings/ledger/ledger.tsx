@@ -35,7 +35,7 @@ export function Ledger() {
   const { query, rows, loadMore } = list
   const verify = useVerifyLedger()
   const opened = useOpenedRow({ name: 'entry', list, find: ledgerEntryQuery })
-  const entryUrl = (entry: Entry) => {
+  const entryHref = (entry: Entry) => {
     const params = new URLSearchParams(searchParams)
     params.set('entry', entry.id)
     return `${tabHref('ledger')}?${params}`
@@ -62,7 +62,7 @@ export function Ledger() {
           rows={rows}
           columns={columns}
           layout="table"
-          href={entryUrl}
+          href={entryHref}
           name={(entry) => entry.sentence}
           onOpen={(href) => void navigate(href)}
           loadMore={loadMore}

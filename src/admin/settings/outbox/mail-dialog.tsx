@@ -44,7 +44,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
         {mail.dueAt && mail.attempts > 0 && <DescriptionItem term={text.next}>{formatTime(mail.dueAt)}</DescriptionItem>}
         {mail.failure && <DescriptionItem term={text.failure}>{mail.failure}</DescriptionItem>}
         <DescriptionItem term={text.text}>
-          {read.data && <ShownText text={read.data.text} />}
+          {read.data && <RevealedText text={read.data.text} />}
           {!read.data &&
             (mail.text || (mail.hasSecretLink ? <ProtectedText busy={read.isPending} show={() => read.mutate()} /> : text.noText))}
         </DescriptionItem>
@@ -54,7 +54,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
 }
 
 /** Takes the focus of the button that showed it. */
-const ShownText = ({ text: shown }: { text: string }) => (
+const RevealedText = ({ text: shown }: { text: string }) => (
   <div ref={takeFocus} tabIndex={-1}>
     {shown}
   </div>

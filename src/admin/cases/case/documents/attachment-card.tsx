@@ -10,7 +10,7 @@ import { formatBytes } from '@/ui/format-bytes'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { RelativeTime } from '@/ui/relative-time'
 import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
-import { useDeleteAttachments, useRelease } from './attachment-mutations'
+import { useDeleteAttachments, useToggleRelease } from './attachment-mutations'
 import { AttachmentPreview } from './attachment-preview'
 import { AttachmentThumbnail } from './attachment-thumbnail'
 import styles from './documents.module.css'
@@ -95,7 +95,7 @@ function FileName({ file, showPreview }: { file: Attachment; showPreview: () => 
 
 function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean; open: (dialog: OpenDialog) => void }) {
   const deleteFiles = useDeleteAttachments(file.caseId)
-  const release = useRelease(file)
+  const release = useToggleRelease(file)
   const isReady = file.state === 'ready'
   if (!isReady && !canEdit) return null
   const shown = isReady && inlineTypes.has(file.type)

@@ -21,12 +21,12 @@ type Props = {
   down?: Move
 }
 
-export const todoElementId = (id: string) => `todo-${id}`
+export const getTodoElementId = (id: string) => `todo-${id}`
 
 export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, edit, up, down }: Props) {
   const state = todo.completed ? text.completed : text.open
   return (
-    <li id={todoElementId(todo.id)} className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
+    <li id={getTodoElementId(todo.id)} className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
       {todo.canComplete ? (
         <button
           type="button"
