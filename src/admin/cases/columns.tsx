@@ -82,7 +82,7 @@ export function CaseActions({ row, tabIndex, toggleBookmark }: { row: Row; tabIn
         icon={AlarmClock}
         tabIndex={tabIndex}
         aria-expanded={open === 'case-reminder'}
-        className={row.reminderAt ? styles.set : ''}
+        className={row.reminderAt ? styles.hasReminder : ''}
         // Without permission to modify the case, a person can set personal reminders only.
         onClick={() => setOpen(row.canModify ? 'case-reminder' : 'all-reminders')}
       />

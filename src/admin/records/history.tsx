@@ -6,6 +6,8 @@ import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import { historyKey } from './history-key'
 
+const maxActivities = 12
+
 export function RecordHistory({ resource, record }: { resource: string; record: string }) {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: historyKey(resource, record),
@@ -20,7 +22,7 @@ export function RecordHistory({ resource, record }: { resource: string; record: 
     >
       {data?.activities.length === 0 && <p>{strings.history.empty}</p>}
       <PanelList>
-        {data?.activities.slice(0, 12).map((activity) => (
+        {data?.activities.slice(0, maxActivities).map((activity) => (
           <PanelItem key={activity.id}>
             {activity.body}
             <small>

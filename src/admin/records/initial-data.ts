@@ -10,14 +10,14 @@ const appliedIds = new Set<string>()
 
 /** Fills the query cache: missing data at once, data that is already on screen after the render. */
 export function useInitialData({ id, entries }: InitialData) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   useState(() => {
     if (appliedIds.has(id)) return
-    for (const [key, data] of entries) if (client.getQueryData(key) === undefined) client.setQueryData(key, data)
+    for (const [key, data] of entries) if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data)
   })
   useEffect(() => {
     if (appliedIds.has(id)) return
     appliedIds.add(id)
-    for (const [key, data] of entries) client.setQueryData(key, data)
-  }, [client, id, entries])
+    for (const [key, data] of entries) queryClient.setQueryData(key, data)
+  }, [queryClient, id, entries])
 }

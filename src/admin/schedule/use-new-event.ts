@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { findFailed } from '@/admin/records/prefill-error'
+import { findFailedQuery } from '@/admin/records/prefill-error'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
@@ -42,6 +42,6 @@ export function useNewEvent({ on, caseId, clientId, contactId }: NewEvent) {
     }),
     [me.id, start, withName, ofCase.data, client.data, contact.data],
   )
-  const failed = findFailed([ofCase, client, contact])
+  const failed = findFailedQuery([ofCase, client, contact])
   return { defaults: isLoading || failed ? undefined : defaults, names, failed }
 }

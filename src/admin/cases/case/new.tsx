@@ -32,7 +32,7 @@ const text = strings.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
-  const { prefill, isLoading, failed } = usePrefill()
+  const { prefill, isLoading, failedQuery } = usePrefill()
   return (
     <Page
       narrow
@@ -47,8 +47,8 @@ export function NewCase() {
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
-      ) : failed ? (
-        <PrefillError query={failed} />
+      ) : failedQuery ? (
+        <PrefillError query={failedQuery} />
       ) : isLoading ? (
         <Skeleton label={strings.frame.loading} lines={6} />
       ) : (

@@ -21,7 +21,7 @@ import { Skeleton } from '@/ui/skeleton'
 import styles from './print-view.module.css'
 
 const text = strings.log
-const maxEntries = 6
+const maxLogEntries = 6
 
 export function PrintView({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
@@ -95,7 +95,7 @@ export function PrintView({ row }: { row: Case }) {
           ))}
       </Section>
       <Section title={text.last} none={text.none} queries={[entries]}>
-        {(entries.data ?? []).slice(0, maxEntries).map((entry) => (
+        {(entries.data ?? []).slice(0, maxLogEntries).map((entry) => (
           <li key={entry.id}>
             <strong>
               {text.kinds[entry.kind]}, <FullDateTime at={entry.at} />

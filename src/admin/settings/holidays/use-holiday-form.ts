@@ -28,7 +28,7 @@ const getVersion = ({ updatedAt }: HolidayYear) => recordVersion({ updatedAt: up
 
 /** An unchanged form follows the stored year. A changed one keeps the version it started from, for `If-Match`. */
 export function useHolidayForm(stored: HolidayYear) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(() => toDraft(stored))
   const [problem, setProblem] = useState<string>()
@@ -53,7 +53,7 @@ export function useHolidayForm(stored: HolidayYear) {
     done: () => text.saved(year),
     invalidates: ['holiday-year'],
     onSuccess: ({ holidayYear }, { days }) => {
-      client.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
+      queryClient.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
       setBase(holidayYear)
       // The user may have typed more since.
       setDraft((now) => (now.days === days ? toDraft(holidayYear) : now))

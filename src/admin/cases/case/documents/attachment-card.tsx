@@ -98,12 +98,12 @@ function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean;
   const release = useToggleRelease(file)
   const isReady = file.state === 'ready'
   if (!isReady && !canEdit) return null
-  const shown = isReady && inlineTypes.has(file.type)
+  const canShowInline = isReady && inlineTypes.has(file.type)
   return (
     <ActionMenu
       label={text.actions(file.name)}
       actions={[
-        ...(shown ? [{ label: text.open, icon: ExternalLink, href: `${file.url}?inline=1`, newTab: true as const }] : []),
+        ...(canShowInline ? [{ label: text.open, icon: ExternalLink, href: `${file.url}?inline=1`, newTab: true as const }] : []),
         ...(isReady ? [{ label: text.download, icon: Download, href: file.url, download: file.name }] : []),
         ...(canEdit
           ? [

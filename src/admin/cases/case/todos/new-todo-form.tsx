@@ -24,12 +24,12 @@ export function NewTodoForm({ caseId, add, busy }: Props) {
     latest.current = createDraft({ ...latest.current, ...values })
     setDraft(latest.current)
   }
-  const values = useCallback(() => {
+  const getValues = useCallback(() => {
     const { key: _, ...current } = latest.current
     return current
   }, [])
   const { restoreAlert } = useFormDraft(
-    { isDirty: draft.text.trim() !== '', getValues: values, setValues: (stored) => change(stored as Partial<Values>) },
+    { isDirty: draft.text.trim() !== '', getValues, setValues: (stored) => change(stored as Partial<Values>) },
     `todo.${caseId}`,
   )
   const [error, setError] = useState<string>()
