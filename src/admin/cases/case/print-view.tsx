@@ -30,9 +30,9 @@ export function PrintView({ row }: { row: Case }) {
   const events = useQuery(caseEventsQuery(row.id))
   const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' }))
   const minute = useCurrentMinute()
-  const now = (minute ?? 0) * 60_000
+  const nowMs = (minute ?? 0) * 60_000
   // No reminders: their texts are for one person.
-  const upcoming = listUpcomingEvents(events.data ?? [], now)
+  const upcoming = listUpcomingEvents(events.data ?? [], nowMs)
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
@@ -47,7 +47,7 @@ export function PrintView({ row }: { row: Case }) {
     <Page
       narrow
       title={row.title}
-      titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(now)))}</span>}
+      titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(nowMs)))}</span>}
       actions={
         <>
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>

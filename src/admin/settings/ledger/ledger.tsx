@@ -34,7 +34,7 @@ export function Ledger() {
   const list = usePaginatedRows(ledgerListQuery(filter), 'entries')
   const { query, rows, loadMore } = list
   const verify = useVerifyLedger()
-  const opened = useOpenedRow({ name: 'entry', list, find: ledgerEntryQuery })
+  const opened = useOpenedRow({ param: 'entry', list, createQuery: ledgerEntryQuery })
   const entryHref = (entry: Entry) => {
     const params = new URLSearchParams(searchParams)
     params.set('entry', entry.id)

@@ -27,7 +27,7 @@ const columns: Column<Mail>[] = [
 export function Outbox() {
   const list = usePaginatedRows(outboxListQuery, 'mails')
   const { query, rows, loadMore } = list
-  const opened = useOpenedRow({ name: 'mail', list, find: mailQuery })
+  const opened = useOpenedRow({ param: 'mail', list, createQuery: mailQuery })
   const isSending = query.data?.pages[0]?.sending
   return (
     <>

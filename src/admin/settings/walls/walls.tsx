@@ -30,7 +30,7 @@ const columns: Column<Wall>[] = [
 export function Walls() {
   const list = usePaginatedRows(wallListQuery, 'walls')
   const { query, rows, loadMore } = list
-  const opened = useOpenedRow({ name: 'wall', list, find: wallQuery })
+  const opened = useOpenedRow({ param: 'wall', list, createQuery: wallQuery })
   return (
     <>
       <TabHeader query={query}>{text.text}</TabHeader>

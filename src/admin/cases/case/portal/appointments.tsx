@@ -17,8 +17,8 @@ const text = strings.portal
 /** The upcoming events of the case. The client sees those that are checked. */
 export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(caseEventsQuery(caseId))
-  const now = (useCurrentMinute() ?? 0) * 60_000
-  const events = query.data && listUpcomingEvents(query.data, now).filter(({ repeats }) => !repeats)
+  const nowMs = (useCurrentMinute() ?? 0) * 60_000
+  const events = query.data && listUpcomingEvents(query.data, nowMs).filter(({ repeats }) => !repeats)
   return (
     <section className={styles.box} aria-labelledby="portal-appointments">
       <h2 id="portal-appointments" className={styles.heading}>

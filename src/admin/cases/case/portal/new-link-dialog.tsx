@@ -14,11 +14,11 @@ type Props = { caseId: string; portal: Portal; onClose: () => void; onLink: (lin
 
 export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
   const [mail, setMail] = useState(portal.clientEmail !== null)
-  const [message, setMessage] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const renew = useAction({
     mutationFn: () => api.portals.renewLink({ id: portal.id, mail }, { ifMatch: recordVersion(portal) }),
     failed: text.linkFailed,
-    showError: setMessage,
+    showError: setProblem,
     invalidates: portalKey(caseId),
     onSuccess: (renewed) => {
       onLink(renewed)
@@ -32,7 +32,7 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
       busy={renew.isPending}
       onSubmit={() => renew.run()}
       onClose={onClose}
-      errorMessage={message}
+      errorMessage={problem}
     >
       <p>{text.newLinkText}</p>
       <label className={styles.checkbox}>
