@@ -15,7 +15,7 @@ type Move = { before: Todo | undefined } | false
 type Props = {
   todo: Todo
   canEdit: boolean
-  mutations: Pick<ReturnType<typeof useTodoMutations>, 'toggle' | 'move' | 'remove'>
+  mutations: Pick<ReturnType<typeof useTodoMutations>, 'move' | 'remove'> & { toggle: (todo: Todo) => void }
   onEdit: () => void
   /** Not set for completed todos, which have no order. */
   up?: Move
