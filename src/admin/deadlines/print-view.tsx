@@ -17,7 +17,7 @@ import { deadlinesHref, type Section, toFilter } from './url-state'
 const text = strings.deadlines
 type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
 
-/** Every row, because the board renders only those near the viewport. */
+/** Renders every row, because the table of the screen renders only those near the viewport. */
 export function PrintView({ section, mine, counts }: Props) {
   const { today, overdue = 0 } = counts.data ?? {}
   const query = useQuery({

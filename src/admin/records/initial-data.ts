@@ -2,7 +2,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** The first data of a screen, part of the page. `id` is unique for each server render. */
+/** The data with which a screen starts, sent with the page. `id` is unique for each server render. */
 export type InitialData = { id: string; entries: readonly (readonly [key: QueryKey, data: unknown])[] }
 
 /** Going back renders a page with its old data again, which must not replace newer data. */

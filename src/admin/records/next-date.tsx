@@ -32,7 +32,7 @@ export const NextDate = ({ date }: Props) => (
 
 const icons = { event: CalendarDays, reminder: AlarmClock, todo: ListTodo, deadline: CalendarClock }
 
-/** For a narrow column: an icon is the kind, and the title is in a tooltip. */
+/** For a narrow column: an icon shows the kind, and a tooltip the title. */
 export function NextDateCell({ date }: Props) {
   const what = describeNextDate(date)
   const Icon = icons[date.kind]

@@ -83,7 +83,7 @@ function NewCaseForm({
     loadValidation,
     toValues: initialValues,
     send: async (body, options) => {
-      // Each check allows one case, and a refusal may come from a new setting.
+      // A conflict check allows one case, and the server may reject this one because the office's setting changed.
       const refetchCheck = () => void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
       const result = await api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(refetchCheck)
       return { case: (await template.apply(result.id)) ?? result.case }

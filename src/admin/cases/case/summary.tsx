@@ -77,7 +77,7 @@ export const CaseSummary = ({ row, details }: Props) => (
   </>
 )
 
-/** A todo that is overdue comes first, and would hide the next hearing. */
+/** An overdue todo is the next date, and would hide the next hearing. */
 function NextEvent({ caseId }: { caseId: string }) {
   const { data = [] } = useQuery(caseEventsQuery(caseId))
   const minute = useCurrentMinute()

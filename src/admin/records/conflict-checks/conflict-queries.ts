@@ -7,7 +7,7 @@ export type PersonSubject = { client?: string | undefined; contact?: string | un
 export type NewCaseCheck = ResponseBody<typeof conflictChecks.getForNewCase>
 type Kind = 'person' | 'organization'
 
-/** Starts with 'conflict-check', so that a changed check also refetches this. */
+/** The first part is 'conflict-check', so that a change to a check refetches this query. */
 const newCaseCheckKey = (subject: PersonSubject & { name?: string }) => ['conflict-check', 'new-case', subject] as const
 export const newCaseCheckQuery = (subject: PersonSubject & { name?: string }) =>
   queryOptions({

@@ -8,7 +8,7 @@ import { CheckboxGroup } from './checkbox-group'
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (ids: string) => void }
 
-/** `value`: ids, separated by commas. */
+/** `value`: the ids of the selected people, separated by commas. */
 export function PeopleField({ value, ...props }: Props) {
   const staff = useQuery(staffQuery)
   const chosen = value.split(',')

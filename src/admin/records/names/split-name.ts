@@ -3,7 +3,7 @@ export type SplitName = { firstName: string; lastName: string }
 const toWordSet = (list: string) => new Set(list.split(' '))
 const titles = toWordSet('sr sra srta dr dra lic ing mr mrs ms miss')
 const suffixes = toWordSet('jr ii iii iv')
-/** They belong to the word that follows: "de la Cruz", "von Braun". */
+/** Words that belong to the word that follows: "de la Cruz", "von Braun". */
 const particles = toWordSet('de del la las los da das do dos di du van von der den bin ibn')
 /** "María del Carmen" and "María de los Ángeles" are given names. */
 const devotionalNames = toWordSet(
@@ -44,7 +44,7 @@ const normalizeWord = (word: string) =>
 const isGivenName = (unit: string) => givenNames.has(normalizeWord(unit)) || /^\p{L}\.?$/u.test(unit)
 const isSurname = (unit: string) => unit.includes(' ') || surnames.has(normalizeWord(unit)) || /.ez$/.test(normalizeWord(unit))
 
-/** The words of a name, with particles and suffixes joined to the word that they belong to. "Ortega y Gasset" is one. */
+/** The words of a name, with particles and suffixes joined to the word that they belong to. "Ortega y Gasset" is one unit. */
 function splitIntoUnits(name: string) {
   const words = name.trim().split(/\s+/)
   if (words.length > 2 && titles.has(normalizeWord(words[0] ?? ''))) words.shift()
@@ -66,6 +66,7 @@ function isDevotionalName(unit: string) {
   return ['de', 'del'].includes(particle) && devotionalNames.has(words.at(-1) ?? '')
 }
 
+/** An accent or an ñ suggests a Spanish name. */
 const hasAccent = (units: string[]) => units.some((unit) => unit !== unit.normalize('NFD'))
 function countGivenNamesOfThree([, second = '', third = '']: string[], isSpanish: boolean) {
   if (isGivenName(second) !== isSurname(second)) return [isGivenName(second) ? 2 : 1]
@@ -85,7 +86,7 @@ function countGivenNames(units: string[]): number[] {
   return units.length === 4 ? countGivenNamesOfFour(units) : [units.length - 2]
 }
 
-/** The ways to split a name into given names and surnames, the most probable first. More than one if it is in doubt. */
+/** The ways to split a name into given names and surnames, the most probable first. There is more than one if the name is ambiguous. */
 export function splitName(name: string): [SplitName, ...SplitName[]] {
   const [last, first, ...rest] = name.split(',').map((part) => part.trim())
   if (last && first && rest.length === 0 && !suffixes.has(normalizeWord(first))) return [{ firstName: first, lastName: last }]

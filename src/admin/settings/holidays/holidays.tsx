@@ -20,7 +20,7 @@ export function Holidays() {
   const [calendar, setCalendar] = useState<HolidayCalendar>('california')
   const [year, setYear] = useState(thisYear)
   const query = useQuery(holidayYearQuery(calendar, year))
-  // React shows the old value again until the answer, so `change` must not read the event.
+  // React restores the old value of the field while the question is open, so `change` must not read the event.
   const switchTo = (change: () => void) => void confirmLeave().then((isConfirmed) => isConfirmed && change())
   return (
     <>

@@ -23,7 +23,7 @@ const isUnchanged = (draft: Draft, year: HolidayYear) => {
   const [mine, theirs] = [toValues(draft), toValues(year)]
   return mine.days === theirs.days && mine.complete === theirs.complete
 }
-/** A year that is not entered yet has a version too, so that two people do not enter it at the same time. */
+/** A year without a stored row has a version too, so that the second of two people who enter it at the same time gets a conflict. */
 const getVersion = ({ updatedAt }: HolidayYear) => recordVersion({ updatedAt: updatedAt ?? new Date(0) })
 
 /** An unchanged form follows the stored year. A changed one keeps the version it started from, for `If-Match`. */
@@ -56,7 +56,7 @@ export function useHolidayForm(stored: HolidayYear) {
       queryClient.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
       setBase(holidayYear)
       // The user may have typed more since.
-      setDraft((now) => (now.days === days ? toDraft(holidayYear) : now))
+      setDraft((latest) => (latest.days === days ? toDraft(holidayYear) : latest))
     },
     onError: async (error) => {
       if (!(error instanceof ApiError && error.status === 412)) return

@@ -13,13 +13,13 @@ import { DocumentRequestDialog } from './document-request-dialog'
 import { DocumentRequestItem } from './document-request-item'
 
 const text = strings.documentRequests
-/** Beside files, a longer list is closed at first, because it would push them out of sight. */
+/** Above the files, a longer list is collapsed at first, so that the files stay in view. */
 const maxShownRows = 3
 const isHandedIn = ({ state }: DocumentRequest) => state === 'received' || state === 'accepted'
 
-type Props = { caseId: string; canEdit: boolean; isBesideFiles?: boolean }
+type Props = { caseId: string; canEdit: boolean; isAboveFiles?: boolean }
 /** The documents that the client must hand in: those of the case's template and those that were added by hand. */
-export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Props) {
+export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Props) {
   const query = useQuery(documentRequestsQuery(caseId))
   const [editing, setEditing] = useState<DocumentRequest | 'new'>()
   const rows = query.data ?? []
@@ -35,7 +35,7 @@ export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Pro
           ? text.none
           : text.progress(rows.filter(isHandedIn).length, rows.filter(({ state }) => state !== 'waived').length)}
       </p>
-      {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isBesideFiles={isBesideFiles} onEdit={setEditing} />}
+      {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isAboveFiles={isAboveFiles} onEdit={setEditing} />}
       {canEdit && (
         <div>
           <Button small icon={Plus} onClick={() => setEditing('new')}>
@@ -51,9 +51,9 @@ export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Pro
 }
 
 type ListProps = Required<Props> & { rows: readonly DocumentRequest[]; onEdit: (row: DocumentRequest) => void }
-function RequestList({ caseId, rows, canEdit, isBesideFiles, onEdit }: ListProps) {
-  // As it first was: a list that somebody works with does not close when it grows.
-  const [isCollapsible] = useState(isBesideFiles && rows.length > maxShownRows)
+function RequestList({ caseId, rows, canEdit, isAboveFiles, onEdit }: ListProps) {
+  // Decided once, because a list in use must not collapse when it grows.
+  const [isCollapsible] = useState(isAboveFiles && rows.length > maxShownRows)
   const list = (
     <ul className={styles.list}>
       {rows.map((row) => (

@@ -72,7 +72,7 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
   )
 }
 
-/** Opens the file: a picture here, others as a download. */
+/** A picture opens in a preview, another file is downloaded. */
 function FileName({ file, showPreview }: { file: Attachment; showPreview: () => void }) {
   if (file.state !== 'ready') return <strong className={styles.name}>{file.name}</strong>
   if (!inlineTypes.has(file.type))

@@ -13,7 +13,7 @@ const text = strings.todos
 const emptyValues = { text: '', due: '', assignee: '' }
 type Values = typeof emptyValues
 export type TodoDraft = Values & { key: string }
-/** `key` is the idempotency key: it changes with the values only, so sending the same todo again adds one. */
+/** `key` is the idempotency key. It changes only with the values, so a todo that is sent twice is added once. */
 const createDraft = (values: Values): TodoDraft => ({ ...values, key: crypto.randomUUID() })
 
 type Props = { caseId: string; add: (draft: TodoDraft, onSuccess: () => void) => void; busy: boolean }
