@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { checkMessages } from '@/admin/records/conflict-checks/check-messages'
-import { type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
+import { isUndecided, type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { NameMatches } from '@/admin/records/conflict-checks/name-matches'
 import { type CheckSubject, useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
 import { useDebounced } from '@/client/use-debounced'
@@ -47,10 +47,10 @@ export function NewCaseConflictCheck({ clientName, clientId, contactId, backHref
 type ButtonProps = { check: NewCaseCheck; subject: CheckSubject; back: string; beforeLeave: () => void }
 function StartCheckButton({ check: { state, conflictCheck }, subject, back, beforeLeave }: ButtonProps) {
   const start = useStartCheck({ back, beforeLeave })
-  const isOpen = state === 'draft' || state === 'waiting'
+  const canContinue = isUndecided(state)
   return (
-    <Button small busy={start.isPending} onClick={() => start.run(subject, isOpen ? conflictCheck : null)}>
-      {isOpen ? text.openCheck : state === 'none' ? text.check : text.checkAgain}
+    <Button small busy={start.isPending} onClick={() => start.run(subject, canContinue ? conflictCheck : null)}>
+      {canContinue ? text.openCheck : state === 'none' ? text.check : text.checkAgain}
     </Button>
   )
 }

@@ -5,6 +5,8 @@ import type { ResponseBody } from '@/contract/route'
 
 export type PersonSubject = { client?: string | undefined; contact?: string | undefined }
 export type NewCaseCheck = ResponseBody<typeof conflictChecks.getForNewCase>
+/** A check without a decision. */
+export const isUndecided = (state: NewCaseCheck['state']) => state === 'draft' || state === 'waiting'
 type Kind = 'person' | 'organization'
 
 /** The first part is 'conflict-check', so that a change to a check refetches this query. */

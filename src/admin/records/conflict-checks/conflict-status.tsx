@@ -6,13 +6,12 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
 import { QuickAction } from '@/ui/quick-actions'
-import { newCaseCheckQuery } from './conflict-queries'
+import { isUndecided, newCaseCheckQuery } from './conflict-queries'
 import { NameMatches } from './name-matches'
 import { type CheckSubject, useStartCheck } from './use-start-check'
 
 const text = strings.conflicts
 export type CheckedPerson = { client: string } | { contact: string }
-const undecided = ['draft', 'waiting']
 
 /** The state of the conflict check of a client or contact. Without a check, the records that match the name. */
 export function ConflictStatus({ subject, name, kind }: { subject: CheckedPerson; name: string; kind?: 'person' | 'organization' }) {
@@ -21,12 +20,12 @@ export function ConflictStatus({ subject, name, kind }: { subject: CheckedPerson
   if (!data && isError) return <ErrorRetry message={text.failedOne} onRetry={() => void refetch()} />
   if (!data || data.mode === 'off') return null
   const { state, conflictCheck } = data
-  const action = (label: string, existing?: string | null) => (
-    <Button small busy={start.isPending} onClick={() => start.run(subject, existing)}>
+  const action = (label: string, existingId?: string | null) => (
+    <Button small busy={start.isPending} onClick={() => start.run(subject, existingId)}>
       {label}
     </Button>
   )
-  if (undecided.includes(state)) return <Alert action={action(text.openCheck, conflictCheck)}>{text.isWaiting}</Alert>
+  if (isUndecided(state)) return <Alert action={action(text.openCheck, conflictCheck)}>{text.isWaiting}</Alert>
   if (state === 'outdated')
     return (
       <Alert kind="warning" action={action(text.checkAgain)}>
@@ -47,7 +46,7 @@ export function ConflictCheckAction({ subject }: { subject: CheckSubject & Check
   const { data } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
   // Without its id, a new check would replace the existing one.
-  const existing = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
+  const existingId = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
   return (
     <QuickAction
       icon={Scale}
@@ -55,7 +54,7 @@ export function ConflictCheckAction({ subject }: { subject: CheckSubject & Check
       text={text.check}
       shortText={text.checkShort}
       disabled={!data}
-      onClick={() => start.run(subject, existing)}
+      onClick={() => start.run(subject, existingId)}
     />
   )
 }
