@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { formatFullDateTime } from '@/ui/format-date'
+import { FullDateTime } from '@/ui/relative-time'
 import { TableHead } from '@/ui/table-head'
 import styles from './entry-dialog.module.css'
 import type { Entry } from './queries'
@@ -54,7 +55,7 @@ export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: (
       {entry.changes.length > 0 && <Changes {...entry} />}
       <DescriptionList>
         <DescriptionItem term={text.fields.when}>
-          <time dateTime={entry.at}>{formatFullDateTime(new Date(entry.at))}</time>
+          <FullDateTime at={entry.at} />
         </DescriptionItem>
         <DescriptionItem term={text.fields.person}>{entry.personName ?? text.fields.office}</DescriptionItem>
         {Object.entries(entry.more).map(([field, value]) => (
