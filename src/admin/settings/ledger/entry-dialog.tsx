@@ -25,7 +25,8 @@ function formatValue(value: unknown, names: Entry['names'] = {}) {
 const toFieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const screen = recordScreens[entry.resource]
+  const isGone = entry.destroyed || entry.action === 'delete' || entry.action === 'purge'
+  const screen = isGone ? undefined : recordScreens[entry.resource]
   return (
     <Dialog
       title={text.entry}
@@ -38,7 +39,7 @@ export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: (
               {text.onlyThis}
             </Button>
           )}
-          {screen && entry.record && entry.action !== 'delete' && (
+          {screen && entry.record && (
             <a href={`/admin/${screen}/${entry.record}`} className={buttonClass()}>
               {text.open}
             </a>
