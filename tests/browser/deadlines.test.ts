@@ -131,6 +131,7 @@ test('own deadlines are printed as such, and link to own cases without a date', 
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('link', { name: /no next date\.$/ }).click()
   await expect(page).toHaveURL(`/admin/cases?show=undated&assignee=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases')
 })
 
 test('an Admin checks a rule, suspends it, and completes a year of holidays', async ({ as, people }) => {

@@ -48,7 +48,7 @@ export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose
       <ReminderTimes onPick={(at) => form.setValues({ reminderAt: formatLocalInput(at.toISOString()) })} />
       <Select {...form.field('userId')} label={text.person}>
         <option value="">{text.me}</option>
-        <StaffOptions without={me.id} />
+        <StaffOptions exceptId={me.id} />
       </Select>
       <TextField {...form.field('message')} label={text.message} optional maxLength={1000} />
     </DraftDialog>

@@ -14,7 +14,7 @@ import styles from './columns.module.css'
 import type { Row } from './queries'
 import { ReminderEditor } from './reminder-editor'
 import { routes } from './routes'
-import { StatusBadge } from './status'
+import { StatusBadge } from './status-badge'
 
 const RemindersDialog = dynamic(() => import('./reminders-dialog').then((file) => file.RemindersDialog), { ssr: false })
 
@@ -82,7 +82,7 @@ export function CaseActions({ row, tabIndex, toggleBookmark }: { row: Row; tabIn
         icon={AlarmClock}
         tabIndex={tabIndex}
         aria-expanded={open === 'case-reminder'}
-        className={row.reminderAt ? styles.set : ''}
+        className={row.reminderAt ? styles.hasReminder : ''}
         // Without permission to modify the case, a person can set personal reminders only.
         onClick={() => setOpen(row.canModify ? 'case-reminder' : 'all-reminders')}
       />

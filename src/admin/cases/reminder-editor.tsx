@@ -20,7 +20,7 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
     const element = form.current
     if (!element) return
     element.querySelector('input')?.focus()
-    // In the last rows it would end below the window. It grows when the proposed times are loaded.
+    // In the last rows the form would end below the window, and it grows when the suggested times are loaded.
     const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
     observer.observe(element)
     return () => observer.disconnect()

@@ -23,7 +23,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
   const me = useCurrentUser()
   const query = useQuery(remindersQuery(row.id))
   const reminders = query.data ?? []
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const setReminder = useSetReminder()
   const { add, remove } = useReminderMutations(row.id)
   // The server does not know the reader's time zone.
@@ -39,7 +39,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
         <ReminderTimes onPick={add} />
       </div>
       <div className={styles.actions}>
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <Button icon={Plus} onClick={() => setIsAdding(true)}>
           {text.add}
         </Button>
         <AppointmentButton caseId={row.id} />
@@ -52,19 +52,19 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
               key={reminder.id}
               reminder={reminder}
               copyToCase={row.canModify ? () => setReminder(row.id, reminder.reminderAt, row.reminderAt) : undefined}
-              forMe={reminder.userId === me.id}
+              isForMe={reminder.userId === me.id}
               remove={() => remove(reminder)}
             />
           ))}
         </ul>
       )}
-      {adding && <AddReminderDialog caseId={row.id} onClose={() => setAdding(false)} />}
+      {isAdding && <AddReminderDialog caseId={row.id} onClose={() => setIsAdding(false)} />}
     </section>
   )
 }
 
-type ItemProps = { reminder: Reminder; forMe: boolean; copyToCase?: (() => void) | undefined; remove: () => void }
-function ReminderItem({ reminder, forMe, copyToCase, remove }: ItemProps) {
+type ItemProps = { reminder: Reminder; isForMe: boolean; copyToCase?: (() => void) | undefined; remove: () => void }
+function ReminderItem({ reminder, isForMe, copyToCase, remove }: ItemProps) {
   const isPast = new Date(reminder.reminderAt).getTime() <= Date.now()
   return (
     <li className={styles.item}>
@@ -72,8 +72,8 @@ function ReminderItem({ reminder, forMe, copyToCase, remove }: ItemProps) {
         <span className={styles.when}>
           <RelativeTime at={reminder.reminderAt} /> <span className={styles.hint}>{formatFullDateTime(new Date(reminder.reminderAt))}</span>
         </span>
-        {!forMe && <span className={styles.hint}>{text.for(reminder.userName)}</span>}
-        {forMe && reminder.setByName && <span className={styles.hint}>{text.from(reminder.setByName)}</span>}
+        {!isForMe && <span className={styles.hint}>{text.for(reminder.userName)}</span>}
+        {isForMe && reminder.setByName && <span className={styles.hint}>{text.from(reminder.setByName)}</span>}
         {reminder.message && <span className={styles.message}>{reminder.message}</span>}
       </div>
       {isPast ? (

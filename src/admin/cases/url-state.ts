@@ -16,7 +16,7 @@ const showFilters = {
   bookmarked: { bookmarked: true },
 } as const satisfies Record<Show, Filter>
 
-/** Anything unknown in the query string is the default. */
+/** An unknown value in the query string becomes the default. */
 export function readUrlState(get: (name: string) => string | null | undefined) {
   return {
     q: parseSearchText(get('q')),

@@ -6,7 +6,7 @@ import { StaffForm } from '@/admin/forms/staff-form'
 import { NameMatches } from '@/admin/records/conflict-checks/name-matches'
 import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { NameSplitChoice } from '@/admin/records/names/name-split-choice'
-import { findFailed, PrefillError } from '@/admin/records/prefill-error'
+import { findFailedQuery, PrefillError } from '@/admin/records/prefill-error'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
 import { useSourceContact } from '@/admin/records/use-source-contact'
@@ -31,7 +31,7 @@ const excludedFields = ['ssn']
 export function NewClient() {
   const [created, setCreated] = useState<Client>()
   const { contact, isPending, query } = useSourceContact()
-  const failed = findFailed([query])
+  const failed = findFailedQuery([query])
   return (
     <Page
       narrow

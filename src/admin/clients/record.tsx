@@ -4,7 +4,7 @@ import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesPanel } from '@/admin/records/cases-panel'
-import { CheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
+import { ConflictCheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
 import { PersonActions } from '@/admin/records/person-actions'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
@@ -57,7 +57,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
           appointment={{ href: `/admin/schedule?event=new&client=${row.id}` }}
           newCaseHref={newCaseHref({ id: row.id, contactId: fullClient?.contactId ?? null })}
         >
-          <CheckAction subject={{ client: row.id }} />
+          <ConflictCheckAction subject={{ client: row.id }} />
         </PersonActions>
       }
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}

@@ -1,7 +1,7 @@
 'use client'
 import { BriefcaseBusiness } from 'lucide-react'
 import { useState } from 'react'
-import { CheckAction } from '@/admin/records/conflict-checks/conflict-status'
+import { ConflictCheckAction } from '@/admin/records/conflict-checks/conflict-status'
 import { PersonActions } from '@/admin/records/person-actions'
 import * as strings from '@/strings/index'
 import { QuickAction } from '@/ui/quick-actions'
@@ -27,7 +27,7 @@ export function ContactActions({ contact }: { contact: Row }) {
           shortText={text.toClientShort}
           href={newClientHref(contact.id)}
         />
-        <CheckAction subject={{ contact: contact.id }} />
+        <ConflictCheckAction subject={{ contact: contact.id }} />
       </PersonActions>
       {isBooking && <AppointmentDialog contact={contact} onClose={() => setIsBooking(false)} />}
     </>

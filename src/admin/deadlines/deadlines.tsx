@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Printer } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
@@ -21,9 +22,10 @@ import { QueryState } from '@/ui/query-state'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
+import { capCount } from './cap-count'
 import styles from './deadlines.module.css'
 import { PrintView } from './print-view'
-import { hrefOf, readSection, type Section, sections, toFilter } from './url-state'
+import { deadlinesHref, readSection, type Section, sections, toFilter } from './url-state'
 
 const text = strings.deadlines
 const preload = () => import('@/admin/records/deadlines/details-dialog')
@@ -36,7 +38,6 @@ const columns: Column<DeadlineRow>[] = [
   { key: 'case', title: text.columns.case, width: '240px', cell: ({ caseTitle }) => caseTitle },
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]
-const maxExact = 1000
 
 export function Deadlines({ initialData }: { initialData: InitialData }) {
   usePreload(preload)
@@ -51,7 +52,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
     <Page
       title={text.title}
       actions={
-        <ScreenLink href={hrefOf(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
+        <ScreenLink href={deadlinesHref(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
           <Printer size={16} aria-hidden /> {text.printView}
         </ScreenLink>
       }
@@ -60,7 +61,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
         <SegmentedControl
           label={text.show}
           value={section}
-          options={sections.map((value) => ({ value, label: labelOf(value, counts.data) }))}
+          options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data) }))}
           onChange={(show) => void navigate(withQuery({ show: show === 'month' ? undefined : show }))}
         />
         <label className={styles.mine}>
@@ -69,15 +70,15 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
         </label>
       </div>
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
-      {counts.data && <OverdueNote section={section} mine={mine} overdue={counts.data.overdue} />}
-      {counts.data && <List section={section} mine={mine} counts={counts.data} />}
+      {counts.data && <OverdueAlert section={section} mine={mine} overdue={counts.data.overdue} />}
+      {counts.data && <DeadlineList section={section} mine={mine} counts={counts.data} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
   )
 }
 
 type Counts = Awaited<ReturnType<NonNullable<ReturnType<typeof deadlineCountQuery>['queryFn']>>>
-function labelOf(section: Section, counts: Counts | undefined) {
+function getSectionLabel(section: Section, counts: Counts | undefined) {
   const label = text.sections[section]
   if (!counts || section === 'all') return label
   const count = {
@@ -87,26 +88,26 @@ function labelOf(section: Section, counts: Counts | undefined) {
     month: counts.dueIn30Days,
     unconfirmed: counts.unconfirmed,
   }[section]
-  return `${label} (${text.count(Math.min(count, maxExact), count > maxExact)})`
+  return `${label} (${text.count(...capCount(count))})`
 }
 
 /** Overdue deadlines are never out of sight. */
-const OverdueNote = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
+const OverdueAlert = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
   overdue > 0 && section !== 'overdue' && section !== 'all' ? (
     <Alert kind="warning">
-      <ScreenLink href={hrefOf('overdue', mine)}>{text.overdueToo(Math.min(overdue, maxExact), overdue > maxExact)}</ScreenLink>
+      <ScreenLink href={deadlinesHref('overdue', mine)}>{text.overdueToo(...capCount(overdue))}</ScreenLink>
     </Alert>
   ) : null
 
-function List({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
+function DeadlineList({ section, mine, counts }: { section: Section; mine: boolean; counts: Counts }) {
   const { query, rows, loadMore } = usePaginatedRows(deadlineListQuery(toFilter(section, mine, counts.today)), 'deadlines')
   const total = query.data?.pages[0]
   const me = useCurrentUser()
   const { casesWithoutDate } = counts
   const withoutDate = casesWithoutDate > 0 && (
-    <ScreenLink href={`/admin/cases?show=undated${mine ? `&assignee=${me.id}` : ''}`}>
-      {text.withoutDate(Math.min(casesWithoutDate, maxExact), casesWithoutDate > maxExact)}
-    </ScreenLink>
+    <Link href={`/admin/cases?show=undated${mine ? `&assignee=${me.id}` : ''}`} prefetch={false}>
+      {text.withoutDate(...capCount(casesWithoutDate))}
+    </Link>
   )
   return (
     <>
@@ -119,7 +120,7 @@ function List({ section, mine, counts }: { section: Section; mine: boolean; coun
             total={total && !total.totalIsMore ? total.total : -1}
             columns={columns}
             layout="table"
-            href={(row) => hrefOf(section, mine, { deadline: row.id })}
+            href={(row) => deadlinesHref(section, mine, { deadline: row.id })}
             name={(row) => row.title}
             nameSuffix={(row) => <DeadlineState row={row} />}
             onOpen={pushUrl}

@@ -10,13 +10,14 @@ import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
+import { capCount } from './cap-count'
 import styles from './deadlines.module.css'
-import { hrefOf, type Section, toFilter } from './url-state'
+import { deadlinesHref, type Section, toFilter } from './url-state'
 
 const text = strings.deadlines
 type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
 
-/** Every row, because the board renders only those near the viewport. */
+/** Renders every row, because the table of the screen renders only those near the viewport. */
 export function PrintView({ section, mine, counts }: Props) {
   const { today, overdue = 0 } = counts.data ?? {}
   const query = useQuery({
@@ -36,14 +37,14 @@ export function PrintView({ section, mine, counts }: Props) {
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>
             {text.print}
           </Button>
-          <ScreenLink href={hrefOf(section, mine)} className={buttonClass()}>
+          <ScreenLink href={deadlinesHref(section, mine)} className={buttonClass()}>
             {text.back}
           </ScreenLink>
         </>
       }
     >
       <QueryState query={loading} errorMessage={getErrorMessage(loading.error, text.failed)} loadingLabel={text.loading} lines={8} />
-      {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(overdue, false)}</p>}
+      {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(...capCount(overdue))}</p>}
       {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
       {rows.length > 0 && (
         <table className={styles.sheet}>

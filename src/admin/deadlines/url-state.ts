@@ -8,11 +8,11 @@ export type Section = (typeof sections)[number]
 export const readSection = (value: string | null | undefined) => parseOption(sections, value, 'month')
 
 /** `more`: the opened deadline, or the print view. */
-export const hrefOf = (section: Section, mine: boolean, more: { deadline: string } | { mode: 'print' } | object = {}) =>
+export const deadlinesHref = (section: Section, mine: boolean, more: { deadline: string } | { mode: 'print' } | object = {}) =>
   `${deadlinesPath}?${new URLSearchParams({ ...(section !== 'month' && { show: section }), ...(mine && { mine: '1' }), ...more })}`
 
 const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-/** @param today the office's date */
+/** @param today the office's date, as YYYY-MM-DD */
 export function toFilter(section: Section, mine: boolean, today: string): DeadlineFilter {
   const own = mine ? { mine } : {}
   if (section === 'unconfirmed') return { state: 'unconfirmed', ...own }

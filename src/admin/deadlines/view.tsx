@@ -9,11 +9,11 @@ import { readSection, toFilter } from './url-state'
 
 export const DeadlinesView = (props: ScreenProps) => (
   <Screen {...props} name="deadlines">
-    {async (db, location) => <Deadlines initialData={await load(db, location)} />}
+    {async (db, location) => <Deadlines initialData={await loadInitialData(db, location)} />}
   </Screen>
 )
 
-async function load(db: Db, { query }: ScreenLocation) {
+async function loadInitialData(db: Db, { query }: ScreenLocation) {
   const mine = query.mine === '1'
   const counts = await countDeadlines(db, { mine })
   const filter = toFilter(readSection(query.show), mine, counts.today)

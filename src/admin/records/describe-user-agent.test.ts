@@ -14,6 +14,6 @@ test.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('names the device of %s', (userAgent, name) => {
+])('names the browser and operating system of %s', (userAgent, name) => {
   expect(describeUserAgent(userAgent)).toBe(name)
 })

@@ -6,6 +6,8 @@ import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import { historyKey } from './history-key'
 
+const maxActivities = 12
+
 type Props = { resource: string; record: string; enabled?: boolean }
 /** Not `enabled`: waits, because starting a request takes time before the first frame. */
 export function RecordHistory({ resource, record, enabled = true }: Props) {
@@ -23,7 +25,7 @@ export function RecordHistory({ resource, record, enabled = true }: Props) {
     >
       {data?.activities.length === 0 && <p>{strings.history.empty}</p>}
       <PanelList>
-        {data?.activities.slice(0, 12).map((activity) => (
+        {data?.activities.slice(0, maxActivities).map((activity) => (
           <PanelItem key={activity.id}>
             {activity.body}
             <small>

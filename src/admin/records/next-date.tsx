@@ -21,20 +21,20 @@ const When = ({ date: { at, kind, day } }: Props) => {
   return kind === 'todo' || kind === 'deadline' ? <DueDate date={day} /> : <RelativeDay date={day} />
 }
 
-const describe = ({ kind, title }: CaseNextDate) => [strings.cases.nextDates[kind], title].filter(Boolean).join(' – ')
+const describeNextDate = ({ kind, title }: CaseNextDate) => [strings.cases.nextDates[kind], title].filter(Boolean).join(' – ')
 
 /** When the next date of a case is, and what it is. */
 export const NextDate = ({ date }: Props) => (
   <>
-    <When date={date} /> · {describe(date)}
+    <When date={date} /> · {describeNextDate(date)}
   </>
 )
 
 const icons = { event: CalendarDays, reminder: AlarmClock, todo: ListTodo, deadline: CalendarClock }
 
-/** For a narrow column: an icon is the kind, and the title is in a tooltip. */
+/** For a narrow column: an icon shows the kind, and a tooltip the title. */
 export function NextDateCell({ date }: Props) {
-  const what = describe(date)
+  const what = describeNextDate(date)
   const Icon = icons[date.kind]
   return (
     <span title={what}>

@@ -14,7 +14,7 @@ type Queries<Filter> = {
   findRelated: (id: string) => readonly (readonly [key: QueryKey, data: Promise<object>])[]
 }
 
-/** The first data of a record screen: the list that the URL filters, or the record it names. */
+/** The data with which a record screen starts: the list that the URL filters, or the record it names. */
 export async function loadRecordInitialData<Filter>(
   { rest: [part], query }: ScreenLocation,
   { parseFilter, findList, listKey, findRecord, recordKey, findRelated }: Queries<Filter>,

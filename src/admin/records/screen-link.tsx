@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { navigate } from '@/client/navigation'
 import { isPlainClick } from '@/ui/is-plain-click'
 
-/** A link within the same screen, without a page load. */
+/** A link within the same screen, without a request for the page. For another screen use Next's Link, which loads it. */
 export const ScreenLink = ({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) => (
   <a
     {...rest}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { hasLeaveGuard } from '@/client/unsaved-changes'
 
-/** `canModify`, except that a form with unsaved changes stays when the right ends: the text is not lost, and saving shows the reason. */
+/** Follows `canModify`, but keeps a form with unsaved changes: its text is not lost, and saving shows the reason. */
 export function useCanEdit(canModify: boolean) {
   const [canEdit, setCanEdit] = useState(canModify)
   if (canEdit !== canModify && (canModify || !hasLeaveGuard())) setCanEdit(canModify)

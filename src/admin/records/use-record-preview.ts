@@ -4,13 +4,13 @@ import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { type CachedResource, findCachedRow } from '@/client/queries/query-cache'
 
 /** A record while it opens: `row` comes from a cached list at once, `record` from the server, after `row` was painted. */
-export function useRecordPreview<Row extends { id: string }, Whole extends Row>(
+export function useRecordPreview<Row extends { id: string }, FullRecord extends Row>(
   resource: CachedResource,
   id: string,
-  loaded: Whole | undefined,
+  loaded: FullRecord | undefined,
 ) {
-  const client = useQueryClient()
-  const [cached] = useState(() => findCachedRow<Row>(client, resource, id))
+  const queryClient = useQueryClient()
+  const [cached] = useState(() => findCachedRow<Row>(queryClient, resource, id))
   const isHydrating = useIsHydrating()
   const isLoaded = loaded !== undefined
   const isReady = useDeferredValue(isLoaded, isHydrating && isLoaded)
@@ -18,7 +18,7 @@ export function useRecordPreview<Row extends { id: string }, Whole extends Row>(
 }
 
 const subscribeToNothing = () => () => undefined
-/** True on the server and while its HTML hydrates: such a page shows the whole record at once. */
+/** True on the server and while its HTML hydrates: such a page shows the full record at once. */
 const useIsHydrating = () =>
   useSyncExternalStore(
     subscribeToNothing,

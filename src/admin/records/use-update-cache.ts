@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 export function useUpdateCache<Row extends { id: string }>(resource: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   return (row: Row) => {
-    client.setQueryData([resource, 'one', row.id], row)
-    void client.invalidateQueries({ queryKey: [resource, 'list'] })
-    void client.invalidateQueries({ queryKey: [resource, 'count'] })
+    queryClient.setQueryData([resource, 'one', row.id], row)
+    void queryClient.invalidateQueries({ queryKey: [resource, 'list'] })
+    void queryClient.invalidateQueries({ queryKey: [resource, 'count'] })
   }
 }

@@ -13,7 +13,7 @@ export function RecordViewers({ record }: { record: string }) {
   const staff = useQuery({ ...staffQuery, enabled: others.length > 0 }).data?.users ?? []
   const viewers = staff.filter(({ id }) => others.includes(id))
   return (
-    <span role="status" className={viewers.length > 0 ? styles.here : undefined}>
+    <span role="status" className={viewers.length > 0 ? styles.viewers : undefined}>
       {viewers.map((person) => (
         <Avatar key={person.id} name={getDisplayName(person)} picture={person.avatarUrl} />
       ))}

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { findFailed } from '@/admin/records/prefill-error'
+import { findFailedQuery } from '@/admin/records/prefill-error'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
@@ -45,6 +45,6 @@ export function useNewEvent({ start: chosenStart, caseId, clientId, contactId }:
     [me.id, start, personName, caseRecord, client, contact],
   )
   const isLoading = isLoadingFreeHour || queries.some((query) => query.isLoading)
-  const failed = findFailed([...queries])
+  const failed = findFailedQuery([...queries])
   return { defaults: isLoading || failed ? undefined : defaults, names, failed }
 }

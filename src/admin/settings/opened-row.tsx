@@ -7,17 +7,17 @@ import { QueryState } from '@/ui/query-state'
 
 type Options<Row, Key extends readonly unknown[]> = {
   /** The query parameter with the row's id. */
-  name: string
+  param: string
   list: { query: { isSuccess: boolean }; rows: readonly Row[] }
-  find: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
+  createQuery: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 }
 
 /** The row whose id is in the URL. It is fetched if it is not among the loaded rows. */
-export function useOpenedRow<Row extends { id: string }, Key extends readonly unknown[]>({ name, list, find }: Options<Row, Key>) {
-  const id = useSearchParams().get(name)
+export function useOpenedRow<Row extends { id: string }, Key extends readonly unknown[]>({ param, list, createQuery }: Options<Row, Key>) {
+  const id = useSearchParams().get(param)
   const listed = list.rows.find((row) => row.id === id)
   const isUnlisted = id !== null && list.query.isSuccess && !listed
-  const query = useQuery({ ...find(id ?? ''), enabled: isUnlisted })
+  const query = useQuery({ ...createQuery(id ?? ''), enabled: isUnlisted })
   return isUnlisted ? { row: query.data, query } : { row: listed }
 }
 

@@ -1,5 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
-import { toFilter as deletedFilterOf, deletedListKey, readKind } from '@/admin/records/deleted/deleted-queries'
+import { deletedListKey, readKind, toDeletedFilter } from '@/admin/records/deleted/deleted-queries'
 import type { InitialData } from '@/admin/records/initial-data'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import { createInitialData, toJson } from '@/admin/records/to-json'
@@ -43,7 +43,7 @@ const loaders: Record<Tab, Loader> = {
     const kind = readKind(query.kind)
     return createInitialData([
       deletedListKey(kind),
-      toInfiniteData(toJson(await listDeleted(db, { ...deletedFilterOf(kind), limit: pageSize }))),
+      toInfiniteData(toJson(await listDeleted(db, { ...toDeletedFilter(kind), limit: pageSize }))),
     ])
   },
   ledger: async (db, query) => {

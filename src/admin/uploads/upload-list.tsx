@@ -8,7 +8,7 @@ import { formatBytes } from '@/ui/format-bytes'
 import styles from './upload-list.module.css'
 
 const text = strings.documents
-const statusOf = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
+const getStatus = ({ state, percent }: Upload) => (state === 'uploading' ? `${text.states.uploading} ${percent}%` : text.states[state])
 
 export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'cancel'>) =>
   uploads.length > 0 && (
@@ -27,7 +27,7 @@ export const UploadList = ({ uploads, retry, cancel }: Pick<ReturnType<typeof us
               </div>
             ) : (
               <span role="status" className={styles[state]}>
-                {statusOf(upload)}
+                {getStatus(upload)}
               </span>
             )}
             {state === 'error' && <IconButton small icon={RotateCcw} label={text.retry(file.name)} onClick={() => retry(id)} />}

@@ -17,11 +17,11 @@ type Props = { value: string; onChange: (name: string) => void; onPick: (client:
 
 /** Finds a client by name or id, or adds a new one. */
 export function ClientPicker({ value, onChange, onPick, error, disabled }: Props) {
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   // Most forms are opened without choosing a client, so the first search waits for the focus.
-  const [focused, setFocused] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   const q = useDeferredValue(value.trim())
-  const query = useQuery({ ...clientPickerQuery(q), enabled: focused && !disabled })
+  const query = useQuery({ ...clientPickerQuery(q), enabled: wasFocused && !disabled })
   const clients = (query.data ?? []).map(toClientItem)
   const pick = (client: PickedClient) => {
     onPick(client)
@@ -39,7 +39,7 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
           items={clients}
           selectedId={clients.find((client) => client.label === value)?.id ?? null}
           inputValue={value}
-          onFocus={() => setFocused(true)}
+          onFocus={() => setWasFocused(true)}
           onInputChange={onChange}
           onSelect={(id) => {
             const client = clients.find((item) => item.id === id)
@@ -48,19 +48,19 @@ export function ClientPicker({ value, onChange, onPick, error, disabled }: Props
         />
       </div>
       {!disabled && (
-        <Button small icon={UserPlus} onClick={() => setAdding(true)}>
+        <Button small icon={UserPlus} onClick={() => setIsAdding(true)}>
           {text.newClient}
         </Button>
       )}
-      {adding &&
+      {isAdding &&
         createPortal(
           // HTML allows no form inside a form.
           <NewClientDialog
             name={value}
-            onClose={() => setAdding(false)}
+            onClose={() => setIsAdding(false)}
             onCreated={(client) => {
               pick(client)
-              setAdding(false)
+              setIsAdding(false)
             }}
           />,
           document.body,

@@ -8,8 +8,8 @@ import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import rowStyles from './parties/parties.module.css'
-import styles from './templates/templates.module.css'
+import boxStyles from './boxed-list.module.css'
+import styles from './item-list.module.css'
 
 const text = strings.caseTemplates
 
@@ -29,19 +29,19 @@ export function DatesToCompute({ caseId, assignee, canEdit }: Props) {
     <>
       {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
       {dates.length > 0 && (
-        <section className={styles.box} aria-labelledby="dates-to-compute">
-          <h2 id="dates-to-compute" className={styles.title}>
+        <section className={boxStyles.box} aria-labelledby="dates-to-compute">
+          <h2 id="dates-to-compute" className={boxStyles.title}>
             {text.dates(dates.length)}
           </h2>
-          <ul className={rowStyles.list}>
+          <ul className={styles.list}>
             {dates.map(({ slug, title, citation, rule }) => (
-              <li key={slug} className={`${rowStyles.item} ${styles.stacked}`}>
-                <span className={rowStyles.text}>
-                  <span className={rowStyles.name}>{title}</span>
-                  <span className={rowStyles.details}>{rule ? citation : `${citation} · ${text.unchecked}`}</span>
+              <li key={slug} className={`${styles.item} ${boxStyles.stacked}`}>
+                <span className={styles.text}>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.details}>{rule ? citation : `${citation} · ${text.unchecked}`}</span>
                 </span>
                 {canEdit && (
-                  <span className={styles.actions}>
+                  <span className={boxStyles.actions}>
                     <Button
                       small
                       aria-label={(rule ? text.computeLabel : text.typeDateLabel)(title)}

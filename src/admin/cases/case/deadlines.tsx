@@ -13,7 +13,7 @@ import { Disclosure } from '@/ui/disclosure'
 import { ListPlaceholder } from '../list-placeholder'
 import type { Case } from '../queries'
 import { DatesToCompute } from './dates-to-compute'
-import styles from './parties/parties.module.css'
+import styles from './item-list.module.css'
 
 const text = strings.deadlines
 const isOpen = ({ state }: DeadlineRow) => state === 'unconfirmed' || state === 'confirmed'

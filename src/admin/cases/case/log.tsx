@@ -1,10 +1,10 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { toastRequestError } from '@/client/text/error-message'
+import { useAction } from '@/client/queries/use-action'
 import { logKinds } from '@/contract/constants/log-entries'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -88,16 +88,16 @@ function NewEntryForm({ caseId }: { caseId: string }) {
 
 function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
   const queryClient = useQueryClient()
+  const key = logKey(caseId)
   const ids = { id: caseId, entryId: entry.id }
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: logKey(caseId) })
-  const showFailure = (error: unknown) => toastRequestError(error, text.removeFailed)
-  const remove = useMutation({
-    mutationKey: logKey(caseId),
+  const options = { failed: text.removeFailed, invalidates: key }
+  const restore = useAction({ ...options, mutationFn: () => api.log.restore(ids) })
+  const remove = useAction({
+    ...options,
     mutationFn: () => api.log.remove(ids),
-    onMutate: () => queryClient.setQueryData<LogEntry[]>(logKey(caseId), (entries) => entries?.filter(({ id }) => id !== entry.id)),
-    onSuccess: () => toast(text.removed, () => void api.log.restore(ids).catch(showFailure).then(refresh)),
-    onError: showFailure,
-    onSettled: refresh,
+    onMutate: () => queryClient.setQueryData<LogEntry[]>(key, (entries) => entries?.filter(({ id }) => id !== entry.id)),
+    done: () => text.removed,
+    undo: () => restore.run(),
   })
   return (
     <li className={styles.entry}>
@@ -107,7 +107,7 @@ function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
         {entry.createdByName && <span className={styles.faint}>{entry.createdByName}</span>}
       </span>
       <span className={styles.text}>{entry.text}</span>
-      {entry.canDelete && <IconButton small icon={Trash2} label={text.remove(text.kinds[entry.kind])} onClick={() => remove.mutate()} />}
+      {entry.canDelete && <IconButton small icon={Trash2} label={text.remove(text.kinds[entry.kind])} onClick={() => remove.run()} />}
     </li>
   )
 }

@@ -17,8 +17,8 @@ import { Alert } from '@/ui/alert'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import type { Case } from '../queries'
-import { ConflictNotice } from './conflict-notice'
 import { CaseFields } from './fields'
+import { NewCaseConflictCheck } from './new-case-conflict-check'
 import { NewCaseTemplate } from './templates/new-case-template'
 import { useTemplateChoice } from './templates/use-template-choice'
 import { usePickedClient } from './use-picked-client'
@@ -32,7 +32,7 @@ const text = strings.caseForm
 
 export function NewCase() {
   const [created, setCreated] = useState<Case>()
-  const { prefill, isLoading, failed } = usePrefill()
+  const { prefill, isLoading, failedQuery } = usePrefill()
   return (
     <Page
       narrow
@@ -47,8 +47,8 @@ export function NewCase() {
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
         />
-      ) : failed ? (
-        <PrefillError query={failed} />
+      ) : failedQuery ? (
+        <PrefillError query={failedQuery} />
       ) : isLoading ? (
         <Skeleton label={strings.frame.loading} lines={6} />
       ) : (
@@ -83,7 +83,7 @@ function NewCaseForm({
     loadValidation,
     toValues: initialValues,
     send: async (body, options) => {
-      // Each check allows one case, and a refusal may come from a new setting.
+      // A conflict check allows one case, and the server may reject this one because the office's setting changed.
       const refetchCheck = () => void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
       const result = await api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(refetchCheck)
       return { case: (await template.apply(result.id)) ?? result.case }
@@ -108,7 +108,7 @@ function NewCaseForm({
       onCancel={() => void routes.navigateToList()}
       notice={
         <>
-          <ConflictNotice
+          <NewCaseConflictCheck
             clientName={typedName}
             clientId={pickedId}
             contactId={contact?.id}

@@ -21,7 +21,7 @@ import { Skeleton } from '@/ui/skeleton'
 import styles from './print-view.module.css'
 
 const text = strings.log
-const maxEntries = 6
+const maxLogEntries = 6
 
 export function PrintView({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
@@ -30,9 +30,9 @@ export function PrintView({ row }: { row: Case }) {
   const events = useQuery(caseEventsQuery(row.id))
   const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' }))
   const minute = useCurrentMinute()
-  const now = (minute ?? 0) * 60_000
+  const nowMs = (minute ?? 0) * 60_000
   // No reminders: their texts are for one person.
-  const upcoming = listUpcomingEvents(events.data ?? [], now)
+  const upcoming = listUpcomingEvents(events.data ?? [], nowMs)
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
@@ -47,7 +47,7 @@ export function PrintView({ row }: { row: Case }) {
     <Page
       narrow
       title={row.title}
-      titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(now)))}</span>}
+      titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(nowMs)))}</span>}
       actions={
         <>
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>
@@ -95,7 +95,7 @@ export function PrintView({ row }: { row: Case }) {
           ))}
       </Section>
       <Section title={text.last} none={text.none} queries={[entries]}>
-        {(entries.data ?? []).slice(0, maxEntries).map((entry) => (
+        {(entries.data ?? []).slice(0, maxLogEntries).map((entry) => (
           <li key={entry.id}>
             <strong>
               {text.kinds[entry.kind]}, <FullDateTime at={entry.at} />

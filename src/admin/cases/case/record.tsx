@@ -4,7 +4,7 @@ import { Printer, Star, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
-import cells from '@/admin/cases/columns.module.css'
+import columnStyles from '@/admin/cases/columns.module.css'
 import { cachedResource, handOver, useDeleteCase, useToggleBookmark } from '@/admin/cases/mutations'
 import { routes } from '@/admin/cases/routes'
 import { CourtDateBadge } from '@/admin/records/court-date-badge'
@@ -26,7 +26,7 @@ import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 import type { Case, Row } from '../queries'
-import { StatusBadge } from '../status'
+import { StatusBadge } from '../status-badge'
 import { useCaseUploads } from './documents/attachment-mutations'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
@@ -85,13 +85,13 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
   usePreload(preload)
   const query = useQuery(caseQuery(id))
   const { row, record: fullCase } = useRecordPreview<Row, Case>(cachedResource, id, query.data)
-  const mayEdit = useCanEdit(row?.canModify ?? false)
+  const canModify = useCanEdit(row?.canModify ?? false)
   const mode = useSearchParams().get('mode')
   const loadingProps = { query, routes, onAccessError, text: strings.cases }
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullCase && mode === 'print') return <PrintView row={fullCase} />
-  const viewOnly = mode === 'view'
-  const canEdit = mayEdit && !viewOnly
+  const isViewOnly = mode === 'view'
+  const canEdit = canModify && !isViewOnly
   return (
     <Page
       title={row.title}
@@ -106,28 +106,28 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
         </>
       }
       titleSuffix={<RecordViewers record={`case/${row.id}`} />}
-      actions={<Actions row={row} viewOnly={viewOnly} />}
+      actions={<Actions row={row} isViewOnly={isViewOnly} />}
       aside={<CaseSummary row={row} details={fullCase} />}
       asideTitle={<CaseSummaryTitle row={row} />}
     >
-      {fullCase && !mayEdit && <ReadOnlyNote row={fullCase} />}
+      {fullCase && !canModify && <ReadOnlyAlert row={fullCase} />}
       {fullCase?.templateOffer && canEdit && <TemplateOffer caseId={id} offer={fullCase.templateOffer} />}
       {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
 }
 
-function ReadOnlyNote({ row: { ownerName, assignedToName, assigneeLeft } }: { row: Case }) {
+function ReadOnlyAlert({ row: { ownerName, assignedToName, assigneeLeft } }: { row: Case }) {
   const people = new Set([ownerName, assigneeLeft ? null : assignedToName].filter((name) => name !== null))
   return <Alert>{text.readOnly([...people])}</Alert>
 }
 
-function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
+function Actions({ row, isViewOnly }: { row: Row; isViewOnly: boolean }) {
   const deleteCase = useDeleteCase()
   const toggleBookmark = useToggleBookmark()
   return (
     <>
-      {row.canModify && viewOnly && (
+      {row.canModify && isViewOnly && (
         <ScreenLink href={routes.recordHref(row.id)} className={buttonClass()}>
           {strings.form.edit}
         </ScreenLink>
@@ -136,16 +136,16 @@ function Actions({ row, viewOnly }: { row: Row; viewOnly: boolean }) {
         icon={Star}
         label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}
         aria-pressed={row.bookmarked}
-        className={row.bookmarked ? cells.star : ''}
+        className={row.bookmarked ? columnStyles.star : ''}
         onClick={() => toggleBookmark(row)}
       />
       <MoreActions>
         <ScreenLink href={`${routes.recordHref(row.id)}?mode=print`} className={buttonClass({ variant: 'quiet' })}>
           <Printer size={16} aria-hidden /> {strings.log.courtSummary}
         </ScreenLink>
-        {row.canHandOver && !viewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
-        {!viewOnly && <WallButton record={{ noun: 'case', id: row.id, name: row.title }} />}
-        {row.canDelete && !viewOnly && (
+        {row.canHandOver && !isViewOnly && <HandOverButton handOver={handOver} record={{ id: row.id, name: row.title }} />}
+        {!isViewOnly && <WallButton record={{ noun: 'case', id: row.id, name: row.title }} />}
+        {row.canDelete && !isViewOnly && (
           <Button icon={Trash2} variant="quiet" onClick={async () => (await deleteCase(row)) && routes.navigateToList()}>
             {strings.form.delete}
           </Button>

@@ -77,7 +77,7 @@ export const CaseSummary = ({ row, details }: Props) => (
   </>
 )
 
-/** A todo that is overdue comes first, and would hide the next hearing. */
+/** An overdue todo is the next date, and would hide the next hearing. */
 function NextEvent({ caseId }: { caseId: string }) {
   const { data = [] } = useQuery(caseEventsQuery(caseId))
   const minute = useCurrentMinute()
@@ -97,7 +97,7 @@ function TodoLink({ open }: { open: number }) {
   return <ScreenLink href={`?${query}`}>{open > 0 ? text.openTodos(open) : text.noOpenTodos}</ScreenLink>
 }
 
-const maxEntries = 3
+const maxLogEntries = 3
 /** Not `enabled`: waits, because starting a request takes time before the first frame. */
 function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolean }) {
   const { data, isPending, isError, refetch } = useQuery({ ...logQuery(caseId), enabled })
@@ -106,7 +106,7 @@ function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolea
     <Panel title={text.log} isPending={isPending} errorMessage={isError && strings.form.notLoaded} onRetry={() => void refetch()}>
       {data?.length === 0 && <p>{text.noLog}</p>}
       <PanelList>
-        {data?.slice(0, maxEntries).map((entry) => (
+        {data?.slice(0, maxLogEntries).map((entry) => (
           <PanelItem key={entry.id}>
             <small>
               {strings.log.kinds[entry.kind]} · <RelativeTime at={entry.at} />
@@ -126,15 +126,15 @@ function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolea
 
 /** Shows the tab with the form for a new log entry, and moves the focus there. */
 function useShowLogForm() {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const isShown = useSearchParams().get('tab') === null
   useEffect(() => {
-    if (!isWanted || !isShown) return
+    if (!isRequested || !isShown) return
     document.getElementById('log-text')?.focus()
-    setIsWanted(false)
-  }, [isWanted, isShown])
+    setIsRequested(false)
+  }, [isRequested, isShown])
   return () => {
-    setIsWanted(true)
+    setIsRequested(true)
     if (!isShown) pushUrl(withQuery({ tab: undefined }))
   }
 }

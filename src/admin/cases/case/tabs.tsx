@@ -10,7 +10,7 @@ const tabs = ['details', 'parties', 'deadlines', 'documents', 'portal', 'reminde
 type Tab = (typeof tabs)[number]
 
 export function CaseTabs({ panels, counts = {} }: { panels: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {
-  // Shows the tab before useSearchParams follows.
+  // Shows the tab at once; useSearchParams follows some frames later.
   const [activeTab, setActiveTab] = useOptimistic(parseOption(tabs, useSearchParams().get('tab'), 'details'))
   const switchTo = (tab: Tab) =>
     startTransition(() => {

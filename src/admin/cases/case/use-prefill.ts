@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useClient } from '@/admin/cases/use-client'
-import { findFailed } from '@/admin/records/prefill-error'
+import { findFailedQuery } from '@/admin/records/prefill-error'
 import { useSourceContact } from '@/admin/records/use-source-contact'
 import { caseTypeListQuery } from '../queries'
 import { findCaseTypeOfArea } from './case-type-of-area'
@@ -28,6 +28,6 @@ export function usePrefill() {
   return {
     prefill,
     isLoading: source.isPending || isPending || (contact !== undefined && caseTypes.isPending),
-    failed: findFailed([source.query, query]),
+    failedQuery: findFailedQuery([source.query, query]),
   }
 }

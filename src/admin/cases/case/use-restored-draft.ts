@@ -9,12 +9,12 @@ import { useCurrentUser } from '@/client/session/current-user'
 /** Restores the input from before the user left for the conflict check. */
 export function useRestoredDraft(form: { setValues: (values: FormValues) => void }, draftKey: string) {
   const me = useCurrentUser()
-  const isWanted = useSearchParams().get('restore') !== null
+  const isRequested = useSearchParams().get('restore') !== null
   const { setValues } = form
-  const isDone = useRef(false)
+  const hasRestored = useRef(false)
   useEffect(() => {
-    if (!isWanted || isDone.current) return
-    isDone.current = true
+    if (!isRequested || hasRestored.current) return
+    hasRestored.current = true
     const draft = findDraft(me.id, draftKey)
     if (draft) setValues(draft.values)
     replaceUrl(withQuery({ restore: undefined }))

@@ -5,9 +5,11 @@ import type { ResponseBody } from '@/contract/route'
 
 export type PersonSubject = { client?: string | undefined; contact?: string | undefined }
 export type NewCaseCheck = ResponseBody<typeof conflictChecks.getForNewCase>
+/** A check without a decision. */
+export const isUndecided = (state: NewCaseCheck['state']) => state === 'draft' || state === 'waiting'
 type Kind = 'person' | 'organization'
 
-/** Starts with 'conflict-check', so that a changed check also refetches this. */
+/** The first part is 'conflict-check', so that a change to a check refetches this query. */
 const newCaseCheckKey = (subject: PersonSubject & { name?: string }) => ['conflict-check', 'new-case', subject] as const
 export const newCaseCheckQuery = (subject: PersonSubject & { name?: string }) =>
   queryOptions({

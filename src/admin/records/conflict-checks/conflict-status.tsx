@@ -6,27 +6,26 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
 import { QuickAction } from '@/ui/quick-actions'
-import { newCaseCheckQuery } from './conflict-queries'
+import { isUndecided, newCaseCheckQuery } from './conflict-queries'
 import { NameMatches } from './name-matches'
 import { type CheckSubject, useStartCheck } from './use-start-check'
 
 const text = strings.conflicts
-export type PersonOfCheck = { client: string } | { contact: string }
-const undecided = ['draft', 'waiting']
+export type CheckedPerson = { client: string } | { contact: string }
 
 /** The state of the conflict check of a client or contact. Without a check, the records that match the name. */
-export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck; name: string; kind?: 'person' | 'organization' }) {
+export function ConflictStatus({ subject, name, kind }: { subject: CheckedPerson; name: string; kind?: 'person' | 'organization' }) {
   const { data, isError, refetch } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
   if (!data && isError) return <ErrorRetry message={text.failedOne} onRetry={() => void refetch()} />
   if (!data || data.mode === 'off') return null
   const { state, conflictCheck } = data
-  const action = (label: string, existing?: string | null) => (
-    <Button small busy={start.isPending} onClick={() => start.run(subject, existing)}>
+  const action = (label: string, existingId?: string | null) => (
+    <Button small busy={start.isPending} onClick={() => start.run(subject, existingId)}>
       {label}
     </Button>
   )
-  if (undecided.includes(state)) return <Alert action={action(text.openCheck, conflictCheck)}>{text.isWaiting}</Alert>
+  if (isUndecided(state)) return <Alert action={action(text.openCheck, conflictCheck)}>{text.isWaiting}</Alert>
   if (state === 'outdated')
     return (
       <Alert kind="warning" action={action(text.checkAgain)}>
@@ -43,11 +42,11 @@ export function ConflictStatus({ subject, name, kind }: { subject: PersonOfCheck
 }
 
 /** Opens the check that is not decided yet, or starts one. */
-export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck }) {
+export function ConflictCheckAction({ subject }: { subject: CheckSubject & CheckedPerson }) {
   const { data } = useQuery(newCaseCheckQuery(subject))
   const start = useStartCheck()
-  // Without it, an existing check would be superseded by a new one.
-  const existing = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
+  // Without its id, a new check would replace the existing one.
+  const existingId = data && data.state !== 'none' && data.state !== 'outdated' ? data.conflictCheck : null
   return (
     <QuickAction
       icon={Scale}
@@ -55,7 +54,7 @@ export function CheckAction({ subject }: { subject: CheckSubject & PersonOfCheck
       text={text.check}
       shortText={text.checkShort}
       disabled={!data}
-      onClick={() => start.run(subject, existing)}
+      onClick={() => start.run(subject, existingId)}
     />
   )
 }

@@ -34,4 +34,4 @@ test.each([
     ],
     '5 matches: 1 opposing party in CB-2026-0412, 1 child in CB-1, 1 client, and 2 more',
   ],
-])('describes %# matches', (matches, text) => expect(describeMatches(matches)).toBe(text))
+])('describes the matches of row %#', (matches, text) => expect(describeMatches(matches)).toBe(text))

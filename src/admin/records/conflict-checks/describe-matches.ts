@@ -6,10 +6,10 @@ export type NameMatch = ResponseBody<typeof names.search>['matches'][number]
 const text = strings.conflicts
 const maxGroups = 3
 
-const groupOf = ({ resource, role, caseNumber }: NameMatch) =>
+const getGroupKey = ({ resource, role, caseNumber }: NameMatch) =>
   [resource, role ?? '', resource === 'party' || resource === 'case' ? (caseNumber ?? '') : ''].join('|')
 /** The other side first, then other parties, clients, mentions, contacts and staff. */
-const rankOf = ({ resource, role }: NameMatch) =>
+const getRank = ({ resource, role }: NameMatch) =>
   role === 'opposing' ? 0 : ['party', 'client', 'case', 'contact', 'user'].indexOf(resource) + 1
 
 function describeGroup(rows: readonly NameMatch[]) {
@@ -24,8 +24,8 @@ function describeGroup(rows: readonly NameMatch[]) {
 /** For example "2 matches: 1 opposing party in CB-2026-0412 and 1 client". Weak matches are described only if all are weak. */
 export function describeMatches(matches: readonly NameMatch[]): string {
   const close = matches.filter(({ tier }) => tier !== 'weak')
-  const described = (close.length > 0 ? close : matches).toSorted((a, b) => rankOf(a) - rankOf(b))
-  const groups = [...Map.groupBy(described, groupOf).values()]
+  const described = (close.length > 0 ? close : matches).toSorted((a, b) => getRank(a) - getRank(b))
+  const groups = [...Map.groupBy(described, getGroupKey).values()]
   const others = groups.slice(maxGroups).reduce((sum, rows) => sum + rows.length, 0)
   const shown = [...groups.slice(0, maxGroups).map(describeGroup), ...(others > 0 ? [text.others(others)] : [])]
   return text.matches(close.length, matches.length - close.length, shown)

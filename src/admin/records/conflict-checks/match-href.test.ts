@@ -20,4 +20,4 @@ test.each([
   [{ ...match, resource: 'user' }, null],
   [{ ...match, deleted: true }, null],
   [{ ...match, hidden: true }, null],
-] as const)('the page of match %#', (found, href) => expect(matchHref(found)).toBe(href))
+] as const)('links the match of row %# to its page', (found, href) => expect(matchHref(found)).toBe(href))

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { ScreenLink } from '@/admin/records/screen-link'
 import { ApiError } from '@/client/api'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -54,7 +54,14 @@ const ClosestNames = ({ matches }: { matches: readonly NameMatch[] }) => {
           const href = matchHref(match)
           return (
             <li key={match.record}>
-              {href ? <ScreenLink href={href}>{match.name}</ScreenLink> : match.name} · {matchLabel(match)}
+              {href ? (
+                <Link href={href} prefetch={false}>
+                  {match.name}
+                </Link>
+              ) : (
+                match.name
+              )}{' '}
+              · {matchLabel(match)}
             </li>
           )
         })}

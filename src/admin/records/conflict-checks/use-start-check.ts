@@ -40,6 +40,6 @@ export function useStartCheck({ back, beforeLeave }: Options = {}) {
   })
   return {
     isPending: start.isPending,
-    run: (subject: CheckSubject, existing?: string | null) => (existing ? void open(existing) : start.run(subject)),
+    run: (subject: CheckSubject, existingId?: string | null) => (existingId ? void open(existingId) : start.run(subject)),
   }
 }

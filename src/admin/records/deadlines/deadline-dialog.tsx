@@ -13,7 +13,7 @@ import * as strings from '@/strings/index'
 import { Select, TextField } from '@/ui/field'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { Choices } from './choices'
+import { CheckboxGroup } from './checkbox-group'
 import { ComputedDate } from './computed-date'
 import { formatWeekdayDate } from './format-date'
 import { PeopleField } from './people-field'
@@ -25,7 +25,7 @@ const loadValidation = () =>
 const text = strings.deadlines
 const reminderOptions = reminderDays.map((days) => ({ value: String(days), label: text.reminderDay(days) }))
 type CreateInput = Parameters<typeof api.deadlines.create>[0]
-/** The date that waits for confirmation, if there is one. */
+/** The values of the proposed date, if one waits for confirmation. */
 const toValues = (deadline: Deadline | undefined) => {
   const dates = deadline?.proposal ?? deadline
   return {
@@ -65,9 +65,9 @@ const fieldId = (field: string) => `deadline-${field}`
 type Props = {
   caseId: string
   deadline?: Deadline
-  /** What a new deadline starts with. */
+  /** The initial values of a new deadline. */
   preset?: { title: string; rule: string | null }
-  /** Of the case: reminded like the user, unless somebody chooses otherwise. */
+  /** The id of the case's assignee, who is reminded too unless the user deselects them. */
   assignee?: string | null
   onClose: () => void
 }
@@ -179,7 +179,7 @@ export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: 
         value={form.watch('people')}
         onChange={(people) => form.setValues({ people })}
       />
-      <Choices
+      <CheckboxGroup
         id={fieldId('reminders')}
         title={text.reminders}
         hint={text.remindersHint}

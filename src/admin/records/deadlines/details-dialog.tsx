@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useState } from 'react'
-import { ScreenLink } from '@/admin/records/screen-link'
 import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -22,7 +22,7 @@ import { DeadlineState } from './state'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const text = strings.deadlines
-const forms = { edit: EditDialog, confirm: ConfirmDateDialog, done: CompleteDialog, withdraw: WithdrawDialog }
+const forms = { edit: EditDialog, confirm: ConfirmDateDialog, complete: CompleteDialog, withdraw: WithdrawDialog }
 type Form = keyof typeof forms
 
 function EditDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
@@ -34,10 +34,9 @@ export function DeadlineDetails({ id, onClose }: { id: string; onClose: () => vo
   const query = useQuery(deadlineQuery(id))
   const [form, setForm] = useState<Form>()
   const deadline = query.data
-  const back = () => setForm(undefined)
   if (deadline && form) {
-    const FormOf = forms[form]
-    return <FormOf deadline={deadline} onClose={back} />
+    const OpenForm = forms[form]
+    return <OpenForm deadline={deadline} onClose={() => setForm(undefined)} />
   }
   return (
     <Dialog
@@ -65,7 +64,7 @@ function Actions({ deadline: { state, proposal, canModify, canConfirmFrom }, ope
       {canModify && <Button onClick={() => open('withdraw')}>{text.withdraw}</Button>}
       {canModify && <Button onClick={() => open('edit')}>{strings.form.edit}</Button>}
       {canModify && state === 'confirmed' && (
-        <Button variant={proposal ? undefined : 'primary'} onClick={() => open('done')}>
+        <Button variant={proposal ? undefined : 'primary'} onClick={() => open('complete')}>
           {text.done}
         </Button>
       )}
@@ -79,9 +78,9 @@ function Actions({ deadline: { state, proposal, canModify, canConfirmFrom }, ope
 }
 
 function Body({ deadline }: { deadline: Deadline }) {
-  const { state, proposal, steps, clashes, ruleState, canConfirmFrom } = deadline
+  const { state, proposal, clashes, ruleState, canConfirmFrom } = deadline
   const isWaiting = state === 'unconfirmed' || proposal !== null
-  const { steps: countSteps } = proposal ?? { steps }
+  const { steps } = proposal ?? deadline
   return (
     <div className={styles.body}>
       <div>
@@ -108,8 +107,10 @@ function Body({ deadline }: { deadline: Deadline }) {
         )}
         {deadline.withdrawReason && <DescriptionItem term={strings.form.reason}>{deadline.withdrawReason}</DescriptionItem>}
       </DescriptionList>
-      {countSteps.length > 0 && <CountedDays steps={countSteps} />}
-      <ScreenLink href={`/admin/cases/${deadline.case}?tab=deadlines`}>{text.openCase}</ScreenLink>
+      {steps.length > 0 && <CountedDays steps={steps} />}
+      <Link href={`/admin/cases/${deadline.case}?tab=deadlines`} prefetch={false}>
+        {text.openCase}
+      </Link>
     </div>
   )
 }

@@ -8,9 +8,9 @@ export type DeletedRecord = ResponseBody<typeof deleted.list>['deleted'][number]
 
 export const readKind = (kind: string | null | undefined): RestorableResource | undefined =>
   restorableResources.find((resource) => resource === kind)
-export const toFilter = (kind: RestorableResource | undefined) => (kind ? { resource: kind } : {})
-export const deletedListKey = (kind: RestorableResource | undefined) => ['deleted', 'list', toFilter(kind)] as const
+export const toDeletedFilter = (kind: RestorableResource | undefined) => (kind ? { resource: kind } : {})
+export const deletedListKey = (kind: RestorableResource | undefined) => ['deleted', 'list', toDeletedFilter(kind)] as const
 export const deletedListQuery = (kind: RestorableResource | undefined) =>
-  paginatedQuery(deletedListKey(kind), (page, options) => api.deleted.list({ ...toFilter(kind), ...page }, options), {
+  paginatedQuery(deletedListKey(kind), (page, options) => api.deleted.list({ ...toDeletedFilter(kind), ...page }, options), {
     staleTime: unpublishedStaleTimeMs,
   })

@@ -20,13 +20,13 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
   const files = useQuery(caseFilesQuery(caseId))
   const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
   const [error, setError] = useState<unknown>()
-  const [message, setMessage] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const accept = useAction({
     ...serialScope(caseId),
     mutationFn: () =>
       sendChange(request, (version) => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, version)),
     failed: text.failed,
-    showError: setMessage,
+    showError: setProblem,
     invalidates: documentRequestKey,
     onError: setError,
     onSuccess: () => {
@@ -43,7 +43,7 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
       busy={accept.isPending}
       onSubmit={() => accept.run()}
       onClose={onClose}
-      errorMessage={fieldErrors.length ? undefined : message}
+      errorMessage={fieldErrors.length ? undefined : problem}
     >
       <p>{text.acceptText}</p>
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}

@@ -19,21 +19,21 @@ export const RequestFiles = ({ caseId, files, isLarge }: Props) => (
         <FileLine caseId={caseId} file={file} />
         {isLarge && file.state === 'ready' && inlineTypes.has(file.type) && (
           // biome-ignore lint/performance/noImgElement: a file of a case must not pass an image service
-          <img className={styles.picture} src={`${hrefOf(caseId, file)}?inline=1`} alt={text.file(file.name)} />
+          <img className={styles.picture} src={`${downloadHref(caseId, file)}?inline=1`} alt={text.file(file.name)} />
         )}
       </li>
     ))}
   </ul>
 )
 
-const hrefOf = (caseId: string, { id }: RequestFile) => `/api/cases/${caseId}/attachments/${id}/download`
+const downloadHref = (caseId: string, { id }: RequestFile) => `/api/cases/${caseId}/attachments/${id}/download`
 
 function FileLine({ caseId, file }: { caseId: string; file: RequestFile }) {
   const { name, size, state, original, createdAt } = file
   return (
     <span className={styles.line}>
       {state === 'ready' ? (
-        <a href={hrefOf(caseId, file)} aria-label={text.download(name)}>
+        <a href={downloadHref(caseId, file)} aria-label={text.download(name)}>
           <Download size={16} aria-hidden /> {name}
         </a>
       ) : (

@@ -22,12 +22,12 @@ type Props = {
 
 /** Sends a common reason, chosen with the keys 1 to 4, a custom text, or both. */
 export function ReturnDialog({ caseId, request, language, onClose, onReturned }: Props) {
-  const shown = language ?? 'en'
-  const field = shown === 'en' ? 'reasonEn' : 'reasonEs'
+  const reasonLanguage = language ?? 'en'
+  const reasonField = reasonLanguage === 'en' ? 'reasonEn' : 'reasonEs'
   const [selected, setSelected] = useState(0)
   const [customText, setCustomText] = useState('')
-  const [message, setMessage] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const reason = text.commonReasons[selected]
   const send = useAction({
     ...serialScope(caseId),
@@ -38,15 +38,15 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
             id: caseId,
             requestId: request.id,
             ...(reason && { reasonEn: reason.en, reasonEs: reason.es }),
-            ...(customText.trim() && { [field]: [reason?.[shown], customText.trim()].filter(Boolean).join('\n') }),
+            ...(customText.trim() && { [reasonField]: [reason?.[reasonLanguage], customText.trim()].filter(Boolean).join('\n') }),
           },
           version,
         ),
       ),
     failed: text.failed,
-    showError: setMessage,
+    showError: setProblem,
     invalidates: documentRequestKey,
-    onError: (problem) => setError(problem instanceof ApiError ? problem.fieldErrors[0]?.message : undefined),
+    onError: (error) => setFieldError(error instanceof ApiError ? error.fieldErrors[0]?.message : undefined),
     onSuccess: () => {
       toast(text.returned(request.en))
       onReturned?.()
@@ -65,10 +65,10 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
       busy={send.isPending}
       onSubmit={() => send.run()}
       onClose={onClose}
-      errorMessage={error ? undefined : message}
+      errorMessage={fieldError ? undefined : problem}
     >
       <div className={styles.form}>
-        <p>{text.returnText[shown]}</p>
+        <p>{text.returnText[reasonLanguage]}</p>
         <fieldset className={styles.choices}>
           <legend>{text.reasonLabel}</legend>
           {[...text.commonReasons, undefined].map((option, i) => (
@@ -85,8 +85,8 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
                 {option ? (
                   <>
                     <kbd>{i + 1}</kbd> <strong>{option.label}</strong>
-                    <span className={styles.sentence} lang={shown}>
-                      {option[shown]}
+                    <span className={styles.sentence} lang={reasonLanguage}>
+                      {option[reasonLanguage]}
                     </span>
                   </>
                 ) : (
@@ -97,13 +97,13 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
           ))}
         </fieldset>
         <TextArea
-          name={field}
-          label={text.customText[shown]}
-          lang={shown}
+          name={reasonField}
+          label={text.customText[reasonLanguage]}
+          lang={reasonLanguage}
           rows={2}
           maxLength={700}
           optional={reason !== undefined}
-          {...(error && { error })}
+          {...(fieldError && { error: fieldError })}
           value={customText}
           onKeyDown={onKeyDown}
           onChange={({ target }) => setCustomText(target.value)}

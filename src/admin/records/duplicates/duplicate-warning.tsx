@@ -5,10 +5,11 @@ import { useDebounced } from '@/client/use-debounced'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import styles from './duplicate-warning.module.css'
-import { findDuplicateReasons, type IdentityFields, type Person } from './find-duplicates'
+import { findDuplicateReasons, type IdentityFields, minPhoneDigits, type Person } from './find-duplicates'
 
 const text = strings.duplicates
 const maxMatches = 3
+const maxPerSearch = 5
 type Kind = 'client' | 'contact'
 type Found = Person & { id: string; kind: Kind; label: string }
 const paths = { client: '/admin/clients', contact: '/admin/contacts' }
@@ -23,9 +24,9 @@ type Props = {
 /** Never blocks saving: two people may share a phone or a name. */
 export function DuplicateWarning({ typed, withContacts = false, exceptId }: Props) {
   const search = useDebounced(trimAll(typed))
-  const terms = searchTerms(search)
+  const terms = toSearchTerms(search)
   const { data } = useQuery({
-    // Starts with 'client', so that a changed client also refetches this.
+    // The first part is 'client', so that a change to a client refetches this query.
     queryKey: ['client', 'like', search, withContacts],
     queryFn: ({ signal }) => searchPeople(terms, withContacts, signal),
     enabled: terms.length > 0,
@@ -45,7 +46,7 @@ export function DuplicateWarning({ typed, withContacts = false, exceptId }: Prop
                 <a href={`${paths[kind]}/${id}`} target="_blank" rel="noreferrer">
                   {label} {text.newTab}
                 </a>{' '}
-                ({[...(withContacts ? [text.kinds[kind]] : []), ...reasons.map((one) => text.reasons[one])].join(', ')})
+                ({[...(withContacts ? [text.kinds[kind]] : []), ...reasons.map((reason) => text.reasons[reason])].join(', ')})
               </li>
             ))}
           </ul>
@@ -61,15 +62,15 @@ const trimAll = ({ name, email, phone }: IdentityFields): IdentityFields => ({
   phone: phone.trim(),
 })
 
-const searchTerms = ({ email, phone, name }: IdentityFields) => [
+const toSearchTerms = ({ email, phone, name }: IdentityFields) => [
   ...(email.includes('@') ? [email] : []),
-  ...(phone.replace(/\D/g, '').length >= 7 ? [phone] : []),
+  ...(phone.replace(/\D/g, '').length >= minPhoneDigits ? [phone] : []),
   ...(name.length > 4 && name.includes(' ') ? [name] : []),
 ]
 
 async function searchPeople(terms: string[], withContacts: boolean, signal: AbortSignal): Promise<Found[]> {
-  const clients = terms.map((q) => api.clients.list({ q, limit: 5 }, { signal }))
-  const contacts = withContacts ? terms.map((q) => api.contacts.list({ q, limit: 5 }, { signal })) : []
+  const clients = terms.map((q) => api.clients.list({ q, limit: maxPerSearch }, { signal }))
+  const contacts = withContacts ? terms.map((q) => api.contacts.list({ q, limit: maxPerSearch }, { signal })) : []
   const found: Found[] = [
     ...(await Promise.all(clients)).flatMap((list): Found[] =>
       list.clients.map((client) => ({

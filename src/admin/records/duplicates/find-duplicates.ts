@@ -1,11 +1,11 @@
 import { normalizeText } from '@/client/text/normalize-text'
 
 export type IdentityFields = { email: string; phone: string; name: string }
-/** Somebody the office has. */
+/** A client or contact that is already stored. */
 export type Person = { name: string; email: string | null; phone: string | null }
 const normalizePhone = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
 const normalizeName = (text: string) => normalizeText(text).trim()
-const minPhoneDigits = 7
+export const minPhoneDigits = 7
 const maxNameDistance = 2
 
 /** Levenshtein distance; stops at `max + 1` if the lengths alone exceed `max`. */
@@ -23,7 +23,7 @@ function editDistance(a: string, b: string, max: number): number {
   return previousRow[b.length] ?? 0
 }
 
-/** Why somebody may be the person in the form. Empty if nothing matches. */
+/** Why a stored person may be the person in the form. Empty if nothing matches. */
 export function findDuplicateReasons(person: Person, typed: IdentityFields) {
   const phone = normalizePhone(typed.phone)
   const name = normalizeName(typed.name)

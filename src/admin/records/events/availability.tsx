@@ -15,7 +15,7 @@ import { PersonInitials } from './person-initials'
 
 const text = strings.schedule
 const maxRangeMs = 7 * 86_400_000
-const parseMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
+const parseTimeMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
 type Times = { start: string; days: { first: string; last: string } | null }
 const formatTime = ({ start, days }: Times) =>
   days
@@ -35,8 +35,8 @@ type Props = {
 export function Availability({ start, end, isAllDay, exceptId, selectedId, onSelect }: Props) {
   const staff = useQuery(activeStaffQuery).data?.users ?? []
   const holidays = useQuery(officeHoursQuery).data?.holidays ?? []
-  const from = useDeferredValue(isAllDay ? undefined : parseMs(start))
-  const to = useDeferredValue(parseMs(end) ?? from)
+  const from = useDeferredValue(isAllDay ? undefined : parseTimeMs(start))
+  const to = useDeferredValue(parseTimeMs(end) ?? from)
   const canCheck = from !== undefined && to !== undefined && to >= from && to - from < maxRangeMs
   // The range is inclusive; adjacent events are filtered out below.
   const query = useQuery({ ...occurrencesQuery([], new Date(from ?? 0), new Date((to ?? 0) + 1)), enabled: canCheck })

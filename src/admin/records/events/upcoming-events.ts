@@ -9,14 +9,14 @@ export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName'>
 }
 const dayMs = 86_400_000
 
-/** Events that are not over, by start. A repeating event is listed with its next time. `now`: in ms. */
-export const listUpcomingEvents = (all: readonly Event[], now: number): UpcomingEvent[] =>
+/** Events that are not over, by start. A repeating event is listed with its next time. */
+export const listUpcomingEvents = (all: readonly Event[], nowMs: number): UpcomingEvent[] =>
   all
     .map(({ id, title, repeats, userName, allDay, next, ...own }) => {
       const { start: at, end, days } = next ?? own
       // An all-day event is stored with the midnight at which its last day starts.
       return { id, title, repeats, userName, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
     })
-    .filter(({ endsAt }) => endsAt >= now)
+    .filter(({ endsAt }) => endsAt >= nowMs)
     .map(({ endsAt: _, ...event }) => event)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))

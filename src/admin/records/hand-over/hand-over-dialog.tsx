@@ -10,7 +10,7 @@ import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import { type HandOver, type HandOverRecord, holderOf, useHandOver } from './use-hand-over'
+import { getHolder, type HandOver, type HandOverRecord, useHandOver } from './use-hand-over'
 
 const text = strings.handOver
 type Props = { handOver: HandOver; records: HandOverRecord[]; onClose: () => void; onDone?: () => void }
@@ -19,7 +19,7 @@ export function HandOverDialog({ handOver, records, onClose, onDone = focusConte
   const staff = useQuery(activeStaffQuery)
   const [newOwnerId, setNewOwnerId] = useState('')
   const [first, ...others] = records
-  const holder = first && others.every((record) => holderOf(record) === holderOf(first)) ? holderOf(first) : null
+  const holder = first && others.every((record) => getHolder(record) === getHolder(first)) ? getHolder(first) : null
   const people = staff.data?.users.filter(({ id }) => id !== holder) ?? []
   const what = first && others.length === 0 ? first.name : handOver.count(records.length.toLocaleString('en-US'))
   const mutation = useHandOver(handOver, records, () => {

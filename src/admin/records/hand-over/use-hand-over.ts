@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast'
 
 const text = strings.handOver
 
-/** How one noun is handed over. */
+/** How the records of one screen are handed over. */
 export type HandOver = {
   /** The first part of the query keys. */
   resource: string
@@ -18,9 +18,9 @@ export type HandOver = {
 }
 export type HandOverRecord = { id: string; name: string; owner?: string | null; assignedTo?: string | null; assigneeLeft?: boolean }
 /** The owner of a record, or null if it is assigned to someone else. */
-export const holderOf = ({ owner, assignedTo = owner }: HandOverRecord) => (assignedTo === owner ? owner : null)
+export const getHolder = ({ owner, assignedTo = owner }: HandOverRecord) => (assignedTo === owner ? owner : null)
 
-/** Only Admins can undo it: the previous owner may not change the records any more. */
+/** Only Admins can undo it, because the previous owner can no longer change the records. */
 export function useHandOver({ resource, submit }: HandOver, records: readonly HandOverRecord[], onDone: () => void) {
   const me = useCurrentUser()
   const queryClient = useQueryClient()

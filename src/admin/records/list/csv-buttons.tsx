@@ -17,7 +17,7 @@ type Props = CsvImportProps & {
 }
 
 export function CsvButtons({ filter, path, ...importProps }: Props) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString()
   const href = `/api${path}/export${query && `?${query}`}`
   // A plain link cannot ask for a confirmation.
@@ -35,10 +35,10 @@ export function CsvButtons({ filter, path, ...importProps }: Props) {
       <a href={href} download className={buttonClass()} onClick={(event) => void exportRows(event)}>
         <Download size={16} aria-hidden /> {strings.csv.export}
       </a>
-      <Button icon={Upload} onClick={() => setOpen(true)}>
+      <Button icon={Upload} onClick={() => setIsOpen(true)}>
         {strings.csv.import}
       </Button>
-      {open && <CsvImportDialog {...importProps} onClose={() => setOpen(false)} />}
+      {isOpen && <CsvImportDialog {...importProps} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '@/client/text/normalize-text'
 
-const digits = (text: string) => text.replace(/\D/g, '')
+const keepDigits = (text: string) => text.replace(/\D/g, '')
 
 /** An approximation of the server's search, for rows that are already loaded. */
 export function matchesSearch(q: string | undefined, texts: (string | null)[], phone?: string | null) {
@@ -8,5 +8,5 @@ export function matchesSearch(q: string | undefined, texts: (string | null)[], p
   const text = normalizeText(texts.join(' '))
   return normalizeText(q)
     .split(/\s+/)
-    .every((word) => text.includes(word) || (digits(word).length > 2 && digits(phone ?? '').includes(digits(word))))
+    .every((word) => text.includes(word) || (keepDigits(word).length > 2 && keepDigits(phone ?? '').includes(keepDigits(word))))
 }

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 export const pageSize = 100
-/** In ms, for lists whose changes are not sent over the socket. Avoids a refetch directly after the page has loaded. */
+/** For lists whose changes are not sent over the socket. Avoids a refetch directly after the page has loaded. */
 export const unpublishedStaleTimeMs = 5_000
 type PageRequest = { limit: number; cursor?: string }
 export type CursorPage = { nextCursor?: string | undefined }

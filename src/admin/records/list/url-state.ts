@@ -3,8 +3,9 @@ import { isCalendarDate, isStorable, uuidPattern } from '@/contract/constants/fi
 export const parseOption = <Option extends string>(options: readonly Option[], value: string | null | undefined, defaultOption: Option) =>
   options.find((option) => option === value) ?? defaultOption
 
-/** An id or a date, or '' if it is invalid. */
+/** The id, or '' if it is invalid. */
 export const parseId = (value: string | null | undefined) => (value && uuidPattern.test(value) ? value : '')
+/** The date as YYYY-MM-DD, or '' if it is invalid. */
 export const parseDate = (value: string | null | undefined) => (value && isCalendarDate(value) ? value : '')
 
 /** The search text, or '' if it is invalid. */

@@ -6,13 +6,13 @@ import { useSearchInput } from './use-search-input'
 
 /** The state of a list in the URL, and its filter with the current search input. */
 export function useListUrlState<State extends { q: string }, Filter>(
-  read: (get: (name: string) => string | null) => State,
-  filterOf: (state: State) => Filter,
+  readState: (get: (name: string) => string | null) => State,
+  toFilter: (state: State) => Filter,
 ) {
   const search = useListSearchParams()
-  const state = read((name) => search?.get(name) ?? null)
+  const state = readState((name) => search?.get(name) ?? null)
   const { searchText, setSearchText } = useSearchInput(state.q)
-  return { state, filter: filterOf({ ...state, q: searchText }), searchText, setSearchText }
+  return { state, filter: toFilter({ ...state, q: searchText }), searchText, setSearchText }
 }
 
 /** While a record is open, the URL is the record's, and the list keeps its last parameters. */

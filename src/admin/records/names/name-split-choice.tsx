@@ -6,7 +6,7 @@ import { type SplitName, splitName } from './split-name'
 const text = strings.clients
 type Props = { name: string; current: SplitName; onChange: (split: SplitName) => void }
 
-/** Offers the other way to split a name into first and last name, if the name is in doubt. */
+/** Offers the other way to split a name into first and last name, if the name is ambiguous. */
 export function NameSplitChoice({ name, current, onChange }: Props) {
   const splits = splitName(name)
   if (splits.length === 1) return null

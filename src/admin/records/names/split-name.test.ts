@@ -20,9 +20,9 @@ test.each([
   ['Ludwig van Beethoven', 'Ludwig | van Beethoven'],
   ['Madonna', 'Madonna | '],
   ['  ', ' | '],
-])('%s: %s', (name, expected) => expect(shown(name)).toEqual([expected]))
+])('splits %s as %s', (name, expected) => expect(shown(name)).toEqual([expected]))
 
-test('offers both splits in doubt, two surnames first if the name is Spanish', () => {
+test('offers both splits of an ambiguous name, two surnames first if the name is Spanish', () => {
   expect(shown('Itzel Yáñez Ku')).toEqual(['Itzel | Yáñez Ku'])
   expect(shown('Yaretzi Montaño Solís')).toEqual(['Yaretzi | Montaño Solís', 'Yaretzi Montaño | Solís'])
   expect(shown('Brittany Dawn Cooper')).toEqual(['Brittany Dawn | Cooper', 'Brittany | Dawn Cooper'])

@@ -1,17 +1,17 @@
 export type SplitName = { firstName: string; lastName: string }
 
-const wordsOf = (list: string) => new Set(list.split(' '))
-const titles = wordsOf('sr sra srta dr dra lic ing mr mrs ms miss')
-const suffixes = wordsOf('jr ii iii iv')
-/** They belong to the word that follows: "de la Cruz", "von Braun". */
-const particles = wordsOf('de del la las los da das do dos di du van von der den bin ibn')
+const toWordSet = (list: string) => new Set(list.split(' '))
+const titles = toWordSet('sr sra srta dr dra lic ing mr mrs ms miss')
+const suffixes = toWordSet('jr ii iii iv')
+/** Words that belong to the word that follows: "de la Cruz", "von Braun". */
+const particles = toWordSet('de del la las los da das do dos di du van von der den bin ibn')
 /** "María del Carmen" and "María de los Ángeles" are given names. */
-const devotions = wordsOf(
+const devotionalNames = toWordSet(
   'carmen rosario pilar refugio socorro consuelo luz angeles dolores mercedes rocio mar sol milagros lourdes guadalupe jesus remedios nieves',
 )
 
 /** Common second given names. */
-const givenNames = wordsOf(
+const givenNames = toWordSet(
   `
   alberto alejandra alejandro alfonso alfredo alicia ana andres angel angela antonia antonio araceli armando arturo beatriz carlos carmen carolina
   catalina cecilia cesar claudia cristina daniel daniela david diego eduardo elena elizabeth emilia emilio enrique ernesto esteban esther eugenia
@@ -26,7 +26,7 @@ const givenNames = wordsOf(
     .replace(/\s+/g, ' '),
 )
 /** Common surnames that do not end as Spanish surnames often do. */
-const surnames = wordsOf(
+const surnames = toWordSet(
   `
   aguilar aguirre alvarado arias avila ayala cabrera campos cardenas castillo castro cervantes chavez contreras cortes cruz delgado diaz espinoza
   estrada figueroa flores fuentes garcia garza guerra guerrero guzman herrera ibarra juarez lara leon luna maldonado marin medina mejia mendoza
@@ -36,43 +36,44 @@ const surnames = wordsOf(
     .replace(/\s+/g, ' '),
 )
 
-const plain = (word: string) =>
+const normalizeWord = (word: string) =>
   word
     .normalize('NFD')
     .replace(/[\u0300-\u036f.]/g, '')
     .toLowerCase()
-const isGivenName = (unit: string) => givenNames.has(plain(unit)) || /^\p{L}\.?$/u.test(unit)
-const isSurname = (unit: string) => unit.includes(' ') || surnames.has(plain(unit)) || /.ez$/.test(plain(unit))
+const isGivenName = (unit: string) => givenNames.has(normalizeWord(unit)) || /^\p{L}\.?$/u.test(unit)
+const isSurname = (unit: string) => unit.includes(' ') || surnames.has(normalizeWord(unit)) || /.ez$/.test(normalizeWord(unit))
 
-/** The words of a name, with particles and suffixes joined to the word that they belong to. "Ortega y Gasset" is one. */
-function unitsOf(name: string) {
+/** The words of a name, with particles and suffixes joined to the word that they belong to. "Ortega y Gasset" is one unit. */
+function splitIntoUnits(name: string) {
   const words = name.trim().split(/\s+/)
-  if (words.length > 2 && titles.has(plain(words[0] ?? ''))) words.shift()
+  if (words.length > 2 && titles.has(normalizeWord(words[0] ?? ''))) words.shift()
   const units: string[] = []
-  let continues = false
+  let isContinued = false
   for (const [at, word] of words.entries()) {
     const isInside = at > 0 && at < words.length - 1
     const isAnd = isInside && at > 1 && word.toLowerCase() === 'y'
-    const isSuffix = at > 0 && at === words.length - 1 && suffixes.has(plain(word))
-    if (continues || isAnd || isSuffix) units.push(`${units.pop()} ${word}`)
+    const isSuffix = at > 0 && at === words.length - 1 && suffixes.has(normalizeWord(word))
+    if (isContinued || isAnd || isSuffix) units.push(`${units.pop()} ${word}`)
     else units.push(word)
-    continues = isAnd || (isInside && particles.has(plain(word)))
+    isContinued = isAnd || (isInside && particles.has(normalizeWord(word)))
   }
   const [first, second = ''] = units
-  return isDevotion(second) ? [`${first} ${second}`, ...units.slice(2)] : units
+  return isDevotionalName(second) ? [`${first} ${second}`, ...units.slice(2)] : units
 }
-function isDevotion(unit: string) {
-  const [particle = '', ...words] = plain(unit).split(' ')
-  return ['de', 'del'].includes(particle) && devotions.has(words.at(-1) ?? '')
+function isDevotionalName(unit: string) {
+  const [particle = '', ...words] = normalizeWord(unit).split(' ')
+  return ['de', 'del'].includes(particle) && devotionalNames.has(words.at(-1) ?? '')
 }
 
-const looksSpanish = (units: string[]) => units.some((unit) => unit !== unit.normalize('NFD'))
-function countOfThree([, second = '', third = '']: string[], isSpanish: boolean) {
+/** An accent or an ñ suggests a Spanish name. */
+const hasAccent = (units: string[]) => units.some((unit) => unit !== unit.normalize('NFD'))
+function countGivenNamesOfThree([, second = '', third = '']: string[], isSpanish: boolean) {
   if (isGivenName(second) !== isSurname(second)) return [isGivenName(second) ? 2 : 1]
   if (third.includes(' ')) return [1]
   return isSurname(third) || isSpanish ? [1, 2] : [2, 1]
 }
-function countOfFour([, second = '', third = '']: string[]) {
+function countGivenNamesOfFour([, second = '', third = '']: string[]) {
   if (isGivenName(second) && isGivenName(third)) return [3, 2]
   if (isGivenName(second)) return [2]
   if (isSurname(second)) return [2, 1]
@@ -81,15 +82,15 @@ function countOfFour([, second = '', third = '']: string[]) {
 /** How many of the first units are given names, the most probable number first. */
 function countGivenNames(units: string[]): number[] {
   if (units.length < 3) return [1]
-  if (units.length === 3) return countOfThree(units, looksSpanish(units))
-  return units.length === 4 ? countOfFour(units) : [units.length - 2]
+  if (units.length === 3) return countGivenNamesOfThree(units, hasAccent(units))
+  return units.length === 4 ? countGivenNamesOfFour(units) : [units.length - 2]
 }
 
-/** The ways to split a name into given names and surnames, the most probable first. More than one if it is in doubt. */
+/** The ways to split a name into given names and surnames, the most probable first. There is more than one if the name is ambiguous. */
 export function splitName(name: string): [SplitName, ...SplitName[]] {
   const [last, first, ...rest] = name.split(',').map((part) => part.trim())
-  if (last && first && rest.length === 0 && !suffixes.has(plain(first))) return [{ firstName: first, lastName: last }]
-  const units = unitsOf(name.replaceAll(',', ' '))
+  if (last && first && rest.length === 0 && !suffixes.has(normalizeWord(first))) return [{ firstName: first, lastName: last }]
+  const units = splitIntoUnits(name.replaceAll(',', ' '))
   const words = units.length === 1 ? (units[0] ?? '').split(' ') : units
   const split = (count: number): SplitName => ({ firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') })
   const [best = 1, ...others] = countGivenNames(units)

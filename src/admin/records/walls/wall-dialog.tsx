@@ -7,7 +7,7 @@ import * as strings from '@/strings/index'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { getTimeZone, parseLocalInput } from '@/ui/local-time'
-import { WalledPeople } from './walled-people'
+import { WalledPeopleField } from './walled-people-field'
 
 const text = strings.walls
 export type WalledRecord = { noun: 'case' | 'client' | 'contact'; id: string; name: string }
@@ -39,7 +39,7 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
       ...(until && { until: parseLocalInput(until) }),
     })
   }
-  const errorOf = (field: string) => {
+  const getErrorProps = (field: string) => {
     const error = create.error instanceof ApiError ? create.error.fieldErrors.find((one) => one.field === field)?.message : undefined
     return error && { error }
   }
@@ -56,8 +56,8 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
       <p>
         {text.effect} {noun === 'client' && text.clientEffect}
       </p>
-      <WalledPeople {...errorOf('people')} />
-      <Select name="basis" label={text.basis} {...errorOf('basis')}>
+      <WalledPeopleField {...getErrorProps('people')} />
+      <Select name="basis" label={text.basis} {...getErrorProps('basis')}>
         <option value="">{text.chooseBasis}</option>
         {wallBases.map((basis) => (
           <option key={basis} value={basis}>
@@ -65,9 +65,16 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
           </option>
         ))}
       </Select>
-      <TextArea name="reason" label={strings.form.reason} rows={3} maxLength={2000} {...errorOf('reason')} />
-      <TextField name="from" type="datetime-local" label={text.from} optional hint={text.fromHint(getTimeZone())} {...errorOf('from')} />
-      <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...errorOf('until')} />
+      <TextArea name="reason" label={strings.form.reason} rows={3} maxLength={2000} {...getErrorProps('reason')} />
+      <TextField
+        name="from"
+        type="datetime-local"
+        label={text.from}
+        optional
+        hint={text.fromHint(getTimeZone())}
+        {...getErrorProps('from')}
+      />
+      <TextField name="until" type="datetime-local" label={text.until} optional hint={text.untilHint} {...getErrorProps('until')} />
     </FormDialog>
   )
 }

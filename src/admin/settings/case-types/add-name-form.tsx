@@ -7,15 +7,15 @@ import styles from './case-types.module.css'
 type Props = {
   id: string
   label: string
-  save: string
+  submitLabel: string
   busy: boolean
   add: (name: string) => Promise<boolean>
   autoFocus?: boolean
   children?: ReactNode
 }
 
-/** Clears the field once the name is saved, unless it has changed by then. */
-export function AddNameForm({ id, label, save, busy, add, autoFocus, children }: Props) {
+/** Clears the field when the name is saved, unless the user has typed another one. */
+export function AddNameForm({ id, label, submitLabel, busy, add, autoFocus, children }: Props) {
   const [name, setName] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function AddNameForm({ id, label, save, busy, add, autoFocus, children }:
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" variant="primary" busy={busy}>
-        {save}
+        {submitLabel}
       </Button>
       {children}
     </form>

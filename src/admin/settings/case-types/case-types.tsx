@@ -16,12 +16,12 @@ import { EmptyState } from '@/ui/empty-state'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { QueryState } from '@/ui/query-state'
 import { AddNameForm } from './add-name-form'
+import { CaseTypeTable } from './case-type-table'
 import styles from './case-types.module.css'
-import { ImportForm } from './import'
+import { ImportForm } from './import-form'
 import { useCaseTypeMutations } from './mutations'
 import { NoteDialog } from './note-dialog'
 import { caseTypeListQuery, type NoteTarget } from './queries'
-import { CaseTypeTable } from './table'
 
 const text = strings.caseTypes
 
@@ -62,7 +62,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
       {problem && <ErrorAlert message={problem} />}
       {isAdding && (
         <div className={styles.add}>
-          <AddNameForm id="new-type" label={text.newType} save={text.save} busy={mutations.busy} add={mutations.add} autoFocus>
+          <AddNameForm id="new-type" label={text.newType} submitLabel={text.save} busy={mutations.busy} add={mutations.add} autoFocus>
             <Button onClick={() => setIsAdding(false)}>{text.cancel}</Button>
           </AddNameForm>
         </div>

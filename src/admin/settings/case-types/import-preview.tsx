@@ -1,6 +1,6 @@
 import * as strings from '@/strings/index'
 import styles from './import.module.css'
-import type { ImportSummary } from './use-import'
+import type { ImportSummary } from './use-case-type-import'
 
 const text = strings.caseTypes
 const kinds = ['added', 'changed', 'unchanged'] as const

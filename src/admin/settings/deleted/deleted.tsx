@@ -25,7 +25,7 @@ const columns: Column<DeletedRecord>[] = [
   { key: 'by', title: text.columns.by, width: '180px', cell: (row) => row.deletedBy },
 ]
 /** A deleted record has no page of its own, so the row links to its ledger entries. */
-const ledgerUrl = ({ resource, id }: DeletedRecord) => `${tabHref('ledger')}?kind=${resource}&record=${id}`
+const ledgerHref = ({ resource, id }: DeletedRecord) => `${tabHref('ledger')}?kind=${resource}&record=${id}`
 
 export function DeletedRecords() {
   const kind = readKind(useSearchParams().get('kind'))
@@ -43,7 +43,7 @@ export function DeletedRecords() {
           rows={rows}
           columns={columns}
           layout="table"
-          href={ledgerUrl}
+          href={ledgerHref}
           name={(row) => row.name}
           onOpen={(href) => void navigate(href)}
           actions={(row, tabIndex) => (

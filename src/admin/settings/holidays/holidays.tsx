@@ -8,7 +8,7 @@ import type { HolidayCalendar } from '@/contract/holidays'
 import * as strings from '@/strings/index'
 import { Select } from '@/ui/field'
 import { QueryState } from '@/ui/query-state'
-import { HolidayForm } from './form'
+import { HolidayForm } from './holiday-form'
 import styles from './holidays.module.css'
 import { holidayYearQuery } from './queries'
 
@@ -20,7 +20,7 @@ export function Holidays() {
   const [calendar, setCalendar] = useState<HolidayCalendar>('california')
   const [year, setYear] = useState(thisYear)
   const query = useQuery(holidayYearQuery(calendar, year))
-  // React shows the old value again until the answer, so `change` must not read the event.
+  // React restores the old value of the field while the question is open, so `change` must not read the event.
   const switchTo = (change: () => void) => void confirmLeave().then((isConfirmed) => isConfirmed && change())
   return (
     <>

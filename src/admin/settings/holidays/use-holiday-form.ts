@@ -19,22 +19,22 @@ export const toValues = ({ days, complete }: Pick<HolidayYear, 'days' | 'complet
   days: days.map(({ date, name }) => `${date} ${name}`).join(', '),
   complete: complete ? text.isComplete : '',
 })
-const isSame = (draft: Draft, year: HolidayYear) => {
+const isUnchanged = (draft: Draft, year: HolidayYear) => {
   const [mine, theirs] = [toValues(draft), toValues(year)]
   return mine.days === theirs.days && mine.complete === theirs.complete
 }
-/** A year that is not entered yet has a version too, so that two people do not enter it at the same time. */
-const versionOf = ({ updatedAt }: HolidayYear) => recordVersion({ updatedAt: updatedAt ?? new Date(0) })
+/** A year without a stored row has a version too, so that the second of two people who enter it at the same time gets a conflict. */
+const getVersion = ({ updatedAt }: HolidayYear) => recordVersion({ updatedAt: updatedAt ?? new Date(0) })
 
 /** An unchanged form follows the stored year. A changed one keeps the version it started from, for `If-Match`. */
 export function useHolidayForm(stored: HolidayYear) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(() => toDraft(stored))
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<HolidayYear>>()
   const { calendar, year } = stored
-  const isDirty = !isSame(draft, base)
+  const isDirty = !isUnchanged(draft, base)
   useUnsavedWarning(isDirty, text.leaveText)
 
   const reset = (to: HolidayYear = stored) => {
@@ -47,16 +47,16 @@ export function useHolidayForm(stored: HolidayYear) {
 
   const save = useAction({
     mutationFn: ({ days, complete, from }: Draft & { from: HolidayYear }) =>
-      api.holidays.update({ calendar, year, complete, days: days.map(({ key: _, ...day }) => day) }, { ifMatch: versionOf(from) }),
+      api.holidays.update({ calendar, year, complete, days: days.map(({ key: _, ...day }) => day) }, { ifMatch: getVersion(from) }),
     failed: text.saveFailed,
     showError: setProblem,
     done: () => text.saved(year),
     invalidates: ['holiday-year'],
     onSuccess: ({ holidayYear }, { days }) => {
-      client.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
+      queryClient.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
       setBase(holidayYear)
       // The user may have typed more since.
-      setDraft((now) => (now.days === days ? toDraft(holidayYear) : now))
+      setDraft((latest) => (latest.days === days ? toDraft(holidayYear) : latest))
     },
     onError: async (error) => {
       if (!(error instanceof ApiError && error.status === 412)) return

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { formatFullDateTime } from '@/ui/format-date'
+import { FullDateTime } from '@/ui/relative-time'
 import { TableHead } from '@/ui/table-head'
 import styles from './entry-dialog.module.css'
 import type { Entry } from './queries'
@@ -21,10 +22,11 @@ function formatValue(value: unknown, names: Entry['names'] = {}) {
   if (typeof value === 'string' && instantPattern.test(value)) return formatFullDateTime(new Date(value))
   return typeof value === 'object' ? JSON.stringify(value) : (names[String(value)] ?? String(value))
 }
-const fieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+const toFieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const screen = recordScreens[entry.resource]
+  const isGone = entry.destroyed || entry.action === 'delete' || entry.action === 'purge'
+  const screen = isGone ? undefined : recordScreens[entry.resource]
   return (
     <Dialog
       title={text.entry}
@@ -37,7 +39,7 @@ export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: (
               {text.onlyThis}
             </Button>
           )}
-          {screen && entry.record && entry.action !== 'delete' && (
+          {screen && entry.record && (
             <a href={`/admin/${screen}/${entry.record}`} className={buttonClass()}>
               {text.open}
             </a>
@@ -54,11 +56,11 @@ export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: (
       {entry.changes.length > 0 && <Changes {...entry} />}
       <DescriptionList>
         <DescriptionItem term={text.fields.when}>
-          <time dateTime={entry.at}>{formatFullDateTime(new Date(entry.at))}</time>
+          <FullDateTime at={entry.at} />
         </DescriptionItem>
         <DescriptionItem term={text.fields.person}>{entry.personName ?? text.fields.office}</DescriptionItem>
         {Object.entries(entry.more).map(([field, value]) => (
-          <DescriptionItem key={field} term={fieldLabel(field)}>
+          <DescriptionItem key={field} term={toFieldLabel(field)}>
             {formatValue(value)}
           </DescriptionItem>
         ))}
@@ -77,7 +79,7 @@ const Changes = ({ changes, names }: Pick<Entry, 'changes' | 'names'>) => (
     <tbody>
       {changes.map(({ field, before, after }) => (
         <tr key={field}>
-          <th scope="row">{fieldLabel(field)}</th>
+          <th scope="row">{toFieldLabel(field)}</th>
           <td>{formatValue(before, names)}</td>
           <td>{formatValue(after, names)}</td>
         </tr>

@@ -17,7 +17,7 @@ import { LedgerEntryDialog } from './entry-dialog'
 import { LedgerFilters } from './ledger-filters'
 import { type Entry, ledgerEntryQuery, ledgerListQuery } from './queries'
 import { readUrlState, toFilter } from './url-state'
-import { useVerifyLedger, VerifyButton, VerifyResult } from './verify'
+import { useVerifyLedger, VerifyButton, VerifyResult } from './verify-ledger'
 
 const text = strings.ledger
 const columns: Column<Entry>[] = [
@@ -34,8 +34,8 @@ export function Ledger() {
   const list = usePaginatedRows(ledgerListQuery(filter), 'entries')
   const { query, rows, loadMore } = list
   const verify = useVerifyLedger()
-  const opened = useOpenedRow({ name: 'entry', list, find: ledgerEntryQuery })
-  const entryUrl = (entry: Entry) => {
+  const opened = useOpenedRow({ param: 'entry', list, createQuery: ledgerEntryQuery })
+  const entryHref = (entry: Entry) => {
     const params = new URLSearchParams(searchParams)
     params.set('entry', entry.id)
     return `${tabHref('ledger')}?${params}`
@@ -62,7 +62,7 @@ export function Ledger() {
           rows={rows}
           columns={columns}
           layout="table"
-          href={entryUrl}
+          href={entryHref}
           name={(entry) => entry.sentence}
           onOpen={(href) => void navigate(href)}
           loadMore={loadMore}

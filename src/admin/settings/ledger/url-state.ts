@@ -21,12 +21,12 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
 export type UrlState = ReturnType<typeof readUrlState>
 
 /** Midnight in the browser's time zone, so filters with dates must be built in the browser. */
-const midnight = (date: string, daysLater = 0) => startOfDay(parseDateString(date), daysLater).toISOString()
+const toMidnight = (date: string, daysLater = 0) => startOfDay(parseDateString(date), daysLater).toISOString()
 export const toFilter = ({ person, kind, q, record, from, to }: UrlState): Filter => ({
   ...(person && { person }),
   ...(kind && { resource: kind }),
   ...(q.trim() && { named: q.trim() }),
   ...(record && { record }),
-  ...(from && { from: midnight(from) }),
-  ...(to && { to: midnight(to, 1) }),
+  ...(from && { from: toMidnight(from) }),
+  ...(to && { to: toMidnight(to, 1) }),
 })

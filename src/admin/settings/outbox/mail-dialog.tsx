@@ -9,12 +9,11 @@ import { EmailLink } from '@/ui/contact-links'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { formatFullDateTime } from '@/ui/format-date'
+import { FullDateTime } from '@/ui/relative-time'
 import { takeFocus } from '@/ui/take-focus'
 import type { Mail } from './queries'
 
 const text = strings.outbox
-const formatTime = (at: string) => <time dateTime={at}>{formatFullDateTime(new Date(at))}</time>
 
 export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const read = useMutation({ mutationFn: () => api.outbox.readText({ id: mail.id }) })
@@ -38,13 +37,23 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
         <DescriptionItem term={text.to}>
           <EmailLink address={mail.to} />
         </DescriptionItem>
-        <DescriptionItem term={text.written}>{formatTime(mail.createdAt)}</DescriptionItem>
-        {mail.sentAt && <DescriptionItem term={text.sent}>{formatTime(mail.sentAt)}</DescriptionItem>}
+        <DescriptionItem term={text.written}>
+          <FullDateTime at={mail.createdAt} />
+        </DescriptionItem>
+        {mail.sentAt && (
+          <DescriptionItem term={text.sent}>
+            <FullDateTime at={mail.sentAt} />
+          </DescriptionItem>
+        )}
         {mail.waitsForName && <DescriptionItem term={text.columns.state}>{text.waitsForName}</DescriptionItem>}
-        {mail.dueAt && mail.attempts > 0 && <DescriptionItem term={text.next}>{formatTime(mail.dueAt)}</DescriptionItem>}
+        {mail.dueAt && mail.attempts > 0 && (
+          <DescriptionItem term={text.next}>
+            <FullDateTime at={mail.dueAt} />
+          </DescriptionItem>
+        )}
         {mail.failure && <DescriptionItem term={text.failure}>{mail.failure}</DescriptionItem>}
         <DescriptionItem term={text.text}>
-          {read.data && <ShownText text={read.data.text} />}
+          {read.data && <RevealedText text={read.data.text} />}
           {!read.data &&
             (mail.text || (mail.hasSecretLink ? <ProtectedText busy={read.isPending} show={() => read.mutate()} /> : text.noText))}
         </DescriptionItem>
@@ -54,7 +63,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
 }
 
 /** Takes the focus of the button that showed it. */
-const ShownText = ({ text: shown }: { text: string }) => (
+const RevealedText = ({ text: shown }: { text: string }) => (
   <div ref={takeFocus} tabIndex={-1}>
     {shown}
   </div>

@@ -16,7 +16,7 @@ import { MailDialog } from './mail-dialog'
 import { type Mail, mailQuery, outboxListQuery } from './queries'
 
 const text = strings.outbox
-const outboxUrl = tabHref('outbox')
+const outboxHref = tabHref('outbox')
 const columns: Column<Mail>[] = [
   { key: 'subject', title: text.columns.subject, cell: () => null },
   { key: 'to', title: text.columns.to, width: '260px', cell: (mail) => mail.to },
@@ -27,7 +27,7 @@ const columns: Column<Mail>[] = [
 export function Outbox() {
   const list = usePaginatedRows(outboxListQuery, 'mails')
   const { query, rows, loadMore } = list
-  const opened = useOpenedRow({ name: 'mail', list, find: mailQuery })
+  const opened = useOpenedRow({ param: 'mail', list, createQuery: mailQuery })
   const isSending = query.data?.pages[0]?.sending
   return (
     <>
@@ -45,13 +45,13 @@ export function Outbox() {
           rows={rows}
           columns={columns}
           layout="table"
-          href={(mail) => `${outboxUrl}?mail=${mail.id}`}
+          href={(mail) => `${outboxHref}?mail=${mail.id}`}
           name={(mail) => mail.subject}
           onOpen={(href) => void navigate(href)}
           loadMore={loadMore}
         />
       </TabContent>
-      {opened.row && <MailDialog mail={opened.row} onClose={() => void navigate(outboxUrl)} />}
+      {opened.row && <MailDialog mail={opened.row} onClose={() => void navigate(outboxHref)} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '@/ui/form-dialog'
 
 const text = strings.rules
 
-/** The typed client reads only JSON, and these are YAML. */
+/** The typed client reads only JSON, and the drafts are YAML. */
 async function fetchDrafts() {
   const response = await fetch('/api/rules/drafts')
   if (!response.ok) throw new ApiError(response.status, {})

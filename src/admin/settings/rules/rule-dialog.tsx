@@ -1,8 +1,8 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import type { Rule } from '@/admin/records/deadlines/queries'
-import { ScreenLink } from '@/admin/records/screen-link'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
@@ -74,7 +74,9 @@ function AffectedDeadlines({ rule }: { rule: string }) {
           {deadlines.map((deadline) => (
             <li key={deadline.id}>
               {formatWeekdayDate(deadline.date)}:{' '}
-              <ScreenLink href={`/admin/deadlines?deadline=${deadline.id}`}>{`${deadline.title} (${deadline.caseTitle})`}</ScreenLink>
+              <Link href={`/admin/deadlines?deadline=${deadline.id}`} prefetch={false}>
+                {`${deadline.title} (${deadline.caseTitle})`}
+              </Link>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { ruleListQuery } from './queries'
 import { RuleDialog } from './rule-dialog'
 
 const text = strings.rules
-const rulesUrl = tabHref('rules')
+const rulesHref = tabHref('rules')
 const kinds = { draft: 'new', checked: 'good', suspended: 'neutral' } as const
 const columns: Column<Rule>[] = [
   { key: 'title', title: text.columns.title, cell: () => null },
@@ -55,12 +55,12 @@ export function Rules() {
           rows={rows}
           columns={columns}
           layout="table"
-          href={(rule) => `${rulesUrl}?rule=${rule.id}`}
+          href={(rule) => `${rulesHref}?rule=${rule.id}`}
           name={(rule) => text.name(rule.title, rule.version)}
           onOpen={(href) => void navigate(href)}
         />
       </TabContent>
-      {opened && <RuleDialog rule={opened} onClose={() => void navigate(rulesUrl)} />}
+      {opened && <RuleDialog rule={opened} onClose={() => void navigate(rulesHref)} />}
       {isImporting && <ImportRulesDialog onClose={() => setIsImporting(false)} />}
     </>
   )

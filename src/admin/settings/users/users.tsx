@@ -17,19 +17,19 @@ import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
-import { AddUserForm, addUserFormId } from './add'
+import { AddUserForm, addUserFormId } from './add-user-form'
 import { ConflictMode } from './conflict-mode'
 import { getListErrorMessage, useSetRights } from './mutations'
 import { userListQuery } from './queries'
 import { RequiredSecondFactor } from './required-second-factor'
-import { UserTable } from './table'
-import styles from './table.module.css'
 import { type TemporaryPassword, TemporaryPasswordMessage } from './temporary-password'
+import { UserTable } from './user-table'
+import styles from './users.module.css'
 
 const text = strings.users
-const preload = () => Promise.all([import('./delete-user-dialog'), import('./edit'), import('./invite-dialog')])
+const preload = () => Promise.all([import('./delete-user-dialog'), import('./edit-user-dialog'), import('./invite-dialog')])
 const DeleteUserDialog = dynamic(() => import('./delete-user-dialog').then((file) => file.DeleteUserDialog), { ssr: false })
-const EditUserDialog = dynamic(() => import('./edit').then((file) => file.EditUserDialog), { ssr: false })
+const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((file) => file.EditUserDialog), { ssr: false })
 const InviteDialog = dynamic(() => import('./invite-dialog').then((file) => file.InviteDialog), { ssr: false })
 
 export function Users() {

@@ -1,16 +1,15 @@
 'use client'
+import Link from 'next/link'
 import { useState } from 'react'
-import { ScreenLink } from '@/admin/records/screen-link'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { formatFullDateTime } from '@/ui/format-date'
+import { FullDateTime } from '@/ui/relative-time'
 import { LiftWallDialog } from './lift-wall-dialog'
 import type { Wall } from './queries'
 
 const text = strings.walls
-const formatTime = (at: string) => <time dateTime={at}>{formatFullDateTime(new Date(at))}</time>
 const recordHref = (wall: Wall) =>
   wall.case ? `/admin/cases/${wall.case}` : wall.client ? `/admin/clients/${wall.client}` : `/admin/contacts/${wall.contact}`
 
@@ -39,19 +38,27 @@ export function WallDetailsDialog({ wall, onClose }: { wall: Wall; onClose: () =
         </DescriptionItem>
         <DescriptionItem term={text.basis}>{text.bases[wall.basis]}</DescriptionItem>
         <DescriptionItem term={strings.form.reason}>{wall.reason}</DescriptionItem>
-        <DescriptionItem term={text.from}>{formatTime(wall.from)}</DescriptionItem>
-        {wall.until && <DescriptionItem term={text.until}>{formatTime(wall.until)}</DescriptionItem>}
+        <DescriptionItem term={text.from}>
+          <FullDateTime at={wall.from} />
+        </DescriptionItem>
+        {wall.until && (
+          <DescriptionItem term={text.until}>
+            <FullDateTime at={wall.until} />
+          </DescriptionItem>
+        )}
         {wall.createdByName && <DescriptionItem term={text.createdBy}>{wall.createdByName}</DescriptionItem>}
         {wall.liftedAt && (
           <>
             <DescriptionItem term={text.liftedBy}>
-              {wall.liftedByName}, {formatTime(wall.liftedAt)}
+              {wall.liftedByName}, <FullDateTime at={wall.liftedAt} />
             </DescriptionItem>
             <DescriptionItem term={text.liftReason}>{wall.liftReason}</DescriptionItem>
           </>
         )}
       </DescriptionList>
-      <ScreenLink href={recordHref(wall)}>{text.open}</ScreenLink>
+      <Link href={recordHref(wall)} prefetch={false}>
+        {text.open}
+      </Link>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { type Wall, wallListQuery, wallQuery } from './queries'
 import { WallDetailsDialog } from './wall-details-dialog'
 
 const text = strings.walls
-const wallsUrl = tabHref('walls')
+const wallsHref = tabHref('walls')
 const columns: Column<Wall>[] = [
   { key: 'name', title: text.columns.name, cell: () => null },
   { key: 'people', title: text.columns.people, width: '280px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
@@ -30,7 +30,7 @@ const columns: Column<Wall>[] = [
 export function Walls() {
   const list = usePaginatedRows(wallListQuery, 'walls')
   const { query, rows, loadMore } = list
-  const opened = useOpenedRow({ name: 'wall', list, find: wallQuery })
+  const opened = useOpenedRow({ param: 'wall', list, createQuery: wallQuery })
   return (
     <>
       <TabHeader query={query}>{text.text}</TabHeader>
@@ -41,13 +41,13 @@ export function Walls() {
           rows={rows}
           columns={columns}
           layout="table"
-          href={(wall) => `${wallsUrl}?wall=${wall.id}`}
+          href={(wall) => `${wallsHref}?wall=${wall.id}`}
           name={(wall) => wall.name}
           onOpen={(href) => void navigate(href)}
           loadMore={loadMore}
         />
       </TabContent>
-      {opened.row && <WallDetailsDialog wall={opened.row} onClose={() => void navigate(wallsUrl)} />}
+      {opened.row && <WallDetailsDialog wall={opened.row} onClose={() => void navigate(wallsHref)} />}
     </>
   )
 }

@@ -23,12 +23,12 @@ const text = strings.chat
 export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
   const query = useQuery(chatRoomsQuery(row.id))
   const rooms = query.data ?? []
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <section className={styles.panel} aria-label={text.title}>
       {canEdit && (
         <div>
-          <Button icon={Plus} onClick={() => setAdding(true)}>
+          <Button icon={Plus} onClick={() => setIsAdding(true)}>
             {text.new}
           </Button>
         </div>
@@ -41,14 +41,14 @@ export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
           ))}
         </ul>
       )}
-      {adding && <NewChatDialog caseId={row.id} onClose={() => setAdding(false)} />}
+      {isAdding && <NewChatDialog caseId={row.id} onClose={() => setIsAdding(false)} />}
     </section>
   )
 }
 
 function RoomItem({ room }: { room: ChatRoom }) {
   const me = useCurrentUser().id
-  const [renaming, setRenaming] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
   const name = room.name || text.thread
   return (
     <li className={styles.room}>
@@ -71,7 +71,7 @@ function RoomItem({ room }: { room: ChatRoom }) {
           <Button small icon={MessageSquare} aria-label={text.openOf(name)} onClick={() => openChat(room.id)}>
             {text.open}
           </Button>
-          <Button small variant="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setRenaming(true)}>
+          <Button small variant="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setIsRenaming(true)}>
             {text.edit}
           </Button>
         </>
@@ -84,7 +84,7 @@ function RoomItem({ room }: { room: ChatRoom }) {
           {text.id} <code>{room.id.slice(-8)}</code>
         </Disclosure>
       </div>
-      {renaming && <RenameChatDialog room={room} onClose={() => setRenaming(false)} />}
+      {isRenaming && <RenameChatDialog room={room} onClose={() => setIsRenaming(false)} />}
     </li>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChatRoom, chatRoomsKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
-import { toastRequestError } from '@/client/text/error-message'
+import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -14,20 +14,19 @@ export function RenameChatDialog({ room, onClose }: { room: ChatRoom; onClose: (
   const queryClient = useQueryClient()
   const key = chatRoomsKey(room.caseId ?? '')
   const [value, setValue] = useState(room.name)
-  const rename = useMutation({
-    mutationKey: key,
+  const rename = useAction({
     mutationFn: (name: string) => api.chat.updateRoom({ id: room.id, name }),
     onMutate: (name) =>
       queryClient.setQueryData<ChatRoom[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),
-    onError: (error) => toastRequestError(error, text.renameFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    failed: text.renameFailed,
+    invalidates: key,
   })
   const [error, setError] = useState<string>()
   const submit = async () => {
     const { chat } = await import('@/contract/chat')
     const name = chat.updateRoom.input.shape.name.safeParse(value)
     if (!name.data) return setError(name.error?.issues[0]?.message)
-    rename.mutate(name.data)
+    rename.run(name.data)
     onClose()
   }
   return (

@@ -2,40 +2,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import styles from '@/admin/cases/case/parties/parties.module.css'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import boxStyles from '@/admin/cases/case/boxed-list.module.css'
+import styles from '@/admin/cases/case/item-list.module.css'
 import { type DocumentRequest, documentRequestsQuery } from '@/admin/records/document-requests/queries'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import { DocumentRequestDialog } from './edit-dialog'
-import { DocumentRequestItem } from './item'
+import { DocumentRequestDialog } from './document-request-dialog'
+import { DocumentRequestItem } from './document-request-item'
 
 const text = strings.documentRequests
-/** Beside files, a longer list is closed at first, because it would push them out of sight. */
+/** Above the files, a longer list is collapsed at first, so that the files stay in view. */
 const maxShownRows = 3
 const isHandedIn = ({ state }: DocumentRequest) => state === 'received' || state === 'accepted'
 
-type Props = { caseId: string; canEdit: boolean; isBesideFiles?: boolean }
+type Props = { caseId: string; canEdit: boolean; isAboveFiles?: boolean }
 /** The documents that the client must hand in: those of the case's template and those that were added by hand. */
-export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Props) {
+export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Props) {
   const query = useQuery(documentRequestsQuery(caseId))
   const [editing, setEditing] = useState<DocumentRequest | 'new'>()
   const rows = query.data ?? []
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   if (query.isPending || (rows.length === 0 && !canEdit)) return null
   return (
-    <section className={own.box} aria-labelledby="document-requests">
-      <h2 id="document-requests" className={own.title}>
+    <section className={boxStyles.box} aria-labelledby="document-requests">
+      <h2 id="document-requests" className={boxStyles.title}>
         {text.title}
       </h2>
-      <p role="status" className={own.faint}>
+      <p role="status" className={boxStyles.faint}>
         {rows.length === 0
           ? text.none
           : text.progress(rows.filter(isHandedIn).length, rows.filter(({ state }) => state !== 'waived').length)}
       </p>
-      {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isBesideFiles={isBesideFiles} onEdit={setEditing} />}
+      {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isAboveFiles={isAboveFiles} onEdit={setEditing} />}
       {canEdit && (
         <div>
           <Button small icon={Plus} onClick={() => setEditing('new')}>
@@ -51,9 +51,9 @@ export function DocumentRequests({ caseId, canEdit, isBesideFiles = false }: Pro
 }
 
 type ListProps = Required<Props> & { rows: readonly DocumentRequest[]; onEdit: (row: DocumentRequest) => void }
-function RequestList({ caseId, rows, canEdit, isBesideFiles, onEdit }: ListProps) {
-  // As it first was: a list that somebody works with does not close when it grows.
-  const [isCollapsible] = useState(isBesideFiles && rows.length > maxShownRows)
+function RequestList({ caseId, rows, canEdit, isAboveFiles, onEdit }: ListProps) {
+  // Decided once, because a list in use must not collapse when it grows.
+  const [isCollapsible] = useState(isAboveFiles && rows.length > maxShownRows)
   const list = (
     <ul className={styles.list}>
       {rows.map((row) => (

@@ -10,7 +10,7 @@ import { formatBytes } from '@/ui/format-bytes'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { RelativeTime } from '@/ui/relative-time'
 import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
-import { useDeleteAttachments, useRelease } from './attachment-mutations'
+import { useDeleteAttachments, useToggleRelease } from './attachment-mutations'
 import { AttachmentPreview } from './attachment-preview'
 import { AttachmentThumbnail } from './attachment-thumbnail'
 import styles from './documents.module.css'
@@ -72,7 +72,7 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
   )
 }
 
-/** Opens the file: a picture here, others as a download. */
+/** A picture opens in a preview, another file is downloaded. */
 function FileName({ file, showPreview }: { file: Attachment; showPreview: () => void }) {
   if (file.state !== 'ready') return <strong className={styles.name}>{file.name}</strong>
   if (!inlineTypes.has(file.type))
@@ -95,15 +95,15 @@ function FileName({ file, showPreview }: { file: Attachment; showPreview: () => 
 
 function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean; open: (dialog: OpenDialog) => void }) {
   const deleteFiles = useDeleteAttachments(file.caseId)
-  const release = useRelease(file)
+  const release = useToggleRelease(file)
   const isReady = file.state === 'ready'
   if (!isReady && !canEdit) return null
-  const shown = isReady && inlineTypes.has(file.type)
+  const canShowInline = isReady && inlineTypes.has(file.type)
   return (
     <ActionMenu
       label={text.actions(file.name)}
       actions={[
-        ...(shown ? [{ label: text.open, icon: ExternalLink, href: `${file.url}?inline=1`, newTab: true as const }] : []),
+        ...(canShowInline ? [{ label: text.open, icon: ExternalLink, href: `${file.url}?inline=1`, newTab: true as const }] : []),
         ...(isReady ? [{ label: text.download, icon: Download, href: file.url, download: file.name }] : []),
         ...(canEdit
           ? [

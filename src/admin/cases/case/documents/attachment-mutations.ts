@@ -19,14 +19,14 @@ export function useCaseUploads(id: string) {
   })
 }
 
-const idsOf = (files: readonly Attachment[]) => files.map(({ id }) => id)
+const getIds = (files: readonly Attachment[]) => files.map(({ id }) => id)
 
 /** Asks first, and offers Undo afterwards. */
 export function useDeleteAttachments(caseId: string) {
   const confirm = useConfirm()
   const invalidates = attachmentsKey(caseId)
   const restore = useAction({
-    mutationFn: (files: readonly Attachment[]) => api.attachments.restoreSeveral({ id: caseId, ids: idsOf(files) }),
+    mutationFn: (files: readonly Attachment[]) => api.attachments.restoreSeveral({ id: caseId, ids: getIds(files) }),
     done: (_, files) => text.restored(files),
     failed: strings.deleted.undoFailed,
     invalidates,
@@ -36,7 +36,7 @@ export function useDeleteAttachments(caseId: string) {
       const [first, second] = files
       return first && !second
         ? api.attachments.remove({ id: caseId, attachmentId: first.id }, { ifMatch: recordVersion(first) })
-        : api.attachments.removeSeveral({ id: caseId, ids: idsOf(files) })
+        : api.attachments.removeSeveral({ id: caseId, ids: getIds(files) })
     },
     done: (_, files) => text.deleted(files),
     undo: (_, files) => restore.run(files),
@@ -59,7 +59,7 @@ export function useDeleteAttachments(caseId: string) {
 export const useAddTags = (caseId: string, onSuccess: () => void) =>
   useAction({
     mutationFn: ({ files, tags }: { files: readonly Attachment[]; tags: string[] }) =>
-      api.attachments.addTags({ id: caseId, ids: idsOf(files), tags }),
+      api.attachments.addTags({ id: caseId, ids: getIds(files), tags }),
     done: (_, { files }) => text.tagged(files),
     failed: text.tagsFailed,
     invalidates: attachmentsKey(caseId),
@@ -77,7 +77,7 @@ export function useUpdateAttachment(file: Attachment, showError: (error: Error) 
   })
 }
 
-export function useRelease(file: Attachment) {
+export function useToggleRelease(file: Attachment) {
   const { id: attachmentId, caseId: id, released } = file
   const options = { failed: strings.portal.releaseFailed, invalidates: attachmentsKey(id) }
   const undo = useAction({ ...options, mutationFn: () => api.attachments.update({ id, attachmentId, released }) })

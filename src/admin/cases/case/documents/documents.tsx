@@ -30,7 +30,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   const total = query.data?.pages[0]?.total ?? 0
   return (
     <section className={styles.panel} aria-label={text.title}>
-      <DocumentRequests caseId={row.id} canEdit={canEdit} isBesideFiles />
+      <DocumentRequests caseId={row.id} canEdit={canEdit} isAboveFiles />
       {canEdit && <DropZone onFiles={uploads.add} />}
       <UploadList {...uploads} />
       {(total > 0 || tag) && (

@@ -8,8 +8,8 @@ import { describeMatches, type NameMatch } from '@/admin/records/conflict-checks
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import styles from './parties.module.css'
-import { PartyCheck } from './party-check'
+import styles from '../item-list.module.css'
+import { CaseConflictCheck } from './case-conflict-check'
 import { PartyDialog } from './party-dialog'
 import { PartyItem } from './party-item'
 import { useDeleteParty } from './use-delete-party'
@@ -25,7 +25,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
   const parties = query.data?.parties ?? []
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {query.data && <PartyCheck caseId={row.id} state={query.data.conflictCheck} checkId={query.data.conflictCheckId} />}
+      {query.data && <CaseConflictCheck caseId={row.id} state={query.data.conflictCheck} checkId={query.data.conflictCheckId} />}
       {canEdit && (
         <div>
           <Button icon={Plus} onClick={() => setEditing('new')}>

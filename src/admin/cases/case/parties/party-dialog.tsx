@@ -48,11 +48,11 @@ const labels = {
 
 const roleNames: Record<string, string | undefined> = text.roles
 type Values = ReturnType<typeof toValues>
-const toDisplayValues = (values: Values, nameOf: (client: string) => string) => ({
+const toDisplayValues = (values: Values, getClientName: (client: string) => string) => ({
   ...values,
   kind: text.kinds[values.kind],
   role: roleNames[values.role] ?? values.role,
-  client: values.client && nameOf(values.client),
+  client: values.client && getClientName(values.client),
 })
 
 type Props = { caseId: string; party: Party | undefined; onClose: () => void; onSaved: (saved: Saved) => void }
@@ -76,9 +76,9 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
     fallbackMessage: text.saveFailed,
   })
   const [picked, setPicked] = useState<{ id: string; name: string }>()
-  const nameOf = (client: string) =>
+  const getClientName = (client: string) =>
     client === picked?.id ? picked.name : ([party, form.conflict?.current].find((row) => row?.client === client)?.clientName ?? client)
-  const displayValues = (values: Values) => toDisplayValues(values, nameOf)
+  const displayValues = (values: Values) => toDisplayValues(values, getClientName)
   const name = useDebounced(form.watch('name').trim())
   return (
     <DraftDialog

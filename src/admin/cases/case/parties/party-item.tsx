@@ -6,7 +6,7 @@ import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/button'
 import { formatCalendarDate } from '@/ui/format-date'
-import styles from './parties.module.css'
+import styles from '../item-list.module.css'
 
 const text = strings.parties
 type Props = { party: Party; canEdit: boolean; onEdit: () => void; onDelete: () => void }

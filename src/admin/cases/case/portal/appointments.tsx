@@ -17,8 +17,8 @@ const text = strings.portal
 /** The upcoming events of the case. The client sees those that are checked. */
 export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(caseEventsQuery(caseId))
-  const now = (useCurrentMinute() ?? 0) * 60_000
-  const events = query.data && listUpcomingEvents(query.data, now).filter(({ repeats }) => !repeats)
+  const nowMs = (useCurrentMinute() ?? 0) * 60_000
+  const events = query.data && listUpcomingEvents(query.data, nowMs).filter(({ repeats }) => !repeats)
   return (
     <section className={styles.box} aria-labelledby="portal-appointments">
       <h2 id="portal-appointments" className={styles.heading}>
@@ -32,7 +32,7 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
             <span className={styles.name}>
               {title} <span className={styles.faint}>· {day ? <RelativeDay date={day} /> : <RelativeTime at={at} />}</span>
             </span>
-            <Release id={id} canEdit={canEdit} />
+            <ReleaseCheckbox id={id} canEdit={canEdit} />
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
 }
 
 /** The list of events does not contain whether the client sees them, so each event is fetched. */
-function Release({ id, canEdit }: { id: string; canEdit: boolean }) {
+function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
   const event = useQuery(eventQuery(id)).data
   const release = useAction({
     mutationFn: (released: boolean) =>
@@ -51,10 +51,10 @@ function Release({ id, canEdit }: { id: string; canEdit: boolean }) {
   })
   if (!event) return null
   const { title, released, clientAnswer } = event
-  const shown = release.isPending ? release.variables : released
+  const isShown = release.isPending ? release.variables : released
   return (
     <span className={styles.facts}>
-      {shown &&
+      {isShown &&
         (clientAnswer ? (
           <Badge kind={clientAnswer === 'confirm' ? 'good' : 'urgent'}>{text.answers[clientAnswer]}</Badge>
         ) : (
@@ -64,7 +64,7 @@ function Release({ id, canEdit }: { id: string; canEdit: boolean }) {
         <input
           type="checkbox"
           aria-label={text.show(title)}
-          checked={shown}
+          checked={isShown}
           disabled={!canEdit || !event.canModify}
           onChange={({ target }) => release.run(target.checked)}
         />

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import styles from '@/admin/cases/case/checkbox.module.css'
 import { type Portal, portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
@@ -14,11 +14,11 @@ type Props = { caseId: string; portal: Portal; onClose: () => void; onLink: (lin
 
 export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
   const [mail, setMail] = useState(portal.clientEmail !== null)
-  const [message, setMessage] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const renew = useAction({
     mutationFn: () => api.portals.renewLink({ id: portal.id, mail }, { ifMatch: recordVersion(portal) }),
     failed: text.linkFailed,
-    showError: setMessage,
+    showError: setProblem,
     invalidates: portalKey(caseId),
     onSuccess: (renewed) => {
       onLink(renewed)
@@ -32,10 +32,10 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
       busy={renew.isPending}
       onSubmit={() => renew.run()}
       onClose={onClose}
-      errorMessage={message}
+      errorMessage={problem}
     >
       <p>{text.newLinkText}</p>
-      <label className={own.option}>
+      <label className={styles.checkbox}>
         <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
         {text.mailNew}
       </label>

@@ -60,7 +60,7 @@ function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { 
   const form = useForm({
     loadValidation,
     toValues,
-    // Both languages belong together: without a record the form always sends both, and a stale version is refused.
+    // Both languages are saved together: without a record the form always sends both, and the server rejects an outdated version.
     send: (body, options) => api.portals.update({ ...body, id: opened.id }, { ...options, ifMatch: recordVersion(opened) }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: portalKey(caseId) })

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import styles from '@/admin/cases/case/checkbox.module.css'
 import { portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
@@ -17,11 +17,11 @@ type Props = { caseId: string; hasEmail: boolean; onClose: () => void; onOpened:
 export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props) {
   const [language, setLanguage] = useState<Language>('')
   const [mail, setMail] = useState(hasEmail)
-  const [message, setMessage] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const open = useAction({
     mutationFn: () => api.portals.create({ id: caseId, mail, ...(language && { language }) }),
     failed: text.openFailed,
-    showError: setMessage,
+    showError: setProblem,
     invalidates: portalKey(caseId),
     onSuccess: (opened) => {
       onOpened(opened)
@@ -35,7 +35,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
       busy={open.isPending}
       onSubmit={() => open.run()}
       onClose={onClose}
-      errorMessage={message}
+      errorMessage={problem}
     >
       <p>{text.noneText}</p>
       <Select
@@ -51,7 +51,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
           </option>
         ))}
       </Select>
-      <label className={own.option}>
+      <label className={styles.checkbox}>
         <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
         {text.mail}
       </label>

@@ -2,8 +2,8 @@
 import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { QueryState } from '@/ui/query-state'
+import styles from '../boxed-list.module.css'
 import { MissingParties, TemplateEntries } from './template-entries'
-import styles from './templates.module.css'
 import type { useTemplateChoice } from './use-template-choice'
 
 const text = strings.caseTemplates

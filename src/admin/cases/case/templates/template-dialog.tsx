@@ -13,6 +13,7 @@ import { Disclosure } from '@/ui/disclosure'
 import { FormDialog } from '@/ui/form-dialog'
 import { QueryState } from '@/ui/query-state'
 import { toast } from '@/ui/toast'
+import boxStyles from '../boxed-list.module.css'
 import { MissingParties, TemplateEntries } from './template-entries'
 import styles from './templates.module.css'
 
@@ -45,7 +46,7 @@ function ComparisonForm({ comparison: { id, hash, entries, added, parties }, tit
     onSettled: () =>
       Promise.all(['case', 'todo', 'document-request', 'case-template'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   })
-  const ofState = (...states: string[]) => entries.filter(({ state }) => states.includes(state))
+  const filterByState = (...states: string[]) => entries.filter(({ state }) => states.includes(state))
   return (
     <FormDialog
       title={title}
@@ -57,15 +58,15 @@ function ComparisonForm({ comparison: { id, hash, entries, added, parties }, tit
     >
       <div className={styles.body}>
         {added.length > 0 ? (
-          <TemplateEntries entries={ofState('new')} selected={selected} onSelect={setSelected} />
+          <TemplateEntries entries={filterByState('new')} selected={selected} onSelect={setSelected} />
         ) : (
           <p className={styles.sentence}>{text.nothingNew}</p>
         )}
         <MissingParties roles={parties} />
-        <EntryList title={text.different} entries={ofState('different')} />
-        <EntryList title={text.gone} entries={ofState('gone')} />
-        <EntryList title={text.present} entries={ofState('present', 'deleted')} />
-        <p className={styles.faint}>{text.addsOnly}</p>
+        <EntryList title={text.different} entries={filterByState('different')} />
+        <EntryList title={text.gone} entries={filterByState('gone')} />
+        <EntryList title={text.present} entries={filterByState('present', 'deleted')} />
+        <p className={boxStyles.faint}>{text.addsOnly}</p>
       </div>
     </FormDialog>
   )

@@ -2,6 +2,8 @@
 import { templateEntryKinds } from '@/contract/constants/case-templates'
 import * as strings from '@/strings/index'
 import { Disclosure } from '@/ui/disclosure'
+import boxStyles from '../boxed-list.module.css'
+import checkboxStyles from '../checkbox.module.css'
 import styles from './templates.module.css'
 
 const text = strings.caseTemplates
@@ -12,8 +14,8 @@ type Props = { entries: readonly TemplateEntry[]; selected: Keys; onSelect: (sel
 /** What the template adds, with a checkbox for each kind and, behind a disclosure, for each entry. */
 export function TemplateEntries({ entries, selected, onSelect }: Props) {
   const groups = templateEntryKinds
-    .map((kind) => ({ kind, own: entries.filter((entry) => entry.kind === kind) }))
-    .filter(({ own }) => own.length > 0)
+    .map((kind) => ({ kind, ofKind: entries.filter((entry) => entry.kind === kind) }))
+    .filter(({ ofKind }) => ofKind.length > 0)
   const count = (kind: TemplateEntry['kind']) => entries.filter((entry) => entry.kind === kind && selected.has(entry.key)).length
   const set = (keys: string[], isSelected: boolean) =>
     onSelect(new Set(isSelected ? [...selected, ...keys] : [...selected].filter((key) => !keys.includes(key))))
@@ -22,29 +24,29 @@ export function TemplateEntries({ entries, selected, onSelect }: Props) {
       <p role="status" className={styles.sentence}>
         {text.adds({ task: count('task'), document: count('document'), deadline: count('deadline') })}
       </p>
-      {groups.map(({ kind, own }) => (
+      {groups.map(({ kind, ofKind }) => (
         <div key={kind} className={styles.group}>
-          <label className={styles.option}>
+          <label className={checkboxStyles.checkbox}>
             <input
               type="checkbox"
-              checked={count(kind) === own.length}
+              checked={count(kind) === ofKind.length}
               ref={(box) => {
-                if (box) box.indeterminate = count(kind) > 0 && count(kind) < own.length
+                if (box) box.indeterminate = count(kind) > 0 && count(kind) < ofKind.length
               }}
               onChange={({ target }) =>
                 set(
-                  own.map(({ key }) => key),
+                  ofKind.map(({ key }) => key),
                   target.checked,
                 )
               }
             />
-            {text.kindOf[kind](own.length)}
+            {text.kindOf[kind](ofKind.length)}
           </label>
           <Disclosure title={text.choose} label={text.chooseOf[kind]}>
-            <ul className={styles.list} aria-label={text.kindOf[kind](own.length)}>
-              {own.map((entry) => (
+            <ul className={styles.list} aria-label={text.kindOf[kind](ofKind.length)}>
+              {ofKind.map((entry) => (
                 <li key={entry.key}>
-                  <label className={styles.option}>
+                  <label className={checkboxStyles.checkbox}>
                     <input type="checkbox" checked={selected.has(entry.key)} onChange={({ target }) => set([entry.key], target.checked)} />
                     <span>{entry.text}</span>
                   </label>
@@ -59,4 +61,4 @@ export function TemplateEntries({ entries, selected, onSelect }: Props) {
 }
 
 export const MissingParties = ({ roles }: { roles: readonly (keyof typeof strings.parties.roles)[] }) =>
-  roles.length > 0 && <p className={styles.faint}>{text.parties(roles.map((role) => strings.parties.roles[role]))}</p>
+  roles.length > 0 && <p className={boxStyles.faint}>{text.parties(roles.map((role) => strings.parties.roles[role]))}</p>

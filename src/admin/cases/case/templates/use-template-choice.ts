@@ -31,7 +31,7 @@ export function useTemplateChoice({ caseTypeId, subTypeId }: Types) {
     parties: template?.parties ?? [],
     select: (keys: ReadonlySet<string>) =>
       template && setDeclined({ hash: template.hash, keys: new Set(entries.flatMap(({ key }) => (keys.has(key) ? [] : [key]))) }),
-    /** Returns the case with the added entries. The case already exists: after a failure it offers the template again. */
+    /** Returns the case with the added entries, or undefined after a failure. The case exists by then, and offers the template again. */
     apply: async (id: string) => {
       if (!template) return
       try {

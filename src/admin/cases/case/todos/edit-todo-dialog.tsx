@@ -33,8 +33,8 @@ export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo
   })
   const { assignee, assigneeName } = todo
   const staffNames = useStaffNames()
-  const nameOf = (id: string) => staffNames.get(id) ?? (id === assignee ? (assigneeName ?? id) : id)
-  const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: nameOf(values.assignee) })
+  const getPersonName = (id: string) => staffNames.get(id) ?? (id === assignee ? (assigneeName ?? id) : id)
+  const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: getPersonName(values.assignee) })
   return (
     <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={onClose}>
       <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />

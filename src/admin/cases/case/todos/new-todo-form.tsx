@@ -13,23 +13,23 @@ const text = strings.todos
 const emptyValues = { text: '', due: '', assignee: '' }
 type Values = typeof emptyValues
 export type TodoDraft = Values & { key: string }
-/** `key` is the idempotency key: it changes with the values only, so sending the same todo again adds one. */
-const newDraft = (values: Values): TodoDraft => ({ ...values, key: crypto.randomUUID() })
+/** `key` is the idempotency key. It changes only with the values, so a todo that is sent twice is added once. */
+const createDraft = (values: Values): TodoDraft => ({ ...values, key: crypto.randomUUID() })
 
 type Props = { caseId: string; add: (draft: TodoDraft, onSuccess: () => void) => void; busy: boolean }
 export function NewTodoForm({ caseId, add, busy }: Props) {
-  const [draft, setDraft] = useState(() => newDraft(emptyValues))
+  const [draft, setDraft] = useState(() => createDraft(emptyValues))
   const latest = useRef(draft)
   const change = (values: Partial<Values>) => {
-    latest.current = newDraft({ ...latest.current, ...values })
+    latest.current = createDraft({ ...latest.current, ...values })
     setDraft(latest.current)
   }
-  const values = useCallback(() => {
+  const getValues = useCallback(() => {
     const { key: _, ...current } = latest.current
     return current
   }, [])
   const { restoreAlert } = useFormDraft(
-    { isDirty: draft.text.trim() !== '', getValues: values, setValues: (stored) => change(stored as Partial<Values>) },
+    { isDirty: draft.text.trim() !== '', getValues, setValues: (stored) => change(stored as Partial<Values>) },
     `todo.${caseId}`,
   )
   const [error, setError] = useState<string>()

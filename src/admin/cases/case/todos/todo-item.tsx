@@ -10,23 +10,24 @@ import type { useTodoMutations } from './todo-mutations'
 import styles from './todos.module.css'
 
 const text = strings.todos
-/** False at the end of the list. Undefined where there is no order to change. */
+/** The todo before which this one moves; undefined is the end. False if it cannot move further. */
 type Move = { before: Todo | undefined } | false
 type Props = {
   todo: Todo
   canEdit: boolean
-  mutations: Pick<ReturnType<typeof useTodoMutations>, 'toggle' | 'move' | 'remove'>
-  edit: () => void
+  mutations: Pick<ReturnType<typeof useTodoMutations>, 'move' | 'remove'> & { toggle: (todo: Todo) => void }
+  onEdit: () => void
+  /** Not set for completed todos, which have no order. */
   up?: Move
   down?: Move
 }
 
-export const todoElementId = (id: string) => `todo-${id}`
+export const getTodoElementId = (id: string) => `todo-${id}`
 
-export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, edit, up, down }: Props) {
+export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, onEdit, up, down }: Props) {
   const state = todo.completed ? text.completed : text.open
   return (
-    <li id={todoElementId(todo.id)} className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
+    <li id={getTodoElementId(todo.id)} className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
       {todo.canComplete ? (
         <button
           type="button"
@@ -63,7 +64,7 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, e
           ) : (
             <IconButton small icon={Check} label={text.complete(todo.text)} onClick={() => toggle(todo)} />
           )}
-          <IconButton small icon={Pencil} label={text.editOne(todo.text)} onClick={edit} />
+          <IconButton small icon={Pencil} label={text.editOne(todo.text)} onClick={onEdit} />
           <IconButton small icon={Trash2} label={text.remove(todo.text)} onClick={() => remove(todo)} />
         </span>
       )}
@@ -71,7 +72,7 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, e
   )
 }
 
-/** Somebody who added a todo for themselves is named once. */
+/** A person who added a todo for themselves is named once. */
 const TodoDetails = ({ todo: { completed, due, originalDue, assignee, assigneeName, assigneeLeft, ...todo } }: { todo: Todo }) => (
   <span className={styles.details}>
     {due && !completed && <DueDate date={due} />}

@@ -5,23 +5,25 @@ import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { toastRequestError } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
-import { toast } from '@/ui/toast'
 import type { TodoDraft } from './new-todo-form'
 
 const text = strings.todos
 
-/** Optimistic. Requests are sent one after the other, so that the last click wins. */
-function useOptimisticChange<Input>(
-  caseId: string,
-  failure: string,
-  send: (input: Input) => Promise<unknown>,
-  apply: (todos: Todo[], input: Input) => Todo[],
-  onSuccess?: (result: unknown, input: Input) => void,
-) {
+type Change<Input> = {
+  send: (input: Input) => Promise<unknown>
+  /** Makes the change in the cached todos, before the server responds. */
+  apply: (todos: Todo[], input: Input) => Todo[]
+  failed: string
+  done?: () => string
+  undo?: (result: unknown, input: Input) => void
+}
+
+/** Requests are sent one after the other, so that the last click wins. */
+function useOptimisticChange<Input>(caseId: string, { send, apply, ...messages }: Change<Input>) {
   const queryClient = useQueryClient()
   const key = todosKey(caseId)
-  return useMutation<unknown, unknown, Input, Todo[] | undefined>({
-    mutationKey: key,
+  return useAction<unknown, Input, Todo[] | undefined>({
+    ...messages,
     scope: { id: key.join() },
     mutationFn: send,
     onMutate: (input) => {
@@ -29,12 +31,8 @@ function useOptimisticChange<Input>(
       if (previous) queryClient.setQueryData(key, apply(previous, input))
       return previous
     },
-    onError: (error, _, previous) => {
-      queryClient.setQueryData(key, previous)
-      toastRequestError(error, failure)
-    },
-    onSuccess,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onError: (_, __, previous) => queryClient.setQueryData(key, previous),
+    invalidates: key,
   })
 }
 
@@ -53,29 +51,27 @@ export function useTodoMutations(caseId: string) {
     // Not awaited, so that a failed todo can be sent again immediately.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),
   })
-  const toggle = useOptimisticChange<Todo>(
-    caseId,
-    text.updateFailed,
-    ({ id, completed }) => api.todos.update({ id: caseId, todoId: id, status: completed ? 'open' : 'completed' }),
-    (todos, { id, completed }) =>
+  const toggle = useOptimisticChange<Todo>(caseId, {
+    send: ({ id, completed }) => api.todos.update({ id: caseId, todoId: id, status: completed ? 'open' : 'completed' }),
+    apply: (todos, { id, completed }) =>
       todos.map((todo) => (todo.id === id ? { ...todo, completed: !completed, status: completed ? 'open' : 'completed' } : todo)),
-  )
-  const move = useOptimisticChange<{ todo: Todo; before: Todo | undefined }>(
-    caseId,
-    text.updateFailed,
-    ({ todo, before }) => api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
-    (todos, { todo, before }) => {
+    failed: text.updateFailed,
+  })
+  const move = useOptimisticChange<{ todo: Todo; before: Todo | undefined }>(caseId, {
+    send: ({ todo, before }) => api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
+    apply: (todos, { todo, before }) => {
       const others = todos.filter((other) => other.id !== todo.id)
       const index = before ? others.findIndex((other) => other.id === before.id) : others.length
       return others.toSpliced(index, 0, todo)
     },
-  )
-  const remove = useOptimisticChange<Todo>(
-    caseId,
-    text.deleteFailed,
-    ({ id }) => api.todos.remove({ id: caseId, todoId: id }),
-    (todos, { id }) => todos.filter((todo) => todo.id !== id),
-    (_, { id }) => toast(text.deleted, () => restore.mutate(id)),
-  )
-  return { add, toggle: toggle.mutate, move: move.mutate, remove: remove.mutate }
+    failed: text.updateFailed,
+  })
+  const remove = useOptimisticChange<Todo>(caseId, {
+    send: ({ id }) => api.todos.remove({ id: caseId, todoId: id }),
+    apply: (todos, { id }) => todos.filter((todo) => todo.id !== id),
+    failed: text.deleteFailed,
+    done: () => text.deleted,
+    undo: (_, { id }) => restore.run(id),
+  })
+  return { add, toggle: toggle.run, move: move.run, remove: remove.run }
 }

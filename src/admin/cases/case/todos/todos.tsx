@@ -24,11 +24,11 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
   const open = todos.filter(({ completed }) => !completed)
   const done = todos.filter(({ completed }) => completed)
   const toggle = useFocusAfterToggle(mutations.toggle, todos)
-  const shared = (todo: Todo) => ({
+  const getItemProps = (todo: Todo) => ({
     todo,
     canEdit,
     mutations: { ...mutations, toggle },
-    edit: () => setEditing(todo),
+    onEdit: () => setEditing(todo),
   })
   return (
     <section className={styles.panel} aria-label={text.title}>
@@ -39,8 +39,8 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
           {open.map((todo, index) => (
             <TodoItem
               key={todo.id}
-              {...shared(todo)}
-              // Neighbors to move before: undefined means to the end.
+              {...getItemProps(todo)}
+              // A todo moves before a neighbor. Undefined: to the end.
               up={index > 0 && { before: open[index - 1] }}
               down={index < open.length - 1 && { before: open[index + 2] }}
             />
@@ -54,7 +54,7 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
           </h2>
           <ul className={styles.list}>
             {done.map((todo) => (
-              <TodoItem key={todo.id} {...shared(todo)} />
+              <TodoItem key={todo.id} {...getItemProps(todo)} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import styles from '@/admin/cases/case/checkbox.module.css'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
@@ -64,7 +64,7 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   })
   const values = form.watch()
   const checkbox = (name: 'required' | 'translation') => (
-    <label className={own.option}>
+    <label className={styles.checkbox}>
       <input
         type="checkbox"
         checked={values[name] === 'true'}

@@ -9,10 +9,10 @@ import { Badge } from '@/ui/badge'
 import { IconButton } from '@/ui/button'
 import { type Column, Table } from '@/ui/table'
 import { getDisplayName, type User } from './queries'
-import styles from './table.module.css'
+import styles from './user-table.module.css'
 
 const text = strings.users
-const userUrl = (user: User) => `${settingsPath}?user=${user.id}`
+const userHref = (user: User) => `${settingsPath}?user=${user.id}`
 type SetRight = (user: User, isGiven: boolean) => unknown
 type Rights = { setAdmin: SetRight; setFrontDesk: SetRight; setLawyer: SetRight }
 type Props = Rights & { users: User[]; onDelete: (user: User) => void }
@@ -34,7 +34,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
       rows={users}
       columns={columns}
       layout="table"
-      href={userUrl}
+      href={userHref}
       name={(user) => user.email}
       nameSuffix={(user) => (
         <>
@@ -50,7 +50,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
             label={text.edit(getDisplayName(user))}
             icon={Pencil}
             tabIndex={tabIndex}
-            onClick={() => void navigate(userUrl(user))}
+            onClick={() => void navigate(userHref(user))}
           />
           {user.canDelete && (
             <IconButton
@@ -71,7 +71,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
 function Roles({ user, tabIndex, setAdmin, setFrontDesk, setLawyer }: Rights & { user: User; tabIndex: number }) {
   const isAdmin = user.roles.includes('Admin')
   const otherRoles: Role[] = user.roles.filter((role) => role !== 'Admin')
-  const right = (name: string, label: string, checked: boolean, set: SetRight, title?: string) => (
+  const renderRight = (name: string, label: string, checked: boolean, set: SetRight, title?: string) => (
     <label className={styles.right} title={title}>
       <input
         type="checkbox"
@@ -85,11 +85,11 @@ function Roles({ user, tabIndex, setAdmin, setFrontDesk, setLawyer }: Rights & {
   )
   return (
     <span className={styles.roles}>
-      {right(text.admin, text.adminOf(getDisplayName(user)), isAdmin, setAdmin)}
+      {renderRight(text.admin, text.adminOf(getDisplayName(user)), isAdmin, setAdmin)}
       {!isAdmin &&
         user.roles.includes('User') &&
-        right(text.frontDesk, text.frontDeskOf(getDisplayName(user)), user.frontDesk, setFrontDesk, text.frontDeskText)}
-      {hasRole(user, 'User') && right(text.lawyer, text.lawyerOf(getDisplayName(user)), user.lawyer, setLawyer, text.lawyerText)}
+        renderRight(text.frontDesk, text.frontDeskOf(getDisplayName(user)), user.frontDesk, setFrontDesk, text.frontDeskText)}
+      {hasRole(user, 'User') && renderRight(text.lawyer, text.lawyerOf(getDisplayName(user)), user.lawyer, setLawyer, text.lawyerText)}
       {otherRoles.map((role) => (
         <Badge key={role}>{role}</Badge>
       ))}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import styles from './case-types.module.css'
 import type { CaseTypeMutations } from './mutations'
 import type { CaseType, NoteTarget } from './queries'
-import { SubTypeList } from './sub-types'
+import { SubTypeList } from './sub-type-list'
 
 const text = strings.caseTypes
 type Props = { types: CaseType[]; openId: string | null; mutations: CaseTypeMutations; editNote: (target: NoteTarget) => void }
@@ -43,13 +43,13 @@ export const CaseTypeTable = ({ types, openId, mutations, editNote }: Props) => 
               {type.canModify ? (
                 <TypeActions type={type} isOpen={openId === type.id} {...{ mutations, editNote }} />
               ) : (
-                <span className={styles.none}>{text.none}</span>
+                <span className={styles.noActions}>{text.none}</span>
               )}
             </td>
           </tr>
           {openId === type.id && (
             <tr role="row">
-              <td role="cell" colSpan={2} className={styles.inside}>
+              <td role="cell" colSpan={2} className={styles.subTypeCell}>
                 <SubTypeList type={type} mutations={mutations} editNote={editNote} />
               </td>
             </tr>

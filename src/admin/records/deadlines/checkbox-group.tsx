@@ -6,20 +6,19 @@ type Props = {
   title: string
   hint?: string
   options: readonly { value: string; label: string }[]
-  /** The selected options, separated by commas. */
+  /** The values of the selected options, separated by commas. */
   value: string
   error: string | undefined
   onChange: (value: string) => void
   children?: React.ReactNode
 }
 
-/** A checkbox for each option. */
-export function Choices({ id, title, hint, options, value, error, onChange, children }: Props) {
+export function CheckboxGroup({ id, title, hint, options, value, error, onChange, children }: Props) {
   const selected = value.split(',').filter(Boolean)
-  const toggle = (one: string) =>
-    onChange((selected.includes(one) ? selected.filter((other) => other !== one) : [...selected, one]).join(','))
+  const toggle = (option: string) =>
+    onChange((selected.includes(option) ? selected.filter((other) => other !== option) : [...selected, option]).join(','))
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.choices}>
+    <fieldset id={id} tabIndex={-1} className={styles.group}>
       <legend>{title}</legend>
       {error && <ErrorAlert message={error} />}
       {children}

@@ -14,7 +14,7 @@ import { CopyButton } from '@/ui/copy-button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
-import styles from './add.module.css'
+import styles from './add-user-form.module.css'
 import { getDisplayName, toBody, userListKey } from './queries'
 import type { TemporaryPassword } from './temporary-password'
 

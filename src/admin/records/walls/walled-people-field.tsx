@@ -8,12 +8,12 @@ import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { ErrorRetry } from '@/ui/error-retry'
 import { FieldGroup } from '@/ui/field-group'
-import styles from './walled-people.module.css'
+import styles from './walled-people-field.module.css'
 
 const text = strings.walls
 
 /** A checkbox for each colleague. */
-export function WalledPeople({ error }: { error?: string }) {
+export function WalledPeopleField({ error }: { error?: string }) {
   const me = useCurrentUser()
   const staff = useQuery(staffQuery)
   const errorId = useId()

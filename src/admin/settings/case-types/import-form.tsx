@@ -7,7 +7,7 @@ import { TextArea } from '@/ui/field'
 import styles from './import.module.css'
 import { ImportHelpDialog } from './import-help-dialog'
 import { ImportPreview } from './import-preview'
-import { useCaseTypeImport } from './use-import'
+import { useCaseTypeImport } from './use-case-type-import'
 
 const text = strings.caseTypes
 

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { checkMessages } from '@/admin/records/conflict-checks/check-messages'
-import { type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
+import { isUndecided, type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { NameMatches } from '@/admin/records/conflict-checks/name-matches'
 import { type CheckSubject, useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
 import { useDebounced } from '@/client/use-debounced'
@@ -11,18 +11,18 @@ import { Button } from '@/ui/button'
 
 const text = strings.conflicts
 type Props = {
-  /** As typed. */
+  /** The text in the field, which may name no client. */
   clientName: string
   clientId: string | undefined
   contactId: string | undefined
-  /** The URL to which the check returns, with the client of this case. */
+  /** The URL of this form with that client, to which the conflict check returns. */
   backHref: (clientId: string | undefined) => string
   /** Stores the typed values until the user returns. */
   beforeLeave: (clientId: string | undefined) => void
 }
 
 /** The state of the conflict check for a new case. Saving is possible without one, unless the office requires it. */
-export function ConflictNotice({ clientName, clientId, contactId, backHref, beforeLeave }: Props) {
+export function NewCaseConflictCheck({ clientName, clientId, contactId, backHref, beforeLeave }: Props) {
   const name = useDebounced(clientName.trim())
   const { data } = useQuery(newCaseCheckQuery({ client: clientId, contact: contactId, name: clientId || !name ? undefined : name }))
   if (!data || data.mode === 'off' || (!name && !contactId)) return null
@@ -33,7 +33,9 @@ export function ConflictNotice({ clientName, clientId, contactId, backHref, befo
     <>
       <Alert
         kind="warning"
-        action={subject && <CheckButton check={data} subject={subject} back={backHref(client)} beforeLeave={() => beforeLeave(client)} />}
+        action={
+          subject && <StartCheckButton check={data} subject={subject} back={backHref(client)} beforeLeave={() => beforeLeave(client)} />
+        }
       >
         {[checkMessages[data.state], data.mode === 'required' && text.required, !subject && text.addClientFirst].filter(Boolean).join(' ')}
       </Alert>
@@ -43,12 +45,12 @@ export function ConflictNotice({ clientName, clientId, contactId, backHref, befo
 }
 
 type ButtonProps = { check: NewCaseCheck; subject: CheckSubject; back: string; beforeLeave: () => void }
-function CheckButton({ check: { state, conflictCheck }, subject, back, beforeLeave }: ButtonProps) {
+function StartCheckButton({ check: { state, conflictCheck }, subject, back, beforeLeave }: ButtonProps) {
   const start = useStartCheck({ back, beforeLeave })
-  const isOpen = state === 'draft' || state === 'waiting'
+  const canContinue = isUndecided(state)
   return (
-    <Button small busy={start.isPending} onClick={() => start.run(subject, isOpen ? conflictCheck : null)}>
-      {isOpen ? text.openCheck : state === 'none' ? text.check : text.checkAgain}
+    <Button small busy={start.isPending} onClick={() => start.run(subject, canContinue ? conflictCheck : null)}>
+      {canContinue ? text.openCheck : state === 'none' ? text.check : text.checkAgain}
     </Button>
   )
 }

@@ -17,13 +17,13 @@ export function SubTypeList({ type, mutations, editNote }: Props) {
   const [filter, setFilter] = useState('')
   const matching = type.subTypes.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
   return (
-    <section className={styles.subs} aria-label={text.subsOf(type.name)}>
-      <div className={styles.subTools}>
+    <section className={styles.subTypes} aria-label={text.subsOf(type.name)}>
+      <div className={styles.subTypeTools}>
         {type.canModify && (
           <AddNameForm
             id={`sub-${type.id}`}
             label={text.newSub}
-            save={text.addSub}
+            submitLabel={text.addSub}
             busy={mutations.busy}
             add={(name) => mutations.addSubType(type.id, name)}
           />
@@ -41,16 +41,16 @@ export function SubTypeList({ type, mutations, editNote }: Props) {
           </Button>
         </div>
       </div>
-      {matching.length === 0 && <p className={styles.nothing}>{type.subTypes.length ? text.subNothing : text.subEmpty}</p>}
+      {matching.length === 0 && <p className={styles.noMatch}>{type.subTypes.length ? text.subNothing : text.subEmpty}</p>}
       <ul className={styles.list}>
         {matching.map((subType) => (
-          <li key={subType.id} className={styles.sub}>
-            <span className={styles.subName}>
+          <li key={subType.id} className={styles.subType}>
+            <span className={styles.subTypeName}>
               {subType.name} {subType.notes && <Badge kind="info">{text.note}</Badge>}{' '}
               {subType.hasTemplate && <Badge kind="info">{text.template}</Badge>}
             </span>
             {type.canModify && (
-              <span className={styles.subActions}>
+              <span className={styles.subTypeActions}>
                 <IconButton
                   small
                   icon={NotebookPen}

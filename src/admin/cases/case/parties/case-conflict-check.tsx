@@ -16,7 +16,7 @@ const kinds: Partial<Record<State, 'success' | 'warning' | 'error'>> = {
 }
 
 /** The state of the case's conflict check, with a button that starts or opens it. */
-export function PartyCheck({ caseId, state, checkId }: { caseId: string; state: State; checkId: string | null }) {
+export function CaseConflictCheck({ caseId, state, checkId }: { caseId: string; state: State; checkId: string | null }) {
   const start = useStartCheck()
   const isNew = state === 'none' || state === 'outdated'
   const label = state === 'outdated' ? text.checkAgain : state === 'none' ? text.check : text.openCheck

@@ -12,30 +12,30 @@ const text = strings.documentRequests
 
 /** Changes show immediately. Accepting and deleting can be undone. */
 export function useDocumentRequestActions(caseId: string) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const key = documentRequestsKey(caseId)
   const options = { ...serialScope(caseId), failed: text.failed, invalidates: documentRequestKey }
-  const target = ({ id }: DocumentRequest) => ({ id: caseId, requestId: id })
-  const change = (apply: (rows: DocumentRequest[]) => DocumentRequest[]) =>
-    client.setQueryData<DocumentRequest[]>(key, (rows) => rows && apply(rows))
+  const toIds = ({ id }: DocumentRequest) => ({ id: caseId, requestId: id })
+  const updateRows = (apply: (rows: DocumentRequest[]) => DocumentRequest[]) =>
+    queryClient.setQueryData<DocumentRequest[]>(key, (rows) => rows && apply(rows))
   const setState = useAction({
     ...options,
     mutationFn: ({ row, state }: { row: DocumentRequest; state: (typeof manualRequestStates)[number] }) =>
-      sendChange(row, (version) => api.documentRequests.update({ ...target(row), state }, version)),
-    onMutate: ({ row, state }) => change((rows) => rows.map((other) => (other.id === row.id ? { ...other, state } : other))),
+      sendChange(row, (version) => api.documentRequests.update({ ...toIds(row), state }, version)),
+    onMutate: ({ row, state }) => updateRows((rows) => rows.map((other) => (other.id === row.id ? { ...other, state } : other))),
   })
   const accept = useAction({
     ...options,
-    mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.accept(target(row), version)),
+    mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.accept(toIds(row), version)),
     onSuccess: ({ documentRequest }) =>
       toast(text.accepted(documentRequest.en), () => setState.run({ row: documentRequest, state: 'received' })),
   })
-  const restore = useAction({ ...options, mutationFn: (row: DocumentRequest) => api.documentRequests.restore(target(row)) })
+  const restore = useAction({ ...options, mutationFn: (row: DocumentRequest) => api.documentRequests.restore(toIds(row)) })
   const remove = useAction({
     ...options,
     failed: text.removeFailed,
-    mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.remove(target(row), version)),
-    onMutate: (row) => change((rows) => rows.filter((other) => other.id !== row.id)),
+    mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.remove(toIds(row), version)),
+    onMutate: (row) => updateRows((rows) => rows.filter((other) => other.id !== row.id)),
     onSuccess: (_, row) => toast(text.removed(row.en), () => restore.run(row)),
   })
   return { setState, accept, remove }

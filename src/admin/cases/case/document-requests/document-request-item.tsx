@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Check, FileInput, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import styles from '@/admin/cases/case/parties/parties.module.css'
-import own from '@/admin/cases/case/templates/templates.module.css'
+import boxStyles from '@/admin/cases/case/boxed-list.module.css'
+import styles from '@/admin/cases/case/item-list.module.css'
 import { portalQuery } from '@/admin/cases/queries'
 import { AcceptDialog } from '@/admin/records/document-requests/accept-dialog'
 import type { DocumentRequest } from '@/admin/records/document-requests/queries'
@@ -18,7 +18,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { formatCalendarDate } from '@/ui/format-date'
-import { useDocumentRequestActions } from './use-actions'
+import { useDocumentRequestActions } from './use-document-request-actions'
 
 const text = strings.documentRequests
 const kinds = { requested: 'neutral', received: 'new', accepted: 'good', returned: 'urgent', waived: 'neutral' } as const
@@ -32,10 +32,10 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
   const isReceived = state === 'received'
   const close = () => setDialog(undefined)
   return (
-    <li className={`${styles.item} ${own.stacked}`}>
+    <li className={`${styles.item} ${boxStyles.stacked}`}>
       <About caseId={caseId} row={row} />
       {canEdit && isReceived && (
-        <span className={own.actions}>
+        <span className={boxStyles.actions}>
           <Button small icon={Check} aria-label={text.acceptOf(en)} onClick={() => (translation ? setDialog('accept') : accept.run(row))}>
             {text.accept}
           </Button>
@@ -45,7 +45,7 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
         </span>
       )}
       {canEdit && (
-        <span className={own.menu}>
+        <span className={boxStyles.menu}>
           <ActionMenu
             label={text.actions(en)}
             actions={[
