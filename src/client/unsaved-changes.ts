@@ -8,7 +8,7 @@ const guards = new Set<{ confirm: Confirm }>()
 /** Resolves to true if nothing is unsaved or the user agrees to leave. */
 export const confirmLeave: Confirm = async () => {
   const [guard] = guards
-  return guard ? guard.confirm() : true
+  return guard && !isBypassed ? guard.confirm() : true
 }
 
 /** Whether a click on a link would ask the user first. */

@@ -56,4 +56,5 @@ test('a chat of a case has the name of its case in lists, windows, calls and not
   await page.goto(`/admin/communications?thread=${threadId}`)
   await page.getByRole('link', { name: 'Open case' }).click()
   await expect(page).toHaveURL(`/admin/cases/${caseId}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${title} Jr.` })).toBeVisible()
 })

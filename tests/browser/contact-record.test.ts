@@ -202,6 +202,17 @@ test('a lost response creates no second contact', async ({ as, people }) => {
   expect((await people.user.contacts.list({ q: name })).total).toBe(1)
 })
 
+test('leaving by the breadcrumb with unsaved text asks once', async ({ as, people }) => {
+  const { id } = await people.user.contacts.create({ name: 'Drafted', phone: '209' })
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${id}`)
+  await page.getByLabel('Notes').fill('half a thought')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL('/admin/contacts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+})
+
 test('leaving with unsaved text asks, keeps a draft and restores it', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Drafted', phone: '209' })
   const page = await as('user')

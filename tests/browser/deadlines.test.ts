@@ -106,6 +106,9 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
     await page.goto(path)
     await expect(page.getByText(`UNCONFIRMED: ${title}`).first()).toBeVisible()
   }
+  await page.goto('/admin/schedule?view=week')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible()
   await page.goto('/admin/deadlines?show=today')
   await page.getByRole('link', { name: 'Print view' }).click()
   await expect(page.getByRole('row').filter({ hasText: `UNCONFIRMED: ${title}` })).toContainText('Peña v. Smith')

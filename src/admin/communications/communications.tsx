@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { CallButtons } from '@/admin/chat/call-buttons'
 import { countUnread, useRoom, useRooms } from '@/admin/chat/queries'
@@ -77,9 +78,9 @@ function usePageHeader(thread: string) {
     actions: room && (
       <>
         {room.caseId && (
-          <ScreenLink href={`/admin/cases/${room.caseId}`} className={buttonClass()}>
+          <Link href={`/admin/cases/${room.caseId}`} prefetch={false} className={buttonClass()}>
             {strings.messages.openCase}
-          </ScreenLink>
+          </Link>
         )}
         <CallButtons room={room} />
       </>

@@ -1,10 +1,10 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import Link from 'next/link'
 import { useId, useState } from 'react'
 import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
-import { ScreenLink } from '@/admin/records/screen-link'
 import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { LoadErrorInline } from '@/ui/load-error-inline'
@@ -39,12 +39,19 @@ export function PeriodDeadlines({ from, to, userIds }: Props) {
           {rows.map((row) => (
             <li key={row.id}>
               <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>{' '}
-              <ScreenLink href={`/admin/deadlines?deadline=${row.id}`}>{formatDeadlineTitle(row)}</ScreenLink> · {row.caseTitle}
+              <Link href={`/admin/deadlines?deadline=${row.id}`} prefetch={false}>
+                {formatDeadlineTitle(row)}
+              </Link>{' '}
+              · {row.caseTitle}
             </li>
           ))}
         </ul>
       )}
-      {query.hasNextPage && <ScreenLink href="/admin/deadlines?show=all">{text.more}</ScreenLink>}
+      {query.hasNextPage && (
+        <Link href="/admin/deadlines?show=all" prefetch={false}>
+          {text.more}
+        </Link>
+      )}
     </section>
   )
 }

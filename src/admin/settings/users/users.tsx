@@ -4,7 +4,6 @@ import { Plus, UserPlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { InvitedPeople } from '@/admin/forms/invited-people'
 import { TabHeader } from '@/admin/settings/tab-header'
 import { settingsPath } from '@/admin/settings/url-state'
 import { pushUrl } from '@/client/navigation'
@@ -22,14 +21,17 @@ import { ConflictMode } from './conflict-mode'
 import { getListErrorMessage, useSetRights } from './mutations'
 import { userListQuery } from './queries'
 import { RequiredSecondFactor } from './required-second-factor'
-import { type TemporaryPassword, TemporaryPasswordMessage } from './temporary-password'
+import type { TemporaryPassword } from './temporary-password'
 import { UserTable } from './user-table'
 import styles from './users.module.css'
 
 const text = strings.users
-const preload = () => Promise.all([import('./delete-user-dialog'), import('./edit-user-dialog'), import('./invite-dialog')])
+const preload = () =>
+  Promise.all([import('./delete-user-dialog'), import('./edit-user-dialog'), import('./invite-dialog'), import('./temporary-password')])
 const DeleteUserDialog = dynamic(() => import('./delete-user-dialog').then((file) => file.DeleteUserDialog), { ssr: false })
 const EditUserDialog = dynamic(() => import('./edit-user-dialog').then((file) => file.EditUserDialog), { ssr: false })
+const InvitedPeople = dynamic(() => import('@/admin/forms/invited-people').then((file) => file.InvitedPeople), { ssr: false })
+const TemporaryPasswordMessage = dynamic(() => import('./temporary-password').then((file) => file.TemporaryPasswordMessage), { ssr: false })
 const InviteDialog = dynamic(() => import('./invite-dialog').then((file) => file.InviteDialog), { ssr: false })
 
 export function Users() {
@@ -101,7 +103,7 @@ export function Users() {
           </p>
         </>
       )}
-      {canManage && <InvitedPeople users={users} />}
+      {canManage && users.some(({ invitedUntil }) => invitedUntil) && <InvitedPeople users={users} />}
       {canManage && editingId && query.isSuccess && !editingUser && (
         <Alert kind="error" live>
           {text.gone}
