@@ -8,7 +8,7 @@ import type { CallState } from '@/contract/socket-messages'
 import { Avatar } from '@/ui/avatar'
 import { Button } from '@/ui/button'
 import styles from './incoming-calls.module.css'
-import { useCallStrings } from './strings-context'
+import { type CallStrings, useCallStrings } from './strings-context'
 import { useRingtone } from './use-ringtone'
 
 /** The live region is rendered before the first call, or screen readers miss it. The focus does not move. */
@@ -17,17 +17,17 @@ export function IncomingCalls({ calls, me }: { calls: CallState[]; me: string })
   const { session, deviceCheck } = useCalls()
   const isRinging = calls.some(({ people }) => people.some(({ id, state }) => id === me && state === 'ringing'))
   useRingtone(isRinging && !session && !deviceCheck)
-  const callerName = calls[0] && findCaller(calls[0]).name
+  const announcement = calls[0] && announceCall(calls[0], text)
   useEffect(() => {
-    if (!callerName) return
+    if (!announcement) return
     const before = document.title
-    const title = `📞 ${text.incoming.audio(callerName)}`
+    const title = `📞 ${announcement}`
     document.title = title
     return () => {
       // Another page may have set its own title since.
       if (document.title.endsWith(title)) document.title = before
     }
-  }, [callerName, text])
+  }, [announcement])
   return (
     <div role="alert" className={styles.calls}>
       {calls.map((call) => (
@@ -38,6 +38,7 @@ export function IncomingCalls({ calls, me }: { calls: CallState[]; me: string })
 }
 
 const findCaller = (call: CallState) => call.people.find(({ id }) => id === call.startedBy) ?? { name: '', avatarUrl: null }
+const announceCall = (call: CallState, text: CallStrings) => text.incoming[call.kind](findCaller(call).name)
 
 function IncomingCall({ call, me }: { call: CallState; me: string }) {
   const text = useCallStrings()
@@ -46,12 +47,12 @@ function IncomingCall({ call, me }: { call: CallState; me: string }) {
   const isJoining = isJoiningCall(useCalls(), call.id)
   const isAnsweredElsewhere = !isJoining && call.people.some(({ id, state }) => id === me && state === 'answering')
   return (
-    <section className={styles.call} aria-label={text.incoming[call.kind](caller.name)}>
+    <section className={styles.call} aria-label={announceCall(call, text)}>
       <span className={styles.picture}>
         <Avatar name={caller.name} picture={caller.avatarUrl} />
       </span>
       <p className={styles.people}>
-        <strong>{text.incoming[call.kind](caller.name)}</strong>
+        <strong>{announceCall(call, text)}</strong>
         {call.threadName && <span>{call.threadName}</span>}
         {others.length > 0 && <span>{text.withOthers(others.map(({ name }) => name).join(', '))}</span>}
         {isAnsweredElsewhere && <span>{text.answeringElsewhere}</span>}

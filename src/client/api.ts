@@ -114,7 +114,7 @@ function deleteRejectedToken(rejected: string | null) {
 /** Resolves to whether the user signed in again. A page without the prompt opens the sign-in page. */
 async function requestSignIn(reason?: string) {
   if (promptSignIn) return promptSignIn(reason)
-  location.assign(`/login?from=${encodeURIComponent(location.pathname)}`)
+  location.assign(`/login?from=${encodeURIComponent(location.pathname + location.search)}`)
   return false
 }
 

@@ -59,6 +59,7 @@ test('two people call each other: missed, called back, muted, disconnected, relo
 
   await test.step('rings, and a missed call can be called back', async () => {
     await expect(anaPage.getByRole('alert').getByText('Ben Ito is calling with video')).toBeVisible()
+    await expect(anaPage).toHaveTitle('📞 Ben Ito is calling with video')
     await expectAccessible(anaPage)
     await people.user.calls.leave({ id, device })
     await expect(anaPage.getByText('Ben Ito is calling with video')).toHaveCount(0)
