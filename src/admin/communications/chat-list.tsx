@@ -36,15 +36,13 @@ function ChatLink({ room, isCurrent }: { room: Room; isCurrent: boolean }) {
   return (
     <ScreenLink href={`${communicationsPath}?thread=${room.id}`} className={styles.chat} aria-current={isCurrent ? 'page' : undefined}>
       <PresenceAvatars members={room.members} me={useCurrentUser().id} />
-      <span className={styles.details}>
-        <span className={styles.name}>{room.name}</span>
-        {lastMessage && (
-          <span className={styles.lastMessage}>
-            <RelativeTime at={lastMessage.createdOn} /> · {lastMessage.deletedAt ? strings.messages.deleted : lastMessage.content}
-          </span>
-        )}
-      </span>
-      {room.unread > 0 && <Badge kind="new">{text.unread(room.unread)}</Badge>}
+      <span className={styles.name}>{room.name}</span>
+      {room.unread > 0 ? <Badge kind="new">{text.unread(room.unread)}</Badge> : <span />}
+      {lastMessage && (
+        <span className={styles.lastMessage}>
+          <RelativeTime at={lastMessage.createdOn} /> · {lastMessage.deletedAt ? strings.messages.deleted : lastMessage.content}
+        </span>
+      )}
     </ScreenLink>
   )
 }

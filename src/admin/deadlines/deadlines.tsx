@@ -16,6 +16,7 @@ import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
+import { DueDate } from '@/ui/due-date'
 import { EmptyState } from '@/ui/empty-state'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
@@ -34,10 +35,21 @@ const DeadlineDetails = dynamic(() => import('@/admin/records/deadlines/details-
 })
 const columns: Column<DeadlineRow>[] = [
   { key: 'title', title: text.columns.title, cell: () => null },
-  { key: 'date', title: text.columns.date, width: '150px', cell: ({ date }) => <time dateTime={date}>{formatWeekdayDate(date)}</time> },
+  { key: 'date', title: text.columns.date, width: '150px', cell: (row) => <DueOn row={row} /> },
   { key: 'case', title: text.columns.case, width: '240px', cell: ({ caseTitle }) => caseTitle },
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]
+
+/** The exact date; of an open deadline also how far away it is. */
+function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
+  const isOpen = state === 'unconfirmed' || state === 'confirmed'
+  return (
+    <span className={styles.dueOn}>
+      <time dateTime={date}>{formatWeekdayDate(date)}</time>
+      {isOpen && <DueDate date={date} />}
+    </span>
+  )
+}
 
 export function Deadlines({ initialData }: { initialData: InitialData }) {
   usePreload(preload)
@@ -94,7 +106,7 @@ function getSectionLabel(section: Section, counts: Counts | undefined) {
 /** Overdue deadlines are never out of sight. */
 const OverdueAlert = ({ section, mine, overdue }: { section: Section; mine: boolean; overdue: number }) =>
   overdue > 0 && section !== 'overdue' && section !== 'all' ? (
-    <Alert kind="warning">
+    <Alert kind="error">
       <ScreenLink href={deadlinesHref('overdue', mine)}>{text.overdueToo(...capCount(overdue))}</ScreenLink>
     </Alert>
   ) : null

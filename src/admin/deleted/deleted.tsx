@@ -53,7 +53,7 @@ export function RecentlyDeleted({ initialData }: { initialData: InitialData }) {
       )}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState icon={ArchiveRestore} title={text.recentEmpty}>
-          {text.recentEmptyText}
+          {isAdmin ? text.emptyText : text.recentEmptyText}
         </EmptyState>
       )}
     </Page>

@@ -82,9 +82,14 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
         <Select {...form.field('role')} label={text.role} hint={text.roleHint}>
           <RoleOptions />
         </Select>
-        <Button type="submit" busy={form.isSubmitting} className={styles.add}>
-          {text.add}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.isSubmitting}>
+            {text.add}
+          </Button>
+          <Button type="reset" variant="quiet">
+            {text.reset}
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -25,6 +25,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
     {
       key: 'roles',
       title: text.columns.roles,
+      width: '370px',
       cell: (user, tabIndex) => <Roles user={user} tabIndex={tabIndex} {...rights} />,
     },
   ]
@@ -85,11 +86,15 @@ function Roles({ user, tabIndex, setAdmin, setFrontDesk, setLawyer }: Rights & {
   )
   return (
     <span className={styles.roles}>
-      {renderRight(text.admin, text.adminOf(getDisplayName(user)), isAdmin, setAdmin)}
-      {!isAdmin &&
-        user.roles.includes('User') &&
-        renderRight(text.frontDesk, text.frontDeskOf(getDisplayName(user)), user.frontDesk, setFrontDesk, text.frontDeskText)}
-      {hasRole(user, 'User') && renderRight(text.lawyer, text.lawyerOf(getDisplayName(user)), user.lawyer, setLawyer, text.lawyerText)}
+      <span className={styles.rights}>
+        {renderRight(text.admin, text.adminOf(getDisplayName(user)), isAdmin, setAdmin)}
+        <span className={styles.right}>
+          {!isAdmin &&
+            user.roles.includes('User') &&
+            renderRight(text.frontDesk, text.frontDeskOf(getDisplayName(user)), user.frontDesk, setFrontDesk, text.frontDeskText)}
+        </span>
+        {hasRole(user, 'User') && renderRight(text.lawyer, text.lawyerOf(getDisplayName(user)), user.lawyer, setLawyer, text.lawyerText)}
+      </span>
       {otherRoles.map((role) => (
         <Badge key={role}>{role}</Badge>
       ))}

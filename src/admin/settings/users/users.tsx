@@ -65,9 +65,6 @@ export function Users() {
               <Button variant="primary" icon={UserPlus} onClick={() => setIsInviting(true)}>
                 {strings.invitations.invite}
               </Button>
-              <Button type="reset" form={addUserFormId} className={isAdding ? '' : 'office-wide-only'}>
-                {text.reset}
-              </Button>
               <Button
                 icon={Plus}
                 className={styles.toggle}
