@@ -3,7 +3,8 @@ import Link from 'next/link'
 import { adminPath, screens } from '@/admin/screens'
 import { buttonClass } from '@/ui/button'
 
-export const DeletedLink = () => (
+/** `isIconOnPhone`: beside other actions, where a phone has no room for its name. */
+export const DeletedLink = ({ isIconOnPhone = false }: { isIconOnPhone?: boolean }) => (
   <Link
     href={adminPath(screens.deleted.path)}
     prefetch={false}
@@ -12,6 +13,6 @@ export const DeletedLink = () => (
     className={buttonClass({ variant: 'quiet' })}
   >
     <ArchiveRestore size={16} aria-hidden />
-    <span className="office-wide-only">{screens.deleted.title}</span>
+    <span className={isIconOnPhone ? 'office-wide-only' : undefined}>{screens.deleted.title}</span>
   </Link>
 )

@@ -65,8 +65,10 @@ export function ListPage(props: Props) {
       }
       actions={
         <>
-          <DeletedLink />
-          <MoreActions>{props.actions}</MoreActions>
+          <MoreActions>
+            <DeletedLink />
+            {props.actions}
+          </MoreActions>
           <ScreenLink href={routes.newHref} className={buttonClass({ variant: 'primary' })} onClick={clearAccessError}>
             <Plus size={16} aria-hidden /> {text.add}
           </ScreenLink>
