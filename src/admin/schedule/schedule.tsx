@@ -54,7 +54,7 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
       actions={
         <>
           <MoreActions>
-            <DeletedLink isIconOnPhone />
+            <DeletedLink />
             <Button icon={Rss} onClick={() => setIsFeedOpen(true)}>
               {text.feed}
             </Button>

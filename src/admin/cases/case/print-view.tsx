@@ -46,6 +46,7 @@ export function PrintView({ row }: { row: Case }) {
   return (
     <Page
       narrow
+      eyebrow={<span>{text.courtSummary}</span>}
       title={row.title}
       titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(nowMs)))}</span>}
       actions={
