@@ -116,7 +116,9 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
         rows={3}
         optional
       />
-      <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
+      {(form.watch('kind') === 'person' || form.watch('dateOfBirth') !== '') && (
+        <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
+      )}
       <PartyClientField
         initialName={party?.clientName ?? ''}
         value={form.watch('client')}
