@@ -116,6 +116,7 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
         rows={3}
         optional
       />
+      {/* A date that is there can be removed. */}
       {(form.watch('kind') === 'person' || form.watch('dateOfBirth') !== '') && (
         <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
       )}
