@@ -25,7 +25,7 @@ export async function fillClients(staff: Staff[], count: number): Promise<Client
       date: dateFromToday(-daysAgo),
       email,
       phone,
-      dob: dateFromToday(-(21 + ((index * 7) % 50)) * 365 - index * 11),
+      ...(!organization && { dob: dateFromToday(-(21 + ((index * 7) % 50)) * 365 - index * 11) }),
       language: spanish ? 'Spanish' : 'English',
       address: {
         line1: `${100 + index * 3} ${pick(streets, index)}`,

@@ -3,7 +3,7 @@ export const contacts = {
   one: 'Contact',
   add: 'Add contact',
   search: 'Search contacts',
-  searchHint: 'Name, email, phone or practice area',
+  searchHint: 'Name, email or phone',
   viewAs: 'View as',
   list: 'List',
   table: 'Table',

@@ -20,7 +20,6 @@ export const documents = {
   noneReadOnly: 'Letters, court papers and photos of the case appear here.',
   noneTag: 'No file of this case has that tag.',
   tag: 'Filter by tag',
-  tagHint: 'Whole tag, like court',
   more: 'Load more',
   actions: (name: string) => `Actions for ${name}`,
   select: 'Select',

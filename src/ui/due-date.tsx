@@ -28,7 +28,7 @@ export function RelativeDay({ date }: { date: string }) {
 export function DueDate({ date }: { date: string }) {
   const { isPast, day, attributes } = useRelativeDay(date)
   return (
-    <time {...attributes} className={isPast ? `${styles.due} ${styles.overdue}` : styles.due}>
+    <time {...attributes} className={isPast ? styles.overdue : undefined}>
       {isPast ? strings.overdue(day) : strings.due(day)}
     </time>
   )

@@ -35,6 +35,13 @@ export function Panel({ id, title, count, isPending, errorMessage, onRetry, chil
   )
 }
 export const PanelList = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
+/** The first line of an item, with a badge at its end. */
+export const PanelItemTitle = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
+  <span className={styles.itemTitle}>
+    <span>{children}</span>
+    {badge}
+  </span>
+)
 export const PanelItem = ({ trailing, children }: { trailing?: ReactNode; children: ReactNode }) => (
   <li className={styles.line}>
     <div className={styles.text}>{children}</div>

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { screens } from '../support/browser/contexts'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { chooseFileAction } from '../support/files/file-actions'
 
 test('a description does not overwrite what a colleague saved meanwhile', async ({ as, people }) => {
@@ -33,3 +34,22 @@ test('a long list of needed documents is closed above the files', async ({ as, p
   await expect(needed.getByText('Passport', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const dark of [false, true])
+  test(`on a phone the files start in the upper half, without a zone to drop files, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
+    const { id: client } = await people.user.clients.create({ firstName: 'Guadalupe', lastName: 'Hernández Santillán', phone: '1' })
+    const { id } = await people.user.cases.create({ title: 'Supply contract', clientName: client })
+    const page = await as('user', { phone: true, dark })
+    await page.goto(`/admin/cases/${id}?tab=documents`)
+    await expect(page.getByText('Drop files here to upload')).toBeHidden()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).tap()])
+    await chooser.setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+    const file = page.getByRole('listitem').filter({ hasText: 'a.txt' }).filter({ hasText: 'by Ben Ito' })
+    await expect(file).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+    expect((await file.boundingBox())?.y).toBeLessThan(screens.phone.height / 2)
+    await expect(page.getByRole('region', { name: 'Documents needed' }).getByText('No documents are needed.')).toBeVisible()
+    await expectNoHorizontalScroll(page)
+    await expectTouchTargets(page)
+    await expectAccessible(page)
+  })

@@ -38,13 +38,20 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
         <span aria-hidden>{text.quickTimes}</span>
         <ReminderTimes onPick={add} />
       </div>
-      <div className={styles.actions}>
-        <Button icon={Plus} onClick={() => setIsAdding(true)}>
-          {text.add}
-        </Button>
-        <AppointmentButton caseId={row.id} />
-      </div>
-      <ListPlaceholder query={query} rows={reminders} text={text} icon={AlarmClock} />
+      <ListPlaceholder
+        query={query}
+        rows={reminders}
+        text={text}
+        icon={AlarmClock}
+        toolbar={
+          <>
+            <Button icon={Plus} onClick={() => setIsAdding(true)}>
+              {text.add}
+            </Button>
+            <AppointmentButton caseId={row.id} />
+          </>
+        }
+      />
       {reminders.length > 0 && (
         <ul className={styles.list}>
           {reminders.map((reminder) => (

@@ -84,12 +84,17 @@ function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
         {row.title}
       </Link>
       <span className={styles.detail}>
-        <CourtDateBadge row={row} /> {row.detail}
+        {row.hasCourtDate && (
+          <span className={styles.badge}>
+            <CourtDateBadge row={row} />
+          </span>
+        )}{' '}
+        {row.detail}
       </span>
       <span className={styles.time}>
         <RowTime row={row} />
-        {children}
       </span>
+      {children}
     </li>
   )
 }

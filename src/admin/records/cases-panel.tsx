@@ -6,7 +6,7 @@ import type { cases } from '@/contract/cases'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
-import { Panel, PanelItem, PanelList } from '@/ui/panel'
+import { Panel, PanelItem, PanelItemTitle, PanelList } from '@/ui/panel'
 import { CourtDateBadge } from './court-date-badge'
 import { NextDate } from './next-date'
 import { maxPersonCases, type PersonCasesFilter, personCasesKey } from './person-cases'
@@ -59,14 +59,18 @@ export function CasesPanel({ filter }: { filter: PersonCasesFilter }) {
 }
 
 const CaseItem = ({ row }: { row: Row }) => (
-  <PanelItem trailing={<Badge kind={row.status === 'Open' ? 'good' : 'neutral'}>{row.status}</Badge>}>
-    <Link href={`/admin/cases/${row.id}`} prefetch={false}>
-      {row.title}
-    </Link>
+  <PanelItem>
+    <PanelItemTitle badge={<Badge kind={row.status === 'Open' ? 'good' : 'neutral'}>{row.status}</Badge>}>
+      <Link href={`/admin/cases/${row.id}`} prefetch={false}>
+        {row.title}
+      </Link>
+    </PanelItemTitle>
     <span>
       <CourtDateBadge row={row} />
     </span>
-    <small>{row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}</small>
+    <small>
+      {row.caseNumber} · {row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}
+    </small>
     {row.todos.open > 0 && (
       <small>
         <Link href={`/admin/cases/${row.id}?tab=todo`} prefetch={false}>

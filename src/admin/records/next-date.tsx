@@ -30,6 +30,14 @@ export const NextDate = ({ date }: Props) => (
   </>
 )
 
+/** Without the title. Only todos have no kind: their number is beside it. */
+export const ShortNextDate = ({ date }: Props) => (
+  <>
+    <When date={date} />
+    {date.kind !== 'todo' && ` · ${strings.cases.nextDates[date.kind]}`}
+  </>
+)
+
 const icons = { event: CalendarDays, reminder: AlarmClock, todo: ListTodo, deadline: CalendarClock }
 
 /** For a narrow column: an icon shows the kind, and a tooltip the title. */

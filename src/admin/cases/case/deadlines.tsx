@@ -27,15 +27,20 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
   const closed = rows.filter((deadline) => !isOpen(deadline))
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {canEdit && (
-        <div>
-          <Button icon={Plus} onClick={() => setIsAdding(true)}>
-            {text.add}
-          </Button>
-        </div>
-      )}
+      <ListPlaceholder
+        query={query}
+        rows={rows}
+        text={canEdit ? text : { ...text, noneText: text.noneReadOnly }}
+        icon={CalendarClock}
+        toolbar={
+          canEdit && (
+            <Button icon={Plus} onClick={() => setIsAdding(true)}>
+              {text.add}
+            </Button>
+          )
+        }
+      />
       <DatesToCompute caseId={row.id} assignee={assignee} canEdit={canEdit} />
-      <ListPlaceholder query={query} rows={rows} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={CalendarClock} />
       <Items rows={rows.filter(isOpen)} open={setOpened} />
       {closed.length > 0 && (
         <Disclosure title={text.closedOnes(closed.length)}>

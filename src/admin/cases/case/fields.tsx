@@ -20,17 +20,19 @@ type Props = {
   onPick: (client: PickedClient) => void
   disabled?: boolean
   autoFocus?: boolean
+  /** Below a title instead of tabs, which end with a line. */
+  isBelowTitle?: boolean
   /** Offered even if the account has been deleted. */
   assignee?: { id: string; name: string } | undefined
 }
 
-export function CaseFields({ form, onPick, disabled = false, autoFocus, assignee }: Props) {
+export function CaseFields({ form, onPick, disabled = false, autoFocus, isBelowTitle = false, assignee }: Props) {
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
     <>
       <fieldset disabled={disabled} style={{ display: 'contents' }}>
-        <FieldGroup title={text.about} borderless>
+        <FieldGroup title={text.about} borderless={!isBelowTitle}>
           <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={autoFocus} />
           <TypePicker
             value={{ caseTypeId, subTypeId }}

@@ -122,7 +122,7 @@ function NewCaseForm({
         </>
       }
     >
-      <CaseFields form={form} onPick={onPick} autoFocus />
+      <CaseFields form={form} onPick={onPick} autoFocus isBelowTitle />
       <NewCaseTemplate choice={template} />
     </StaffForm>
   )

@@ -27,6 +27,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { usePreload } from '@/ui/use-preload'
 import type { Case, Row } from '../queries'
 import { StatusBadge } from '../status-badge'
+import { ClientContactLinks, ClientName } from './client-links'
 import { useCaseUploads } from './documents/attachment-mutations'
 import { EditCaseForm } from './edit'
 import { CaseLog } from './log'
@@ -103,10 +104,11 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
           <StatusBadge status={row.status} />
           <CourtDateBadge row={row} />
           <WalledBadge record={fullCase} />
+          <ClientName row={row} />
         </>
       }
       titleSuffix={<RecordViewers record={`case/${row.id}`} />}
-      actions={<Actions row={row} isViewOnly={isViewOnly} />}
+      actions={<Actions row={row} details={fullCase} isViewOnly={isViewOnly} />}
       aside={<CaseSummary row={row} details={fullCase} />}
       asideTitle={<CaseSummaryTitle row={row} />}
     >
@@ -122,7 +124,7 @@ function ReadOnlyAlert({ row: { ownerName, assignedToName, assigneeLeft } }: { r
   return <Alert>{text.readOnly([...people])}</Alert>
 }
 
-function Actions({ row, isViewOnly }: { row: Row; isViewOnly: boolean }) {
+function Actions({ row, details, isViewOnly }: { row: Row; details: Case | undefined; isViewOnly: boolean }) {
   const deleteCase = useDeleteCase()
   const toggleBookmark = useToggleBookmark()
   return (
@@ -132,6 +134,7 @@ function Actions({ row, isViewOnly }: { row: Row; isViewOnly: boolean }) {
           {strings.form.edit}
         </ScreenLink>
       )}
+      {details && <ClientContactLinks client={details} />}
       <IconButton
         icon={Star}
         label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}

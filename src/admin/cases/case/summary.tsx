@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { RecordHistory } from '@/admin/records/history'
-import { NextDate, NextDateLink } from '@/admin/records/next-date'
+import { NextDateLink, ShortNextDate } from '@/admin/records/next-date'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { pushUrl, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
@@ -24,13 +24,15 @@ const minuteMs = 60_000
 /** `details`: undefined until they are loaded. */
 type Props = { row: Row; details: Case | undefined }
 
-/** One line: the next date and the number of open todos. */
+/** One line: the next date and the number of open todos, which is never cut off. */
 export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
-  <>
-    {`${text.title} · `}
-    {row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}
-    {row.todos.open > 0 && ` · ${text.openTodos(row.todos.open)}`}
-  </>
+  <span className={styles.line}>
+    <span>
+      {`${text.title} · `}
+      {row.nextDate ? <ShortNextDate date={row.nextDate} /> : text.noNextDate}
+    </span>
+    {row.todos.open > 0 && <span>{`\u00a0· ${text.openTodos(row.todos.open)}`}</span>}
+  </span>
 )
 
 export const CaseSummary = ({ row, details }: Props) => (

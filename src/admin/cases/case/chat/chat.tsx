@@ -26,14 +26,19 @@ export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <section className={styles.panel} aria-label={text.title}>
-      {canEdit && (
-        <div>
-          <Button icon={Plus} onClick={() => setIsAdding(true)}>
-            {text.new}
-          </Button>
-        </div>
-      )}
-      <ListPlaceholder query={query} rows={rooms} text={text} icon={MessagesSquare} />
+      <ListPlaceholder
+        query={query}
+        rows={rooms}
+        text={text}
+        icon={MessagesSquare}
+        toolbar={
+          canEdit && (
+            <Button icon={Plus} onClick={() => setIsAdding(true)}>
+              {text.new}
+            </Button>
+          )
+        }
+      />
       {rooms.length > 0 && (
         <ul className={styles.list}>
           {rooms.map((room) => (

@@ -26,7 +26,7 @@ export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Prop
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   if (query.isPending || (rows.length === 0 && !canEdit)) return null
   return (
-    <section className={boxStyles.box} aria-labelledby="document-requests">
+    <section className={rows.length > 0 ? boxStyles.box : `${boxStyles.box} ${boxStyles.compact}`} aria-labelledby="document-requests">
       <h2 id="document-requests" className={boxStyles.title}>
         {text.title}
       </h2>
@@ -37,7 +37,7 @@ export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Prop
       </p>
       {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isAboveFiles={isAboveFiles} onEdit={setEditing} />}
       {canEdit && (
-        <div>
+        <div className={boxStyles.add}>
           <Button small icon={Plus} onClick={() => setEditing('new')}>
             {text.add}
           </Button>

@@ -31,30 +31,32 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   return (
     <section className={styles.panel} aria-label={text.title}>
       <DocumentRequests caseId={row.id} canEdit={canEdit} isAboveFiles />
-      {canEdit && <DropZone onFiles={uploads.add} />}
+      <div className={styles.toolbar}>
+        {canEdit && <DropZone onFiles={uploads.add} />}
+        {(total > 0 || tag) && (
+          <div className={styles.filter}>
+            <TextField
+              name="tag"
+              label={text.tag}
+              placeholder={text.tag}
+              value={search}
+              maxLength={50}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <span role="status">{query.isSuccess && text.count(total)}</span>
+            {files.length > 0 && (
+              <Button
+                icon={ListChecks}
+                aria-pressed={selection.isSelecting}
+                onClick={selection.isSelecting ? selection.stop : selection.start}
+              >
+                {text.select}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       <UploadList {...uploads} />
-      {(total > 0 || tag) && (
-        <div className={styles.filter}>
-          <TextField
-            name="tag"
-            label={text.tag}
-            placeholder={text.tagHint}
-            value={search}
-            maxLength={50}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <span role="status">{query.isSuccess && text.count(total)}</span>
-          {files.length > 0 && (
-            <Button
-              icon={ListChecks}
-              aria-pressed={selection.isSelecting}
-              onClick={selection.isSelecting ? selection.stop : selection.start}
-            >
-              {text.select}
-            </Button>
-          )}
-        </div>
-      )}
       <ListPlaceholder
         query={query}
         rows={files}

@@ -116,7 +116,10 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
         rows={3}
         optional
       />
-      <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
+      {/* A date that is there can be removed. */}
+      {(form.watch('kind') === 'person' || form.watch('dateOfBirth') !== '') && (
+        <TextField {...form.field('dateOfBirth')} id={fieldId('dateOfBirth')} type="date" label={text.dateOfBirth} optional />
+      )}
       <PartyClientField
         initialName={party?.clientName ?? ''}
         value={form.watch('client')}

@@ -15,7 +15,7 @@ export function PartyItem({ party, canEdit, onEdit, onDelete }: Props) {
   const { name, role, kind, alsoKnownAs, dateOfBirth, client, isCaseClient } = party
   const details = [
     text.kinds[kind],
-    ...(dateOfBirth ? [text.born(formatCalendarDate(new Date(dateOfBirth)))] : []),
+    ...(kind === 'person' && dateOfBirth ? [text.born(formatCalendarDate(new Date(dateOfBirth)))] : []),
     ...(alsoKnownAs.length > 0 ? [text.aka(alsoKnownAs)] : []),
     ...(isCaseClient ? [text.fromCase] : []),
   ]
