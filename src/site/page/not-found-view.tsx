@@ -14,12 +14,7 @@ export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
         <p>{site.strings.notFoundPages}</p>
         <ul>
           {[...site.pages].map(([address, page]) => (
-            <PageItem
-              key={address}
-              page={findLinkIn(page, site.language)}
-              site={site}
-              title={address === '/' ? site.strings.home : undefined}
-            />
+            <PageItem key={address} page={findLinkIn(page, site.language)} site={site} isHome={address === '/'} />
           ))}
         </ul>
       </>
@@ -27,11 +22,10 @@ export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
   </BilingualView>
 )
 
-/** Without `title` the page's own. */
-const PageItem = ({ page, site, title = page.title }: { page: Link; site: Site; title?: string }) => (
+const PageItem = ({ page, site, isHome }: { page: Link; site: Site; isHome: boolean }) => (
   <li>
-    <a href={page.href} hrefLang={page.language} lang={page.language === site.language ? undefined : page.language}>
-      {title}
+    <a href={page.href} hrefLang={page.language} lang={isHome || page.language === site.language ? undefined : page.language}>
+      {isHome ? site.strings.home : page.title}
     </a>
   </li>
 )
