@@ -39,7 +39,7 @@ const english = {
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may have changed or may contain a typing error.',
   notFoundPages: 'Try one of these pages:',
-  tooManyRequestsTitle: 'Your request was not sent',
+  notSent: 'Your request was not sent',
   tooManyRequestsText: 'To get back what you typed, use the back button of your browser. You can send it again in ten minutes.',
   form: {
     next: 'What comes next',
@@ -106,7 +106,7 @@ const spanish: SiteStrings = {
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'Es posible que la dirección haya cambiado o contenga un error.',
   notFoundPages: 'Pruebe una de estas páginas:',
-  tooManyRequestsTitle: 'Su solicitud no se envió',
+  notSent: 'No pudimos enviar su solicitud',
   tooManyRequestsText: 'Para recuperar lo que escribió, use el botón de atrás de su navegador. Puede enviarlo otra vez en diez minutos.',
   form: {
     next: 'Qué sigue',
