@@ -111,7 +111,7 @@ const spanish: SiteStrings = {
   form: {
     next: 'Qué sigue',
     nextText:
-      'Respondemos en un día hábil y le ofrecemos una cita. Enviar este formulario todavía no crea una relación de abogado y cliente.',
+      'Respondemos dentro de un día hábil y le ofrecemos una cita. Enviar este formulario todavía no crea una relación de abogado y cliente.',
     fullName: 'Nombre completo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -128,7 +128,7 @@ const spanish: SiteStrings = {
     sending: 'Enviando…',
     errorsTitle: 'Por favor, revise lo siguiente',
     thanksTitle: 'Gracias. Recibimos su solicitud.',
-    thanksText: 'Alguien de la oficina le responderá en un día hábil. Si es urgente, por favor, llame.',
+    thanksText: 'Alguien de la oficina le responderá dentro de un día hábil. Si es urgente, por favor, llame.',
     failed: 'No se pudo enviar su solicitud. Por favor, inténtelo de nuevo más tarde.',
     responded: 'El servidor respondió {status}',
     inputKept: 'Lo que escribió sigue aquí. También puede llamar al',
