@@ -48,7 +48,7 @@ async function buildScript(buildDir: string, name: string, entryPoint: string) {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     splitting: true,
-    loader: { '.woff2': 'file' },
+    loader: { '.woff2': 'file', '.svg': 'file' },
     target: 'es2020',
     alias: preact,
     // The two composed classes set the same value, so their order does not matter.

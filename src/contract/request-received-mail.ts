@@ -6,7 +6,7 @@ export const buildRequestReceivedMail = (language: Language, office: Office): { 
   language === 'es'
     ? {
         subject: `${office.name}: recibimos su solicitud`,
-        text: `Buen día:\n\nRecibimos su solicitud de consulta. Alguien de la oficina le responderá en un día hábil.${office.phone ? ` Si es urgente o tiene pronto una fecha en la corte, por favor, llame al ${office.phone}.` : ''}\n\nLa consulta tiene un costo y se requiere cita.\n\nEste mensaje solo confirma que su solicitud llegó. No es asesoría legal y todavía no crea una relación de abogado y cliente. Si usted no nos escribió, puede ignorarlo.\n\n${office.name}\n`,
+        text: `Buen día:\n\nRecibimos su solicitud de consulta. Alguien de la oficina le responderá dentro de un día hábil.${office.phone ? ` Si es urgente o tiene pronto una fecha en la corte, por favor, llame al ${office.phone}.` : ''}\n\nLa consulta tiene un costo y se requiere cita.\n\nEste mensaje solo confirma que su solicitud llegó. No es asesoría legal y todavía no crea una relación de abogado y cliente. Si usted no nos escribió, puede ignorarlo.\n\n${office.name}\n`,
       }
     : {
         subject: `${office.name}: we have your request`,

@@ -39,7 +39,7 @@ const english = {
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may have changed or may contain a typing error.',
   notFoundPages: 'Try one of these pages:',
-  tooManyRequestsTitle: 'Your request was not sent',
+  notSent: 'Your request was not sent',
   tooManyRequestsText: 'To get back what you typed, use the back button of your browser. You can send it again in ten minutes.',
   form: {
     next: 'What comes next',
@@ -106,12 +106,12 @@ const spanish: SiteStrings = {
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'Es posible que la dirección haya cambiado o contenga un error.',
   notFoundPages: 'Pruebe una de estas páginas:',
-  tooManyRequestsTitle: 'Su solicitud no se envió',
+  notSent: 'No pudimos enviar su solicitud',
   tooManyRequestsText: 'Para recuperar lo que escribió, use el botón de atrás de su navegador. Puede enviarlo otra vez en diez minutos.',
   form: {
     next: 'Qué sigue',
     nextText:
-      'Respondemos en un día hábil y le ofrecemos una cita. Enviar este formulario todavía no crea una relación de abogado y cliente.',
+      'Respondemos dentro de un día hábil y le ofrecemos una cita. Enviar este formulario todavía no crea una relación de abogado y cliente.',
     fullName: 'Nombre completo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
@@ -128,7 +128,7 @@ const spanish: SiteStrings = {
     sending: 'Enviando…',
     errorsTitle: 'Por favor, revise lo siguiente',
     thanksTitle: 'Gracias. Recibimos su solicitud.',
-    thanksText: 'Alguien de la oficina le responderá en un día hábil. Si es urgente, por favor, llame.',
+    thanksText: 'Alguien de la oficina le responderá dentro de un día hábil. Si es urgente, por favor, llame.',
     failed: 'No se pudo enviar su solicitud. Por favor, inténtelo de nuevo más tarde.',
     responded: 'El servidor respondió {status}',
     inputKept: 'Lo que escribió sigue aquí. También puede llamar al',

@@ -1,6 +1,8 @@
 export const signIn = {
   login: 'Sign in',
   loginText: 'For office staff.',
+  loginTextInSpanish: 'Solo para el personal de la oficina. Si usted es cliente, llámenos.',
+  website: 'Back to the website',
   email: 'Email',
   password: 'Password',
   register: 'Register',

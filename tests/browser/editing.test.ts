@@ -279,7 +279,7 @@ test('a version of the office that only an Admin can restore says so', async ({ 
 test('a row of the editor shows what it is about', async ({ as }) => {
   const editor = await as('editor')
   await editor.goto('/admin/globals/office')
-  await expect(editor.locator('#hours-row-0')).toContainText(/Opening time 1\s*Monday, Tuesday.* · 09:00 · 17:00/)
+  await expect(editor.locator('#hours-row-0')).toContainText(/Opening time 1\s*Monday–Friday, 9:00\sAM – 5:00\sPM/)
 })
 
 test('the date of the disclaimer has a year', async ({ as }) => {

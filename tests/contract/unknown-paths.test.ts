@@ -5,7 +5,6 @@ const request = async (path: string) => fetch((await sharedOffice()).url + path,
 
 test.each([
   '/no-such-page',
-  '/es/no-such-page',
   '/login/nothing',
   '/guest/nothing',
   '/_next/nothing',
@@ -17,6 +16,14 @@ test.each([
   const response = await request(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(await response.text()).toMatch(/Page not found.*Página no encontrada/s)
+})
+
+test('the not-found page of a Spanish path is in Spanish first', async () => {
+  for (const path of ['/es/no-such-page', '/es/_not-found', '/es/no such page']) {
+    const response = await request(path)
+    expect(response.status, path).toBe(404)
+    expect(await response.text(), path).toMatch(/<html lang="es">.*Página no encontrada.*Page not found/s)
+  }
 })
 
 test('a page that does not exist has no picture', async () => {

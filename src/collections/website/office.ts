@@ -8,7 +8,7 @@ import { dbOfEditorRequest } from '@/data/database/transaction'
 import { moveReminders } from '@/data/deadlines/reminders'
 import { changesAdminFields, markOfficeNamed } from '@/data/office/office'
 import { env } from '@/env'
-import { rowLabel } from '@/site/blocks/row-label'
+import { openingTimeLabel } from '@/site/blocks/row-label'
 import { isAdmin, isEditor } from './access'
 import { assertMayChangeEmail, confirmEmailChange } from './confirm-email'
 import { recordGlobalChange } from './ledger'
@@ -90,7 +90,7 @@ export const Office: GlobalConfig = {
       name: 'hours',
       type: 'array',
       labels: { singular: 'Opening time', plural: 'Opening times' },
-      admin: rowLabel('Opening time', 'days', 'opens', 'closes'),
+      admin: openingTimeLabel('Opening time'),
       fields: [
         { name: 'days', type: 'select', hasMany: true, required: true, options: dayOptions },
         {

@@ -27,7 +27,7 @@ async function readPage(path: string): Promise<ResolvedPage> {
   if (isBroken) throw new Error('no database')
   if (path === '/moved') return { kind: 'moved', to: '/' }
   if (path === '/portal') return { kind: 'portal' } as ResolvedPage
-  const isMissing = path === '/gone' || path.startsWith('_')
+  const isMissing = path === '/gone' || path.includes('_')
   return (isMissing ? { kind: 'missing', page } : { kind: 'page', page, site: { isSample: path === '/sample' } }) as unknown as ResolvedPage
 }
 
@@ -193,11 +193,12 @@ test('an address whose page is not published is a not-found page, which is cache
   expect(requested).toEqual(['/gone'])
 })
 
-test('paths that no page has are not rendered', async () => {
+test('paths that no page has share one page in each language', async () => {
   const responses = await Promise.all(Array.from({ length: 100 }, (_, n) => get(`/random-${n}`)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
   for (const response of responses) expect(await response.text()).toContain('_not-found')
-  expect(requested).toEqual(['_not-found'])
+  for (const path of ['/es/no_page', '/es/No']) expect(await (await get(path)).text()).toContain('/es/_not-found')
+  expect(requested).toEqual(['_not-found', '/es/_not-found'])
 })
 
 test('reads two pages at a time', async () => {

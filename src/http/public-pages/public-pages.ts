@@ -46,8 +46,8 @@ type Options = {
 /** The data stays in memory for the result of a form, which is shown during a database outage too. */
 type CachedPage = { found: ResolvedPage; response: CachedResponse }
 
-/** Pages without a path: those of requests begin with a slash. No page of an editor has an underscore in its address. */
-const notFoundPage = '_not-found'
+/** Pages without a path. No page of an editor has an underscore in its address. */
+const notFoundPages = { en: '_not-found', es: '/es/_not-found' }
 const tooManyRequestsPage = '_too-many-requests'
 
 /** Reading a page blocks the event loop for some ten milliseconds. */
@@ -78,10 +78,10 @@ export function createPublicPages({
     return { found, response: await cacheResponse(response, commonHeaders) }
   }, onError)
 
-  /** All paths without a page share one response: their number is unlimited. */
+  /** All paths without a page share one response in each language: their number is unlimited. */
   const getPage = async (path: string) => {
     const mayExist = isAddress(path) && (isPortalPath(path) || cache.has(path) || (await isPageAddress(path)))
-    return cache.get(mayExist ? path : notFoundPage)
+    return cache.get(mayExist ? path : notFoundPages[getFirstSegment(path) === 'es' ? 'es' : 'en'])
   }
 
   async function sendWhenRendered(req: IncomingMessage, res: ServerResponse, path: string) {
@@ -97,7 +97,7 @@ export function createPublicPages({
   let renderingAll: Promise<void> | undefined
   async function renderAll() {
     // The cache reports an error.
-    for (const path of [notFoundPage, tooManyRequestsPage, ...(await options.listPagePaths())])
+    for (const path of [...Object.values(notFoundPages), tooManyRequestsPage, ...(await options.listPagePaths())])
       if (!shutdown.signal.aborted) await cache.get(path).catch(() => {})
   }
 

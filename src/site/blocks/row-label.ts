@@ -2,3 +2,8 @@
 export const rowLabel = (kind: string, ...fields: string[]) => ({
   components: { RowLabel: { path: '/admin/website/row-label#RowLabel', clientProps: { kind, fields } } },
 })
+
+/** Names a row of opening times by its days and hours. */
+export const openingTimeLabel = (kind: string) => ({
+  components: { RowLabel: { path: '/admin/website/row-label#OpeningTimeLabel', clientProps: { kind } } },
+})

@@ -15,7 +15,7 @@ export function ContactForm({ site, id, result }: Props) {
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,
-    'aria-invalid': result?.errors.some((e) => e.field === name) ? (true as const) : undefined,
+    'aria-invalid': isInvalid(result, name) ? (true as const) : undefined,
     'aria-describedby': `${id}-${name}-error`,
   })
   const values = result?.values ?? {}
@@ -42,16 +42,16 @@ export function ContactForm({ site, id, result }: Props) {
           {error('fullName')}
           <input {...field('fullName')} type="text" autoComplete="name" required defaultValue={values.fullName} />
         </div>
-        <fieldset className="contact-methods">
+        <fieldset className="contact-methods" aria-describedby={`${id}-email-error`}>
           <legend>{form.contactMethods}</legend>
+          {error('email')}
+          {error('phone')}
           <div className="field">
             <label htmlFor={`${id}-email`}>{form.email}</label>
-            {error('email')}
             <input {...field('email')} type="email" autoComplete="email" spellCheck={false} defaultValue={values.email} />
           </div>
           <div className="field">
             <label htmlFor={`${id}-phone`}>{form.phone}</label>
-            {error('phone')}
             <input {...field('phone')} type="tel" autoComplete="tel" defaultValue={values.phone} />
           </div>
         </fieldset>
@@ -114,23 +114,31 @@ export function ContactForm({ site, id, result }: Props) {
   )
 }
 
-/** Each error links to its field. */
+/** Without an email the visitor may also give a phone number. */
+const isInvalid = (result: FormResult | null, name: string) =>
+  result?.errors.some((e) => e.field === name || (name === 'phone' && e.field === 'email' && !result.values.email))
+
+/** Each error links to its field. A request that failed without an error in a field has its own heading. */
 function ErrorSummary({ site, id, result }: Props) {
   const hasErrors = result && !result.isSent
+  const failure = hasErrors && !result.errors.length ? result.failure : null
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the visitor to the result
     <div className="error-summary" role="alert" tabIndex={-1} hidden={!hasErrors} autoFocus={hasErrors || undefined} data-errors="">
-      <h3>{site.strings.form.errorsTitle}</h3>
-      <ul>
-        {hasErrors &&
-          (result.errors.length
-            ? result.errors.map((e) => (
-                <li key={e.field + e.message}>
-                  <a href={`#${id}-${e.field}`}>{translateError(site.language, e.message)}</a>
-                </li>
-              ))
-            : result.failure && <li>{translateError(site.language, result.failure)}</li>)}
-      </ul>
+      <div hidden={Boolean(failure)}>
+        <h3>{site.strings.form.errorsTitle}</h3>
+        <ul>
+          {result?.errors.map((e) => (
+            <li key={e.field + e.message}>
+              <a href={`#${id}-${e.field}`}>{translateError(site.language, e.message)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div hidden={!failure}>
+        <h3>{site.strings.notSent}</h3>
+        <p data-failure="">{failure && translateError(site.language, failure)}</p>
+      </div>
       {site.office.phone && (
         <p className="input-kept">
           {site.strings.form.inputKept} <PhoneLink number={site.office.phone} />.

@@ -49,26 +49,30 @@ async function send(form: HTMLFormElement, body: string, idempotencyKey: string)
 /** `failure`: shown if no single field is wrong. */
 function showErrors(form: HTMLFormElement, errors: FieldError[], failure: string) {
   const translations: Record<string, string> = JSON.parse(form.dataset.errorTranslations ?? '{}')
-  const translated = (errors.length ? errors : [{ field: '', message: failure }]).map(({ field, message }) => ({
-    message: translations[message] ?? message,
-    control: form.elements.namedItem(field) as HTMLInputElement | null,
-    field,
-  }))
+  const translate = (message: string) => translations[message] ?? message
+  const findControl = (name = '') => form.elements.namedItem(name) as HTMLInputElement | null
+  const translated = errors.map(({ field, message }) => ({ message: translate(message), control: findControl(field), field }))
   const controls = [...form.elements]
   translated.sort((a, b) => controls.indexOf(a.control as Element) - controls.indexOf(b.control as Element))
+  // Without an email the visitor may also give a phone number.
+  const needsPhone = translated.some(({ field, control }) => field === 'email' && !control?.value)
   for (const line of findAll('[data-error]', form)) {
-    const found = translated.find(({ field }) => field === line.dataset.error)
+    const name = line.dataset.error
+    const found = translated.find(({ field }) => field === name)
     line.hidden = !found
     line.textContent = found?.message ?? ''
-    const control = form.elements.namedItem(line.dataset.error ?? '') as HTMLInputElement | null
-    if (control) control.ariaInvalid = found ? 'true' : null
+    const control = findControl(name)
+    if (control) control.ariaInvalid = found || (needsPhone && name === 'phone') ? 'true' : null
   }
-  showErrorSummary(form, translated)
+  showErrorSummary(form, translated, translate(failure))
 }
 
-function showErrorSummary(form: HTMLFormElement, errors: { message: string; control: HTMLElement | null }[]) {
+function showErrorSummary(form: HTMLFormElement, errors: { message: string; control: HTMLElement | null }[], failure: string) {
   const summary = form.querySelector<HTMLElement>('[data-errors]')
-  summary?.querySelector('ul')?.replaceChildren(
+  const list = summary?.querySelector('ul')
+  const reason = summary?.querySelector('[data-failure]')
+  if (!list?.parentElement || !reason?.parentElement) return
+  list.replaceChildren(
     ...errors.map(({ message, control }) => {
       const item = document.createElement('li')
       const link = control?.id ? item.appendChild(Object.assign(document.createElement('a'), { href: `#${control.id}` })) : item
@@ -76,6 +80,9 @@ function showErrorSummary(form: HTMLFormElement, errors: { message: string; cont
       return item
     }),
   )
+  reason.textContent = failure
+  list.parentElement.hidden = !errors.length
+  reason.parentElement.hidden = errors.length > 0
   if (summary) summary.hidden = false
   summary?.focus()
 }

@@ -26,7 +26,10 @@ export function Header({ site }: { site: Site }) {
           <ContactButton site={site} />
         </div>
         <details className="menu">
-          <summary>{strings.menu}</summary>
+          <summary>
+            <span>{strings.menu}</span>
+            <span className="menu-close">{strings.close}</span>
+          </summary>
           <nav aria-label={strings.mainNavigation}>
             <PageLinks site={site} />
             <a href="/login">{strings.signIn}</a>

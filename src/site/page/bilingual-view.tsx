@@ -5,7 +5,7 @@ import './bilingual.css'
 
 type Props = { sites: [Site, Site]; title: (strings: SiteStrings) => string; children: (site: Site) => React.ReactNode }
 
-/** A page that has no language of its own, so it is in both. */
+/** A page that is in both languages. Its frame is in the first. */
 export const BilingualView = ({ sites, title, children }: Props) => (
   <PageFrame site={sites[0]} formOnPage={false}>
     <title>{title(sites[0].strings)}</title>

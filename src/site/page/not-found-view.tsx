@@ -1,24 +1,34 @@
+import type { Language } from '@/contract/constants/languages'
+import { FeeNotice } from '@/site/contact/contact-cta'
 import { CallLine } from '@/site/office/phone-link'
-import type { Site } from '@/site/site'
+import type { Link, LocalizedLink, Site } from '@/site/site'
 import { BilingualView } from './bilingual-view'
 
 export const NotFoundView = ({ sites }: { sites: [Site, Site] }) => (
   <BilingualView sites={sites} title={(strings) => strings.notFoundTitle}>
-    {({ strings, pages, language, office }) => (
+    {(site) => (
       <>
-        <p>{strings.notFoundText}</p>
-        <CallLine strings={strings} office={office} />
-        <p>{strings.notFoundPages}</p>
+        <p>{site.strings.notFoundText}</p>
+        <CallLine strings={site.strings} office={site.office} />
+        <FeeNotice site={site} />
+        <p>{site.strings.notFoundPages}</p>
         <ul>
-          {[...pages.values()].map((page) => (
-            <li key={page.href}>
-              <a href={page.href} hrefLang={page.language} lang={page.language === language ? undefined : page.language}>
-                {page.title}
-              </a>
-            </li>
+          {[...site.pages].map(([address, page]) => (
+            <PageItem key={address} page={findLinkIn(page, site.language)} site={site} isHome={address === '/'} />
           ))}
         </ul>
       </>
     )}
   </BilingualView>
 )
+
+const PageItem = ({ page, site, isHome }: { page: Link; site: Site; isHome: boolean }) => (
+  <li>
+    <a href={page.href} hrefLang={page.language} lang={isHome || page.language === site.language ? undefined : page.language}>
+      {isHome ? site.strings.home : page.title}
+    </a>
+  </li>
+)
+
+const findLinkIn = (page: LocalizedLink, language: Language): Link =>
+  [page, ...page.others].find((link) => link.language === language) ?? page

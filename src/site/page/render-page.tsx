@@ -19,7 +19,7 @@ type Options = { styles: string; origin: string; formResult?: FormResult | null;
 /** A public page as a whole document. React moves the titles and metadata in it into the head. */
 export const renderPage = (content: PageContent, options: Options) =>
   `<!DOCTYPE html>${renderToStaticMarkup(
-    <html lang={content.kind === 'page' ? content.site.language : 'en'}>
+    <html lang={content.kind === 'page' ? content.site.language : content.sites[0].language}>
       {/* biome-ignore lint/style/noHeadElement: Next does not render this page */}
       <head>
         <meta charSet="utf-8" />
@@ -36,7 +36,7 @@ export const renderPage = (content: PageContent, options: Options) =>
 
 function Content({ content, origin, formResult = null, isTooManyRequests }: Options & { content: PageContent }) {
   if (content.kind === 'page') return <PageView {...content} site={{ ...content.site, formResult }} origin={origin} />
-  const [english, spanish] = content.sites
+  const [first, second] = content.sites
   const View = isTooManyRequests ? TooManyRequestsView : NotFoundView
-  return <View sites={[{ ...english, formResult }, spanish]} />
+  return <View sites={[{ ...first, formResult }, second]} />
 }

@@ -11,6 +11,7 @@ import { siteStrings } from '@/site/strings'
 export type ResolvedPage =
   | { kind: 'page'; page: Page; site: Site; listed: PageSummary }
   | { kind: 'moved'; to: string }
+  /** `sites`: in the order in which the page shows them. */
   | { kind: 'missing'; sites: [Site, Site] }
   /** The page of a client. */
   | { kind: 'portal'; sites: [Site, Site] }
@@ -25,12 +26,13 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
     const moved = pages.find((page) => page.formerAddresses.includes(requested.address))
     return moved
       ? { kind: 'moved', to: buildHref(moved, moved.languages.find((language) => language === requested.language) ?? moved.mainLanguage) }
-      : { kind: 'missing', sites: await buildSites(db, pages) }
+      : { kind: 'missing', sites: await buildSites(db, pages, requested.language) }
   }
   // The main language has one address only, the bare one.
   if (requested.language === listed.mainLanguage) return { kind: 'moved', to: listed.address }
   const language = requested.language ?? listed.mainLanguage
-  if (!options.draft && !listed.languages.includes(language)) return { kind: 'missing', sites: await buildSites(db, pages) }
+  if (!options.draft && !listed.languages.includes(language))
+    return { kind: 'missing', sites: await buildSites(db, pages, requested.language) }
   const page = await getPage(db, listed, language, options)
   const site = await buildSite(db, pages, language)
   return {
@@ -47,11 +49,11 @@ export async function resolvePage(payload: Payload, path: string, options: { dra
   }
 }
 
-/** For a page in both languages. */
-const buildSites = async (db: { payload: Payload }, pages: readonly PageSummary[]): Promise<[Site, Site]> => [
-  await buildSite(db, pages, 'en'),
-  await buildSite(db, pages, 'es'),
-]
+/** For a page in both languages, which shows `first` first. */
+async function buildSites(db: { payload: Payload }, pages: readonly PageSummary[], first?: Language | null): Promise<[Site, Site]> {
+  const language = first ?? 'en'
+  return [await buildSite(db, pages, language), await buildSite(db, pages, getOtherLanguage(language))]
+}
 
 /** The parts that all pages in a language share. Their link to the other language leads to the home page. */
 async function buildSite(db: { payload: Payload }, pages: readonly PageSummary[], language: Language): Promise<Site> {

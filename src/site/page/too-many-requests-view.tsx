@@ -6,7 +6,7 @@ import { BilingualView } from './bilingual-view'
 
 /** One view for the forms of all pages. */
 export const TooManyRequestsView = ({ sites }: { sites: [Site, Site] }) => (
-  <BilingualView sites={sites} title={(strings) => strings.tooManyRequestsTitle}>
+  <BilingualView sites={sites} title={(strings) => strings.notSent}>
     {({ strings, office, language }) => (
       <>
         <p>{translateError(language, errors.tooManyRequests[1])}</p>

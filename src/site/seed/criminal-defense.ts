@@ -8,7 +8,7 @@ export const criminalDefense: SeedPage = {
   title: localized('Criminal Defense', 'Defensa penal'),
   description: localized(
     'Defense against misdemeanor and felony charges in the courts around Arroyo Verde, and clearing a record afterwards.',
-    'Defensa contra cargos menores y graves en las cortes cercanas a Arroyo Verde, y limpieza del récord después.',
+    'Defensa contra cargos menores y graves en las cortes cercanas a Arroyo Verde, y después la eliminación de antecedentes.',
   ),
   blocks: [
     {

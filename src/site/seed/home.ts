@@ -24,14 +24,14 @@ export const home: SeedPage = {
       heading: localized('What we handle', 'Lo que atendemos'),
       intro: localized(
         'Not sure where your matter belongs? Call, and we will tell you, also when another office would serve you better.',
-        '¿No sabe dónde encaja su asunto? Llámenos y se lo decimos, también cuando otra oficina le convenga más.',
+        '¿No sabe dónde encaja su asunto? Llámenos y le diremos con franqueza si le conviene más otra oficina.',
       ),
       areas: [
         {
           name: localized('Criminal Defense', 'Defensa penal'),
           summary: localized(
             'From the first court date to the last, and clearing your record after.',
-            'Desde la primera audiencia hasta la última, y después la limpieza de su récord.',
+            'Desde la primera audiencia hasta la última, y después la eliminación de antecedentes.',
           ),
           page: '/criminal-defense',
         },

@@ -2,6 +2,7 @@ import { PageNotes as PageNotes_28f7a6e15df32a32526e2cd83fb79fde } from '../../.
 import { TranslationCell as TranslationCell_28f7a6e15df32a32526e2cd83fb79fde } from '../../../admin/website/view'
 import { BlockLabel as BlockLabel_a483940342c6fdb06c5f522c2184c35c } from '../../../admin/website/block-label'
 import { RowLabel as RowLabel_74636b7f6b27fde6d9dff7a167eac70f } from '../../../admin/website/row-label'
+import { OpeningTimeLabel as OpeningTimeLabel_74636b7f6b27fde6d9dff7a167eac70f } from '../../../admin/website/row-label'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -27,6 +28,7 @@ export const importMap = {
   "/admin/website/view#TranslationCell": TranslationCell_28f7a6e15df32a32526e2cd83fb79fde,
   "/admin/website/block-label#BlockLabel": BlockLabel_a483940342c6fdb06c5f522c2184c35c,
   "/admin/website/row-label#RowLabel": RowLabel_74636b7f6b27fde6d9dff7a167eac70f,
+  "/admin/website/row-label#OpeningTimeLabel": OpeningTimeLabel_74636b7f6b27fde6d9dff7a167eac70f,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -10,16 +10,18 @@ export function MapOnRequest({ site }: { site: Site }) {
   const directionsUrl = `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}#map=16/${latitude}/${longitude}`
   return (
     <div className="map" data-map={embedUrl} data-title={site.strings.mapTitle}>
-      <p className="map-address">{formatAddress(site.office)}</p>
-      <p className="map-actions">
-        <button type="button" className="button" data-show-map="" data-script="" hidden>
-          {site.strings.showMap}
-        </button>
-        <a href={directionsUrl} rel="noopener noreferrer">
-          {site.strings.getDirections}
-        </a>
-      </p>
-      <p className="hint">{site.strings.mapPrivacy}</p>
+      <div className="map-panel">
+        <p className="map-address">{formatAddress(site.office)}</p>
+        <p className="map-actions">
+          <button type="button" className="button" data-show-map="" data-script="" hidden>
+            {site.strings.showMap}
+          </button>
+          <a href={directionsUrl} rel="noopener noreferrer">
+            {site.strings.getDirections}
+          </a>
+        </p>
+        <p className="hint">{site.strings.mapPrivacy}</p>
+      </div>
     </div>
   )
 }

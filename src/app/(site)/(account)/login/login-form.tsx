@@ -49,7 +49,11 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
   }
   return (
     <>
-      <AccountHeading title={text.login}>{text.loginText}</AccountHeading>
+      <AccountHeading title={text.login}>
+        {text.loginText}
+        <br />
+        <span lang="es">{text.loginTextInSpanish}</span>
+      </AccountHeading>
       {message && (
         <Alert key={message.key} kind={message.kind} live>
           {message.text}
@@ -72,6 +76,9 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
       <AccountFooter>
         <a href="/forgot-password" className={buttonClass({ variant: 'quiet' })}>
           {strings.passwordReset.link}
+        </a>
+        <a href="/" className={buttonClass({ variant: 'quiet' })}>
+          {text.website}
         </a>
       </AccountFooter>
     </>
