@@ -85,8 +85,8 @@ test('a click on an empty time creates an event there, and an event is deleted i
   await page.goto(`/admin/schedule?users=${userId}&view=week&day=2031-03-05`)
   const wednesday = day(page, 'Wednesday, March 5')
   await expect(wednesday).toBeVisible()
-  // Hours are 68 px high.
-  await wednesday.click({ position: { x: 40, y: 10 * 68 + 40 } })
+  const { height } = (await wednesday.boundingBox()) ?? { height: 0 }
+  await wednesday.click({ position: { x: 40, y: (10.6 / 24) * height } })
   await expect(newEvent(page).getByLabel('Start')).toHaveValue('2031-03-05T10:30')
   await newEvent(page).getByLabel('Title').fill(`Call ${w}`)
   await newEvent(page).getByRole('button', { name: 'Save' }).click()

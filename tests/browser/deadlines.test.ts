@@ -245,3 +245,24 @@ test('a phone shows the deadlines of a period behind a button that counts them',
   await expect(link).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the schedule marks an overdue deadline, which a phone shows at once', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const shared = { state: 'confirmed', caseTitle: 'Vega', people: [] }
+  const deadlines = [
+    { ...shared, id: crypto.randomUUID(), title: 'Answer', date: '2001-05-06' },
+    { ...shared, id: crypto.randomUUID(), title: 'Reply', date: '2031-05-06' },
+  ]
+  for (const phone of [false, true]) {
+    const page = await as(client, { phone })
+    await page.route('**/api/deadlines?*', (route) => route.fulfill({ json: { deadlines, total: 2 } }))
+    await page.goto('/admin/schedule?view=month')
+    const panel = page.getByRole('region', { name: 'Deadlines' })
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Answer' })).toContainText('Overdue')
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Reply' })).not.toContainText('Overdue')
+    await expectAccessible(page)
+    if (!phone) continue
+    await page.getByRole('button', { name: 'Deadlines (2) · 1 overdue' }).tap()
+    await expect(panel.getByRole('link', { name: 'Answer' })).toBeHidden()
+  }
+})

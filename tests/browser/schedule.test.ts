@@ -218,6 +218,14 @@ test('the schedule works on a phone in dark mode', async ({ as, people }) => {
   await expect(page.getByText('a long title').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+  await test.step('the views fit beside the filter', async () => {
+    const getOverflow = () => page.getByRole('group', { name: 'View as' }).evaluate((one) => one.scrollWidth - one.clientWidth)
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(getOverflow).toBe(0)
+      await expectNoHorizontalScroll(page)
+    }
+  })
   for (const view of ['week', 'month']) {
     await page.goto(`/admin/schedule?view=${view}&day=2001-03-03`)
     await expect(page.getByText('No events found for the selected users.')).toBeVisible()

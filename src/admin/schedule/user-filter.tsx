@@ -24,7 +24,7 @@ export function UserFilter({ staff, selectedIds, onChange }: Props) {
   const onlyPerson = selectedIds.length === 1 ? staff.find((person) => person.id === selectedIds[0]) : undefined
   return (
     <>
-      <Button ref={button} icon={Users} popoverTarget={panelId} aria-expanded={isOpen}>
+      <Button ref={button} icon={Users} className={styles.toggle} popoverTarget={panelId} aria-expanded={isOpen}>
         <VisuallyHidden>{text.people}</VisuallyHidden>
         <span className={styles.shown}>{onlyPerson ? getDisplayName(onlyPerson) : text.peopleShown(selectedIds.length)}</span>
         <ChevronDown size={16} aria-hidden />

@@ -2,24 +2,34 @@
 import * as strings from '@/strings/index'
 import { toDateString } from '@/ui/local-time'
 import styles from './agenda.module.css'
-import { longDateFormat } from './date-formats'
-import { filterEventsOnDay } from './days'
+import { shortDateFormat } from './date-formats'
+import { DayTitle } from './day-title'
+import { groupEmptyDays } from './days'
 import { EventLine } from './event-line'
 import type { CalendarViewProps } from './view-props'
 
-export const Agenda = ({ days, events, onOpen }: Pick<CalendarViewProps, 'days' | 'events' | 'onOpen'>) => (
+const text = strings.schedule
+type Props = Pick<CalendarViewProps, 'days' | 'today' | 'events' | 'onOpen'>
+
+export const Agenda = ({ days, today, events, onOpen }: Props) => (
   <ol className={styles.agenda}>
-    {days.map((day) => {
-      const dayEvents = filterEventsOnDay(events, day)
-      return (
-        <li key={toDateString(day)} className={styles.day}>
-          <h2 className={styles.date}>{longDateFormat.format(day)}</h2>
-          {dayEvents.length === 0 && <p className={styles.faint}>{strings.schedule.nothing}</p>}
-          {dayEvents.map((event) => (
-            <EventLine key={event.id + event.date} event={event} onOpen={onOpen} />
-          ))}
-        </li>
-      )
-    })}
+    {groupEmptyDays(days, events, today).map((group) => (
+      <li key={group.days.map(toDateString).join()} className={styles.days} data-empty={group.events.length === 0 || undefined}>
+        <h2 className={styles.date}>
+          <Dates days={group.days} today={today} />
+        </h2>
+        {group.events.length === 0 && <p className={styles.faint}>{group.days.length > 1 ? text.nothingOnDays : text.nothing}</p>}
+        {group.events.map((event) => (
+          <EventLine key={event.id + event.date} event={event} onOpen={onOpen} />
+        ))}
+      </li>
+    ))}
   </ol>
 )
+
+function Dates({ days, today }: Pick<Props, 'days' | 'today'>) {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  if (first === last) return <DayTitle day={first} isToday={toDateString(first) === today} />
+  return shortDateFormat.formatRange(first, last)
+}

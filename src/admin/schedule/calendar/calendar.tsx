@@ -85,7 +85,7 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
           </>
         )}
       </div>
-      <PeriodDeadlines from={toDateString(firstDay)} to={toDateString(lastDay)} userIds={userIds} />
+      <PeriodDeadlines from={toDateString(firstDay)} to={toDateString(lastDay)} today={today} userIds={userIds} />
       <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
       {/* A narrow window hides the empty days of a month. */}
       {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}

@@ -25,7 +25,7 @@ test('places two overlapping events side by side, and the next event at full wid
     ['c', 0, 2],
     ['d', 0, 1],
   ])
-  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, isNarrow: false, isHidden: false })
+  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, titleLines: 3, isNarrow: false, isHidden: false })
   expect(overflows).toEqual([])
 })
 test('shows one of four overlapping events and counts the others as overflow', () => {

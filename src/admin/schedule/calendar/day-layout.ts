@@ -3,7 +3,16 @@ import { startOfDay } from '@/ui/local-time'
 import { parseEnd } from './days'
 
 /** `top` and `height` are fractions of the day. */
-type PlacedEvent = { event: Occurrence; top: number; height: number; lane: number; lanes: number; isNarrow: boolean; isHidden: boolean }
+type PlacedEvent = {
+  event: Occurrence
+  top: number
+  height: number
+  lane: number
+  lanes: number
+  isNarrow: boolean
+  isHidden: boolean
+  titleLines: number
+}
 /** A group of overlapping events that do not all fit. `top` and `height` cover the hidden events, in fractions of the day. */
 type Overflow = { events: Occurrence[]; hiddenCount: number; top: number; height: number }
 
@@ -12,6 +21,10 @@ const maxLanes = 2
 /** Tall enough to press. */
 const minMinutes = 30
 export const minutesPerDay = 1440
+/** An event of an hour has room for its time and three lines of its title. */
+export const hourPx = 58
+export const chipLinePx = 14
+const chipBorderPx = 2
 
 /** `from` and `until` are minutes of the day. */
 type Slot = { event: Occurrence; from: number; until: number; lane: number }
@@ -41,6 +54,12 @@ export function layoutDay(events: Occurrence[], day: Date): { placed: PlacedEven
   return { placed: clusters.flatMap(placeCluster), overflows: clusters.flatMap(findOverflow) }
 }
 
+/** How many lines of the title are whole, below the line with the time. A narrow event has no such line. */
+function countTitleLines({ from, until }: { from: number; until: number }, isNarrow: boolean): number {
+  const lines = Math.floor((((until - from) / 60) * hourPx - chipBorderPx) / chipLinePx)
+  return Math.max(1, isNarrow ? lines : lines - 1)
+}
+
 const toFractions = ({ from, until }: { from: number; until: number }) => ({
   top: from / minutesPerDay,
   height: (until - from) / minutesPerDay,
@@ -49,12 +68,14 @@ const toFractions = ({ from, until }: { from: number; until: number }) => ({
 function placeCluster(cluster: Slot[]): PlacedEvent[] {
   const visibleLanes = countVisibleLanes(cluster)
   const lanes = Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), visibleLanes)
+  const isNarrow = visibleLanes < maxLanes
   return cluster.map(({ event, lane, ...times }) => ({
     event,
     lane,
     lanes,
     ...toFractions(times),
-    isNarrow: visibleLanes < maxLanes,
+    titleLines: countTitleLines(times, isNarrow),
+    isNarrow,
     isHidden: lane >= visibleLanes,
   }))
 }

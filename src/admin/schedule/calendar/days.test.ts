@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseDateString, toDateString } from '@/ui/local-time'
 import type { Occurrence } from '../queries'
-import { filterEventsOnDay, getColumns, getVisibleDays, parseEnd, shiftPeriod } from './days'
+import { filterEventsOnDay, getColumns, getVisibleDays, groupEmptyDays, isPastAndEmpty, parseEnd, shiftPeriod } from './days'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
@@ -54,4 +54,17 @@ test('an empty Saturday or Sunday is narrow, unless it is today or has an event 
   expect(getColumns(getVisibleDays('month', parseDateString('2026-11-04')), [sunday], '2026-11-04')).toBe(
     ['minmax(0, 1fr)', ...weekdays, '44px'].join(' '),
   )
+})
+
+test('groups consecutive empty days, but not today', () => {
+  const days = getVisibleDays('week', parseDateString('2026-11-04'))
+  const hearing = event('hearing', '2026-11-05T18:00:00Z', null)
+  const groups = groupEmptyDays(days, [hearing], '2026-11-03').map((group) => group.days.map((day) => day.getDate()))
+  expect(groups).toEqual([[1, 2], [3], [4], [5], [6, 7]])
+})
+test('a week is past and empty if it ended before today without an event', () => {
+  const week = getVisibleDays('week', parseDateString('2026-11-04'))
+  expect(isPastAndEmpty(week, [], '2026-11-08')).toBe(true)
+  expect(isPastAndEmpty(week, [], '2026-11-07')).toBe(false)
+  expect(isPastAndEmpty(week, [event('hearing', '2026-11-05T18:00:00Z', null)], '2026-11-08')).toBe(false)
 })

@@ -37,6 +37,22 @@ export function filterEventsOnDay(events: Occurrence[], day: Date): Occurrence[]
   return events.filter(overlaps).toSorted((a, b) => toSortKey(a) - toSortKey(b))
 }
 
+/** Consecutive days without events are one group. `today` (YYYY-MM-DD) and each day with events are groups of their own. */
+export function groupEmptyDays(days: Date[], events: Occurrence[], today: string): { days: Date[]; events: Occurrence[] }[] {
+  const groups: { days: Date[]; events: Occurrence[]; isEmpty: boolean }[] = []
+  for (const day of days) {
+    const dayEvents = filterEventsOnDay(events, day)
+    const isEmpty = dayEvents.length === 0 && toDateString(day) !== today
+    const last = groups.at(-1)
+    if (isEmpty && last?.isEmpty) last.days.push(day)
+    else groups.push({ days: [day], events: dayEvents, isEmpty })
+  }
+  return groups
+}
+
+export const isPastAndEmpty = (days: Date[], events: Occurrence[], today: string) =>
+  days.every((day) => toDateString(day) < today && filterEventsOnDay(events, day).length === 0)
+
 /**
  * The widths of the seven columns, for CSS. The column of Saturday or Sunday is narrow if none of its days has an event or is
  * `today` (YYYY-MM-DD).

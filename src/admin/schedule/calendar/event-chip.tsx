@@ -5,9 +5,9 @@ import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
-import styles from './calendar.module.css'
 import { timeFormat } from './date-formats'
 import { getDragSourceProps } from './drag'
+import styles from './event-chip.module.css'
 
 const text = strings.schedule
 
@@ -25,13 +25,23 @@ export function EventChip({ event, onOpen, style, className = '' }: Props) {
       onClick={() => onOpen(event)}
     >
       <span className={styles.content}>
-        <span className={styles.chipHead}>
-          {!event.days && <span className={styles.time}>{timeFormat.format(new Date(event.start))} </span>}
+        <span className={styles.head}>
+          {!event.days && <StartTime start={new Date(event.start)} />}
           {event.userName && <Initials name={event.userName} />}
         </span>{' '}
         <span className={styles.title}>{event.title}</span>
       </span>
       <VisuallyHidden>{`, ${event.days ? text.allDay : formatFullDateTime(new Date(event.start))}${userText}`}</VisuallyHidden>
     </button>
+  )
+}
+
+function StartTime({ start }: { start: Date }) {
+  const [clock, dayPeriod] = timeFormat.format(start).split(/\s/)
+  return (
+    <span className={styles.time}>
+      {clock}
+      <span className={styles.dayPeriod}> {dayPeriod}</span>{' '}
+    </span>
   )
 }

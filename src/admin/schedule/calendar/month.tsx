@@ -5,7 +5,7 @@ import { toDateString } from '@/ui/local-time'
 import calendar from './calendar.module.css'
 import { longDateFormat, weekdayFormat } from './date-formats'
 import { DayButton } from './day-button'
-import { filterEventsOnDay } from './days'
+import { filterEventsOnDay, isPastAndEmpty } from './days'
 import { getDropTargetProps } from './drag'
 import { EventChip } from './event-chip'
 import styles from './month.module.css'
@@ -32,7 +32,8 @@ export function Month({
           {weekdayFormat.format(day)}
         </div>
       ))}
-      {days.map((day) => {
+      {days.map((day, n) => {
+        const week = days.slice(n - day.getDay(), n - day.getDay() + 7)
         const dayEvents = filterEventsOnDay(events, day)
         // The button takes the room of one event, so it must replace at least two.
         const visible = dayEvents.length > maxEvents + 1 ? dayEvents.slice(0, maxEvents) : dayEvents
@@ -46,6 +47,7 @@ export function Month({
             data-outside={day.getMonth() !== selectedDay.getMonth() || undefined}
             data-today={toDateString(day) === today || undefined}
             data-empty={dayEvents.length === 0 || undefined}
+            data-past-empty={isPastAndEmpty(week, events, today) || undefined}
             onClick={(event) => event.target === event.currentTarget && onAdd(day)}
             {...getDropTargetProps((event) => onMove(event, day))}
           >

@@ -5,12 +5,15 @@ import { toDateString } from '@/ui/local-time'
 import styles from './calendar.module.css'
 import { longDateFormat } from './date-formats'
 import { DayButton } from './day-button'
-import { layoutDay, minutesPerDay } from './day-layout'
+import { chipLinePx, hourPx, layoutDay, minutesPerDay } from './day-layout'
+import { DayTitle } from './day-title'
 import { filterEventsOnDay } from './days'
 import { getDropTargetProps } from './drag'
 import { EmptyDay } from './empty-day'
 import { EventChip } from './event-chip'
+import chipStyles from './event-chip.module.css'
 import { OverflowButton } from './overflow-button'
+import { useDistanceFromTop } from './use-distance-from-top'
 import type { CalendarViewProps } from './view-props'
 
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
@@ -28,6 +31,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
     const box = scroll.current
     if (box) box.scrollTop = (box.scrollHeight / 24) * firstVisibleHour
   }, [])
+  useDistanceFromTop(scroll)
   const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
   const isEmpty = (day: Date) => filterEventsOnDay(events, day).length === 0
   const allDayEvents = (day: Date) =>
@@ -35,7 +39,10 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
       .filter((event) => event.days)
       .map((event) => <EventChip key={event.id + event.date} event={event} onOpen={onOpen} />)
   return (
-    <div className={styles.week} style={{ '--columns': columns } as CSSProperties}>
+    <div
+      className={styles.week}
+      style={{ '--columns': columns, '--hour': `${hourPx}px`, '--chip-line': `${chipLinePx}px` } as CSSProperties}
+    >
       <div className={styles.head}>
         <span />
         {days.map((day) => (
@@ -70,9 +77,11 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
             )}
           >
             {isEmpty(day) ? (
-              <EmptyDay date={longDateFormat.format(day)} onAdd={() => onAdd(day)} />
+              <EmptyDay day={day} isToday={toDateString(day) === today} onAdd={onAdd} />
             ) : (
-              <h3 className={styles.narrowOnly}>{longDateFormat.format(day)}</h3>
+              <h3 className={styles.narrowOnly}>
+                <DayTitle day={day} isToday={toDateString(day) === today} />
+              </h3>
             )}
             <div className={styles.allDayEvents}>{allDayEvents(day)}</div>
             <TimedEvents day={day} events={events} onOpen={onOpen} />
@@ -87,21 +96,29 @@ function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'e
   const { placed, overflows } = layoutDay(filterEventsOnDay(events, day), day)
   return (
     <>
-      {placed.map(({ event, top, height, lane, lanes, isNarrow, isHidden }) => (
+      {placed.map(({ event, top, height, lane, lanes, isNarrow, isHidden, titleLines }) => (
         <EventChip
           key={event.id + event.date}
           event={event}
           onOpen={onOpen}
           className={[
-            styles.placed,
-            height <= maxShortHeight && styles.short,
-            height <= maxShortHeight && lanes > 1 && styles.untimed,
-            isNarrow && styles.narrow,
-            isHidden && styles.hidden,
+            chipStyles.placed,
+            height <= maxShortHeight && chipStyles.short,
+            height <= maxShortHeight && lanes > 1 && chipStyles.untimed,
+            isNarrow && chipStyles.narrow,
+            isHidden && chipStyles.hidden,
           ]
             .filter(Boolean)
             .join(' ')}
-          style={{ '--top': percent(top), '--height': percent(height), '--left': lane / lanes, '--width': 1 / lanes } as CSSProperties}
+          style={
+            {
+              '--top': percent(top),
+              '--height': percent(height),
+              '--left': lane / lanes,
+              '--width': 1 / lanes,
+              '--lines': titleLines,
+            } as CSSProperties
+          }
         />
       ))}
       {overflows.map(({ events, hiddenCount, top, height }) => (

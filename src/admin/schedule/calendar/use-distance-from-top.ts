@@ -1,0 +1,15 @@
+'use client'
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Sets `--distance-from-top` of an element for CSS: what is above it on the page, such as deadlines, loads later and changes. */
+export const useDistanceFromTop = (ref: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const element = ref.current
+    const page = element?.closest('main')
+    if (!element || !page) return
+    const measure = () =>
+      element.style.setProperty('--distance-from-top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(page)
+    return () => observer.disconnect()
+  }, [ref])
