@@ -18,8 +18,10 @@ import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
 import { EmptyState } from '@/ui/empty-state'
+import { startOfDay, toDateString } from '@/ui/local-time'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
+import { useCurrentMinute } from '@/ui/relative-time'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
@@ -40,13 +42,17 @@ const columns: Column<DeadlineRow>[] = [
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]
 
-/** The exact date; of an open deadline also how far away it is. */
+const minuteMs = 60_000
+const nearDays = 6
+/** The exact date; of an open deadline that is near or overdue also how far away it is. */
 function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
+  const minute = useCurrentMinute()
   const isOpen = state === 'unconfirmed' || state === 'confirmed'
+  const isNear = minute !== null && date <= toDateString(startOfDay(new Date(minute * minuteMs), nearDays))
   return (
     <span className={styles.dueOn}>
       <time dateTime={date}>{formatWeekdayDate(date)}</time>
-      {isOpen && <DueDate date={date} />}
+      {isOpen && isNear && <DueDate date={date} />}
     </span>
   )
 }

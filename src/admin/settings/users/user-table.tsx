@@ -25,7 +25,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
     {
       key: 'roles',
       title: text.columns.roles,
-      width: '370px',
+      width: '410px',
       cell: (user, tabIndex) => <Roles user={user} tabIndex={tabIndex} {...rights} />,
     },
   ]
