@@ -2,15 +2,15 @@ type Options = {
   signal: AbortSignal
   /** Called with the number of bytes that were sent. */
   onProgress: (sentBytes: number) => void
-  /** A network that drops packets reports no error: without progress for this time the upload ends without a response. */
-  stallTimeoutMs?: number
 }
+/** A network that drops packets reports no error: without progress for this time the upload ends without a response. */
+const stallTimeoutMs = 60_000
 
 /**
  * Uploads a file to a signed URL. Resolves to the status of the response, or to 0 without a response.
  * XMLHttpRequest, because fetch reports no upload progress.
  */
-export const putBlob = (url: string, file: File, { signal, onProgress, stallTimeoutMs }: Options) =>
+export const putBlob = (url: string, file: File, { signal, onProgress }: Options) =>
   new Promise<number>((resolve) => {
     if (signal.aborted) return resolve(0)
     const request = new XMLHttpRequest()
@@ -18,7 +18,7 @@ export const putBlob = (url: string, file: File, { signal, onProgress, stallTime
     let timer: ReturnType<typeof setTimeout> | undefined
     const startTimer = () => {
       clearTimeout(timer)
-      if (stallTimeoutMs) timer = setTimeout(abort, stallTimeoutMs)
+      timer = setTimeout(abort, stallTimeoutMs)
     }
     request.open('PUT', url)
     request.setRequestHeader('x-ms-blob-type', 'BlockBlob')

@@ -2,7 +2,6 @@
 import { putBlob } from '@/client/uploads/put-blob'
 import { createId, type DocumentRequest, PortalError, post } from './api'
 
-const stallTimeoutMs = 60_000
 /** A link that expires sooner is replaced before an upload starts. */
 const minLinkValidityMs = 60_000
 
@@ -46,7 +45,7 @@ async function sendPart(secret: string, requestId: string, part: Part, signal: A
     part.link = await post('/portal/document-requests/:id/files/link', { id: requestId, secret, filename, size }, signal)
   }
   const { uploadUrl, blobUrl } = part.link
-  const status = await putBlob(uploadUrl, part.file, { signal, onProgress, stallTimeoutMs })
+  const status = await putBlob(uploadUrl, part.file, { signal, onProgress })
   // 409: the file was stored before, as a whole, and only the response was lost.
   if ((status >= 200 && status < 300) || status === 409) return blobUrl
   if (status > 0) part.link = undefined
