@@ -67,9 +67,9 @@ export function Passkeys({ hasSecondFactor, onChange }: Props) {
 function PasskeyRow({ passkey: { id, name, madeAt, usedAt }, onChange }: { passkey: Passkey; onChange: () => void }) {
   const remove = useAction({
     mutationFn: () => api.passkeys.remove({ id }),
-    question: () => ({ title: text.removeQuestion(name), message: text.removeText, confirmLabel: text.remove, danger: true }),
-    done: () => text.removed(name),
-    failed: text.changeFailed,
+    confirm: () => ({ title: text.removeQuestion(name), message: text.removeText, confirmLabel: text.remove, danger: true }),
+    successMessage: () => text.removed(name),
+    errorMessage: text.changeFailed,
     onSettled: onChange,
   })
   return (

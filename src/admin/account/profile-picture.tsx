@@ -27,8 +27,8 @@ export function ProfilePicture() {
   const input = useRef<HTMLInputElement>(null)
   const save = useAction({
     mutationFn: async (file: File | null) => api.profile.update({ picture: file && (await readAsDataUrl(file)) }),
-    done: (_, file) => (file ? text.pictureSaved : text.pictureRemoved),
-    failed: text.pictureFailed,
+    successMessage: (_, file) => (file ? text.pictureSaved : text.pictureRemoved),
+    errorMessage: text.pictureFailed,
     onSuccess: () => router.refresh(),
   })
   return (

@@ -32,16 +32,16 @@ export function SecondFactor() {
     void queryClient.invalidateQueries({ queryKey: ['session'] })
     router.refresh()
   }
-  const options = { failed: text.changeFailed, onSettled: refresh }
+  const options = { errorMessage: text.changeFailed, onSettled: refresh }
   const turnOff = useAction({
     mutationFn: () => api.secondFactors.turnOff({}),
-    question: () => ({ title: text.turnOffQuestion, message: text.turnOffText, confirmLabel: text.turnOff, danger: true }),
-    done: () => text.turnedOff,
+    confirm: () => ({ title: text.turnOffQuestion, message: text.turnOffText, confirmLabel: text.turnOff, danger: true }),
+    successMessage: () => text.turnedOff,
     ...options,
   })
   const renewCodes = useAction({
     mutationFn: () => api.secondFactors.renewCodes({}),
-    question: () => ({ title: text.newCodesQuestion, message: text.newCodesText, confirmLabel: text.newCodes }),
+    confirm: () => ({ title: text.newCodesQuestion, message: text.newCodesText, confirmLabel: text.newCodes }),
     ...options,
   })
   const state = query.data

@@ -22,8 +22,8 @@ export function SessionList() {
   const query = useQuery(ownSessionsQuery)
   const endAll = useAction({
     mutationFn: () => api.sessions.endAll({}),
-    question: () => ({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true }),
-    failed: text.everywhereFailed,
+    confirm: () => ({ title: text.everywhereQuestion, message: text.everywhereText, confirmLabel: text.everywhere, danger: true }),
+    errorMessage: text.everywhereFailed,
     onSuccess: () => signOut('/login?message=everywhere'),
   })
   return (
@@ -49,8 +49,8 @@ export function SessionList() {
 function SessionRow({ session }: { session: Session }) {
   const end = useAction({
     mutationFn: () => api.sessions.end({ id: session.id }),
-    done: () => text.ended,
-    failed: text.endFailed,
+    successMessage: () => text.ended,
+    errorMessage: text.endFailed,
     invalidates: ownSessionsQuery.queryKey,
   })
   const device = describeUserAgent(session.agent)

@@ -49,7 +49,7 @@ export function useSetReminder() {
     mutationFn: ({ id, at }: { id: string; at: string | null; previousAt: string | null }) =>
       api.cases.setReminder({ id, reminderAt: at }, { signInReason: strings.reminders.signIn.set }),
     onMutate: ({ id, at }) => setReminderAt(id, at),
-    failed: strings.reminders.saveFailed,
+    errorMessage: strings.reminders.saveFailed,
     onError: (_, { id, previousAt }) => setReminderAt(id, previousAt),
     onSuccess: (_, { id, at, previousAt }) =>
       toast(at ? strings.reminders.saved : strings.reminders.cleared, () => mutation.mutate({ id, at: previousAt, previousAt: at })),

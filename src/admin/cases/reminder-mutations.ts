@@ -11,7 +11,7 @@ export function useReminderMutations(caseId: string) {
   const key = remindersKey(caseId)
   const restore = useAction({
     mutationFn: (reminderId: string) => api.reminders.restore({ caseId, reminderId }),
-    failed: strings.reminders.saveFailed,
+    errorMessage: strings.reminders.saveFailed,
     invalidates: key,
   })
   const remove = useAction({
@@ -22,7 +22,7 @@ export function useReminderMutations(caseId: string) {
       return previous
     },
     onSuccess: (_, { id }) => toast(strings.reminders.deleted, () => restore.mutate(id)),
-    failed: strings.reminders.deleteFailed,
+    errorMessage: strings.reminders.deleteFailed,
     onError: (_, __, previous) => queryClient.setQueryData(key, previous),
     invalidates: key,
   })
@@ -30,7 +30,7 @@ export function useReminderMutations(caseId: string) {
     mutationFn: (at: Date) =>
       api.reminders.create({ id: caseId, reminderAt: at.toISOString() }, { signInReason: strings.reminders.signIn.add }),
     onSuccess: ({ reminder }) => toast(strings.reminders.saved, () => remove.run(reminder)),
-    failed: strings.reminders.addFailed,
+    errorMessage: strings.reminders.addFailed,
     invalidates: key,
   })
   return { add: add.run, remove: remove.run }

@@ -15,8 +15,8 @@ export function JoinAsAdminButton({ room: { id, name, joined }, onJoined }: Prop
   const me = useCurrentUser()
   const join = useAction({
     mutationFn: () => api.chat.updateRoom({ id, add: [me.id] }),
-    question: () => ({ title: text.joinQuestion(name), message: text.joinWhy, confirmLabel: text.join }),
-    failed: text.joinFailed,
+    confirm: () => ({ title: text.joinQuestion(name), message: text.joinWhy, confirmLabel: text.join }),
+    errorMessage: text.joinFailed,
     invalidates: ['room'],
     onSuccess: onJoined,
   })

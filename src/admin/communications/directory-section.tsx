@@ -9,7 +9,7 @@ import styles from './communications.module.css'
 const text = strings.communications
 type Props = {
   title: string
-  failed: string
+  errorMessage: string
   isEmpty: boolean
   query: {
     isPending: boolean
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-export function DirectorySection({ title, failed, isEmpty, query, fallback, children }: Props) {
+export function DirectorySection({ title, errorMessage, isEmpty, query, fallback, children }: Props) {
   const heading = useId()
   if (!query.isPending && !query.isError && isEmpty) return null
   return (
@@ -35,7 +35,7 @@ export function DirectorySection({ title, failed, isEmpty, query, fallback, chil
       {query.isPending && <Skeleton label={text.loading} lines={4} />}
       {query.isError && (
         <>
-          <ErrorRetry message={failed} onRetry={() => void query.refetch()} />
+          <ErrorRetry message={errorMessage} onRetry={() => void query.refetch()} />
           {isEmpty && fallback}
         </>
       )}

@@ -53,7 +53,7 @@ export function Directory({ show, q, layout, selection, conversationActions, isD
       {isShown('employees') && (
         <DirectorySection
           title={text.shows.employees}
-          failed={text.failed}
+          errorMessage={text.failed}
           isEmpty={colleagues.length === 0}
           query={users}
           fallback={sample}
@@ -62,12 +62,17 @@ export function Directory({ show, q, layout, selection, conversationActions, isD
         </DirectorySection>
       )}
       {isShown('clients') && (
-        <DirectorySection title={text.shows.clients} failed={text.failedClients} isEmpty={clientPeople.length === 0} query={clients}>
+        <DirectorySection title={text.shows.clients} errorMessage={text.failedClients} isEmpty={clientPeople.length === 0} query={clients}>
           <PersonCards people={clientPeople} {...cardProps} />
         </DirectorySection>
       )}
       {isShown('contacts') && (
-        <DirectorySection title={text.shows.contacts} failed={text.failedContacts} isEmpty={contactPeople.length === 0} query={contacts}>
+        <DirectorySection
+          title={text.shows.contacts}
+          errorMessage={text.failedContacts}
+          isEmpty={contactPeople.length === 0}
+          query={contacts}
+        >
           <PersonCards people={contactPeople} {...cardProps} />
         </DirectorySection>
       )}

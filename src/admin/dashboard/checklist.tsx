@@ -22,7 +22,7 @@ export function SetupChecklist() {
   const { data } = useQuery(setupQuery)
   const setDismissed = useAction({
     mutationFn: (dismissed: boolean) => api.setup.update({ dismissed }),
-    failed: text.dismissFailed,
+    errorMessage: text.dismissFailed,
     onSuccess: (saved, dismissed) => {
       queryClient.setQueryData(setupKey, saved)
       if (!dismissed) return

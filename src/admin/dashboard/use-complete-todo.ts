@@ -13,7 +13,7 @@ type Assigned = { todos: AssignedTodo[]; total: number }
 export function useCompleteTodo(today: string) {
   const queryClient = useQueryClient()
   const key = todosKey(today)
-  const options = { failed: strings.todos.updateFailed, invalidates: ['todo'] }
+  const options = { errorMessage: strings.todos.updateFailed, invalidates: ['todo'] }
   const reopen = useAction({
     ...options,
     mutationFn: ({ id, caseId }: AssignedTodo) => api.todos.update({ id: caseId, todoId: id, status: 'open' }),

@@ -21,20 +21,20 @@ export function InvitedPeople({ users }: { users: User[] }) {
   const invited = users.flatMap(({ invitedUntil, ...user }) => (invitedUntil ? [{ ...user, invitedUntil }] : []))
   const renew = useAction({
     mutationFn: ({ id }: User) => api.invitations.renew({ id }),
-    failed: text.renewFailed,
+    errorMessage: text.renewFailed,
     invalidates: ['user'],
     onSuccess: ({ link: href, expiresAt }, { name }) => href && setLink({ name, href, expiresAt }),
   })
   const withdraw = useAction({
     mutationFn: ({ id }: User) => api.invitations.withdraw({ id }),
-    question: ({ name }) => ({
+    confirm: ({ name }) => ({
       title: text.withdrawQuestion(name),
       message: text.withdrawText,
       confirmLabel: text.withdraw,
       danger: true,
     }),
-    done: (_, { name }) => text.withdrawn(name),
-    failed: text.withdrawFailed,
+    successMessage: (_, { name }) => text.withdrawn(name),
+    errorMessage: text.withdrawFailed,
     onSettled: (_output, _error, _user, _result, { client }) => {
       setLink(undefined)
       void client.invalidateQueries({ queryKey: setupKey })

@@ -20,7 +20,7 @@ export function OwnWallsDialog({ initialData }: { initialData: OwnWalls | undefi
     mutationFn: async () => {
       for (const { id } of unacknowledged) await api.walls.acknowledge({ id })
     },
-    failed: text.acknowledgeFailed,
+    errorMessage: text.acknowledgeFailed,
     invalidates: ownWallsKey,
   })
   if (unacknowledged.length === 0) return null

@@ -33,7 +33,7 @@ export function CreateAccount({ account, office }: { account: 'first' | 'second'
 function SkipSecondAccountButton() {
   const skip = useAction({
     mutationFn: () => api.accounts.workAlone({}),
-    failed: text.failed,
+    errorMessage: text.failed,
     onSuccess: () => location.assign('/admin'),
   })
   return (

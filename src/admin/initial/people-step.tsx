@@ -25,7 +25,7 @@ export function PeopleStep({ setup, openNext, skip }: StepProps) {
   const members = users.filter(({ invitedUntil }) => !invitedUntil)
   const skipSecondAccount = useAction({
     mutationFn: () => api.accounts.workAlone({}),
-    failed: strings.setup.failed,
+    errorMessage: strings.setup.failed,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: setupKey })
       openNext()

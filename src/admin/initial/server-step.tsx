@@ -20,7 +20,7 @@ export function ServerStep({ setup: { items }, openNext }: StepProps) {
   const queryClient = useQueryClient()
   const skipEmail = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'email' }),
-    failed: strings.setup.failed,
+    errorMessage: strings.setup.failed,
     onSuccess: (saved) => {
       queryClient.setQueryData(setupKey, saved)
       focusContent()

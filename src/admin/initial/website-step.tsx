@@ -23,7 +23,7 @@ export function WebsiteStep({ setup, openNext, skip }: StepProps) {
   const queryClient = useQueryClient()
   const confirmReview = useAction({
     mutationFn: () => api.setup.update({ confirmed: 'website' }),
-    failed: strings.setup.failed,
+    errorMessage: strings.setup.failed,
     onSuccess: (saved) => {
       queryClient.setQueryData(setupKey, saved)
       openNext()

@@ -11,9 +11,9 @@ type Props = {
   text: string
   submitLabel: string
   send: (reason: string) => Promise<unknown>
-  failed: string
+  errorMessage: string
   /** Shown after a success. */
-  done: string
+  successMessage: string
   /** The first part of the query keys that change. */
   resource: string
   /** Mutations with the same scope are sent one after the other. */
@@ -22,15 +22,15 @@ type Props = {
 }
 
 /** Asks for a reason, which is stored with the change. */
-export function ReasonDialog({ title, text, submitLabel, send, failed, done, resource, scope, onClose }: Props) {
+export function ReasonDialog({ title, text, submitLabel, send, errorMessage, successMessage, resource, scope, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const action = useAction({
     ...(scope && { scope }),
     mutationFn: () => send(reason),
-    failed,
+    errorMessage,
     showError: setProblem,
-    done: () => done,
+    successMessage: () => successMessage,
     invalidates: [resource],
     onSuccess: onClose,
   })

@@ -26,7 +26,7 @@ export function useReviewActions() {
         { id: row.case, requestId: row.id, state: 'received' },
         { ifMatch: recordVersion((await response).documentRequest) },
       ),
-    failed: strings.review.undoFailed,
+    errorMessage: strings.review.undoFailed,
     invalidates: documentRequestKey,
   })
   const undo = (acceptance = undoStack.current.at(-1)) => {
@@ -36,7 +36,7 @@ export function useReviewActions() {
   }
   const send = useAction({
     mutationFn: ({ response }: Acceptance) => response,
-    failed: text.failed,
+    errorMessage: text.failed,
     invalidates: documentRequestKey,
     onError: (_, { row }) => {
       removeFromUndoStack(row)

@@ -6,39 +6,39 @@ import { toast, toastError } from '@/ui/toast'
 
 type Options<Output, Input, Context> = UseMutationOptions<Output, Error, Input, Context> & {
   /** Asked before. */
-  question?: (input: Input) => ConfirmOptions
+  confirm?: (input: Input) => ConfirmOptions
   /** Shown after a success. */
-  done?: (output: Output, input: Input) => string
-  /** Offered with `done`. */
+  successMessage?: (output: Output, input: Input) => string
+  /** Offered with `successMessage`. */
   undo?: (output: Output, input: Input) => void
   /** Shown if the server gives no reason. */
-  failed: string | ((error: Error) => string)
+  errorMessage: string | ((error: Error) => string)
   /** Shows the error instead of a toast. */
   showError?: (message: string) => void
   /** The queries to refetch after a success or failure. With `onMutate`, they are not refetched before. */
   invalidates?: QueryKey
 }
 
-/** A mutation that says whether it succeeded. `run` starts it, after the question if there is one. */
+/** A mutation that says whether it succeeded. `run` starts it, after `confirm` if given. */
 export function useAction<Output, Input = void, Context = unknown>(options: Options<Output, Input, Context>) {
-  const { question, done, undo, failed, showError = toastError, invalidates, onSuccess, onError, ...rest } = options
+  const { confirm, successMessage, undo, errorMessage, showError = toastError, invalidates, onSuccess, onError, ...rest } = options
   const client = useQueryClient()
-  const confirm = useConfirm()
+  const askToConfirm = useConfirm()
   const mutation = useMutation<Output, Error, Input, Context>({
     onSettled: () => (invalidates ? client.invalidateQueries({ queryKey: invalidates }) : undefined),
     ...(rest.onMutate && invalidates && { mutationKey: invalidates }),
     ...rest,
     onSuccess: (output, input, ...more) => {
-      if (done) toast(done(output, input), undo && (() => undo(output, input)))
+      if (successMessage) toast(successMessage(output, input), undo && (() => undo(output, input)))
       return onSuccess?.(output, input, ...more)
     },
     onError: (error, ...more) => {
-      showError(getErrorMessage(error, typeof failed === 'string' ? failed : failed(error)))
+      showError(getErrorMessage(error, typeof errorMessage === 'string' ? errorMessage : errorMessage(error)))
       return onError?.(error, ...more)
     },
   })
   const run = async (input: Input) => {
-    if (!question || (await confirm(question(input)))) mutation.mutate(input)
+    if (!confirm || (await askToConfirm(confirm(input)))) mutation.mutate(input)
   }
   return { ...mutation, run: (input: Input) => void run(input) }
 }

@@ -20,8 +20,8 @@ export function DatesToCompute({ caseId, assignee, canEdit }: Props) {
   const [preset, setPreset] = useState<{ title: string; rule: string | null }>()
   const dismiss = useAction({
     mutationFn: ({ slug }: { slug: string }) => api.caseTemplates.dismissDate({ id: caseId, slug }),
-    done: () => text.dismissed,
-    failed: text.dismissFailed,
+    successMessage: () => text.dismissed,
+    errorMessage: text.dismissFailed,
     invalidates: ['case-template', 'dates', caseId],
   })
   const dates = query.data ?? []

@@ -90,13 +90,13 @@ function EntryItem({ caseId, entry }: { caseId: string; entry: LogEntry }) {
   const queryClient = useQueryClient()
   const key = logKey(caseId)
   const ids = { id: caseId, entryId: entry.id }
-  const options = { failed: text.removeFailed, invalidates: key }
+  const options = { errorMessage: text.removeFailed, invalidates: key }
   const restore = useAction({ ...options, mutationFn: () => api.log.restore(ids) })
   const remove = useAction({
     ...options,
     mutationFn: () => api.log.remove(ids),
     onMutate: () => queryClient.setQueryData<LogEntry[]>(key, (entries) => entries?.filter(({ id }) => id !== entry.id)),
-    done: () => text.removed,
+    successMessage: () => text.removed,
     undo: () => restore.run(),
   })
   return (

@@ -8,12 +8,12 @@ const text = strings.guests
 export type Guest = Room['guests'][number]
 
 export function useGuestActions({ id, name, state }: Guest, onAdmitted?: () => void) {
-  const options = { failed: text.failed, invalidates: ['room'] }
+  const options = { errorMessage: text.failed, invalidates: ['room'] }
   const admit = useAction({ mutationFn: () => api.guests.admit({ id }), onSuccess: onAdmitted, ...options })
   const renew = useAction({ mutationFn: () => api.guests.renew({ id, mail: false }), ...options })
   const end = useAction({
     mutationFn: () => api.guests.end({ id }),
-    question: () =>
+    confirm: () =>
       state === 'waiting'
         ? { title: text.declineQuestion(name), message: text.declineText, confirmLabel: text.decline }
         : { title: text.endQuestion(name), message: text.endText, confirmLabel: text.end },

@@ -25,14 +25,14 @@ export function OwnMessage({ message }: { message: Message }) {
   const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
   const edit = useAction({
     mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
-    failed: text.changeFailed,
+    errorMessage: text.changeFailed,
     onSuccess: ({ message: edited }) => cacheMessages(queryClient, edited.threadId, [edited]),
     onError: (_, content) => setEditorText(content),
   })
   const remove = useAction({
     mutationFn: () => api.chat.deleteMessage({ id: message.id }),
-    question: () => ({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true }),
-    failed: text.changeFailed,
+    confirm: () => ({ title: text.removeQuestion, message: text.removeWhy, confirmLabel: text.removeYes, danger: true }),
+    errorMessage: text.changeFailed,
     onSuccess: () =>
       cacheMessages(queryClient, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
   })

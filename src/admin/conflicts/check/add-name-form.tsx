@@ -25,7 +25,7 @@ export function AddNameForm({ check }: { check: Check }) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const search = useCheckAction<NonNullable<Input['names']>>(check.id, {
     send: (names, options) => api.conflictChecks.search({ id: check.id, names }, options),
-    failed: text.searchFailed,
+    errorMessage: text.searchFailed,
     // The form shows the error.
     showError: () => undefined,
   })

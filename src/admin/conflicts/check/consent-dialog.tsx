@@ -24,7 +24,7 @@ export function ConsentDialog({ check, onClose }: { check: Check; onClose: () =>
       const consent = { name: chosen.name, url, size: chosen.size }
       return api.conflictChecks.decide({ id: check.id, state: 'consent', consent }, options)
     },
-    failed: text.decideResultFailed,
+    errorMessage: text.decideResultFailed,
     showError: setProblem,
     onSuccess: onClose,
   })

@@ -21,7 +21,7 @@ export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; la
   const [isConsentOpen, setIsConsentOpen] = useState(false)
   const decide = useCheckAction<State>(check.id, {
     send: (state, options) => api.conflictChecks.decide({ id: check.id, state }, options),
-    failed: text.decideResultFailed,
+    errorMessage: text.decideResultFailed,
     showError: setProblem,
   })
   const submit = (state: State) => {

@@ -21,7 +21,7 @@ export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; 
   const [draft, setDraft] = useState<Draft>()
   const save = useCheckAction<string>(checkId, {
     send: (note, options) => api.conflictChecks.decideHit({ id: checkId, hitId: hit.id, note: note || null }, options),
-    failed: text.decideFailed,
+    errorMessage: text.decideFailed,
     onSuccess: () => {
       toast(text.noteSaved)
       close()

@@ -15,7 +15,7 @@ export function SearchNames({ check, message, label }: { check: Check; message: 
   const [problem, setProblem] = useState<string>()
   const search = useCheckAction(check.id, {
     send: (_, options) => api.conflictChecks.search({ id: check.id }, options),
-    failed: text.searchFailed,
+    errorMessage: text.searchFailed,
     showError: setProblem,
     onSuccess: () => setProblem(undefined),
   })

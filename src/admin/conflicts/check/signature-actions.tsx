@@ -17,7 +17,7 @@ export function SignatureActions({ check, lawyers, isLawyer }: { check: Check; l
   const me = useCurrentUser()
   const sign = useCheckAction<Verdict>(check.id, {
     send: (verdict, options) => api.conflictChecks.sign({ id: check.id, verdict }, options),
-    failed: text.signFailed,
+    errorMessage: text.signFailed,
     onSuccess: () => toast(text.signed),
   })
   const ownSignature = check.signatures.find(({ lawyer }) => lawyer === me.id)

@@ -9,13 +9,13 @@ type Options<Input> = {
   send: (input: Input, options: RequestOptions) => Promise<{ conflictCheck: Check }>
   /** Returns the check that is shown until the server responds. */
   apply?: (check: Check, input: Input) => Check
-  failed: string
+  errorMessage: string
   showError?: (message: string) => void
   onSuccess?: (check: Check, input: Input) => void
 }
 
 /** Changes a check. Changes are sent one after the other, each with the version that the previous one created. */
-export function useCheckAction<Input = void>(id: string, { send, apply, failed, showError, onSuccess }: Options<Input>) {
+export function useCheckAction<Input = void>(id: string, { send, apply, errorMessage, showError, onSuccess }: Options<Input>) {
   const queryClient = useQueryClient()
   const key = recordKey(id)
   const version = () => {
@@ -36,7 +36,7 @@ export function useCheckAction<Input = void>(id: string, { send, apply, failed, 
       queryClient.setQueryData<Check>(key, (shown) => (isLast || !shown ? check : { ...shown, updatedAt: check.updatedAt }))
       onSuccess?.(check, input)
     },
-    failed,
+    errorMessage,
     ...(showError && { showError }),
     onError: () => void queryClient.invalidateQueries({ queryKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['conflict-check'], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),

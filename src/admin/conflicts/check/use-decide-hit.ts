@@ -23,7 +23,7 @@ export function useDecideHit(checkId: string) {
   const change = useCheckAction<Change>(checkId, {
     send: ({ hit, decision }, options) => api.conflictChecks.decideHit({ id: checkId, hitId: hit.id, decision }, options),
     apply: applyDecision,
-    failed: text.decideFailed,
+    errorMessage: text.decideFailed,
   })
   const undo = (hit = undoStack.current.at(-1)) => {
     if (!hit) return

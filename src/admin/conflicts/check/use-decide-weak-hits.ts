@@ -6,5 +6,5 @@ import { useCheckAction } from './use-check-action'
 export const useDecideWeakHits = (id: string) =>
   useCheckAction(id, {
     send: (_, options) => api.conflictChecks.decideWeakHits({ id, decision: 'otherPerson' }, options),
-    failed: strings.conflicts.decideFailed,
+    errorMessage: strings.conflicts.decideFailed,
   })

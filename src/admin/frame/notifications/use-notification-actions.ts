@@ -32,7 +32,7 @@ export function useNotificationActions() {
     queryClient.invalidateQueries({ queryKey: ['notice'] }).then(() => queryClient.invalidateQueries({ queryKey: ['reminder'] }))
   const undo = useAction({
     mutationFn: (id: string) => api.notifications.undo({ id }),
-    failed: text.failed,
+    errorMessage: text.failed,
     onSettled: refetch,
   })
   const action = useAction({
@@ -46,7 +46,7 @@ export function useNotificationActions() {
     },
     onSuccess: (_, { notification, minutes }) =>
       minutes ? toast(text.snoozed) : toast(isReminder(notification) ? text.isDone : text.isSeen, () => undo.mutate(notification.id)),
-    failed: text.failed,
+    errorMessage: text.failed,
     onError: (_, __, previous) => queryClient.setQueryData(notificationsKey, previous),
     onSettled: refetch,
   })

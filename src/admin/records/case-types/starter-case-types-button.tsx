@@ -13,8 +13,8 @@ const text = strings.caseTypes
 export function StarterCaseTypesButton({ onAdded }: { onAdded?: () => unknown }) {
   const add = useAction({
     mutationFn: () => api.caseTypes.import({ yaml: starterCaseTypes }, { idempotencyKey: crypto.randomUUID() }),
-    done: ({ added, changed }) => text.imported(added.length, changed.length),
-    failed: (error) => getErrorMessageWithStatus(error, text.importFailed),
+    successMessage: ({ added, changed }) => text.imported(added.length, changed.length),
+    errorMessage: (error) => getErrorMessageWithStatus(error, text.importFailed),
     invalidates: ['case-type'],
     onSuccess: onAdded,
   })

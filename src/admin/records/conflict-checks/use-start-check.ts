@@ -35,7 +35,7 @@ export function useStartCheck({ back, beforeLeave }: Options = {}) {
       return id
     },
     onSuccess: open,
-    failed: strings.conflicts.startFailed,
+    errorMessage: strings.conflicts.startFailed,
     invalidates: ['conflict-check'],
   })
   return {

@@ -24,9 +24,9 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
         { id: deadline.id, proof: proof || undefined, attachmentId: attachmentId || undefined },
         { ifMatch: recordVersion(deadline) },
       ),
-    failed: text.doneFailed,
+    errorMessage: text.doneFailed,
     showError: setProblem,
-    done: () => text.completed,
+    successMessage: () => text.completed,
     invalidates: ['deadline'],
     onSuccess: onClose,
   })

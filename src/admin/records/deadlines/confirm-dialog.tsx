@@ -18,9 +18,9 @@ export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; o
   const [problem, setProblem] = useState<string>()
   const confirm = useAction({
     mutationFn: () => api.deadlines.confirm({ id: deadline.id, date }, { ifMatch: recordVersion(deadline) }),
-    failed: text.confirmFailed,
+    errorMessage: text.confirmFailed,
     showError: setProblem,
-    done: () => text.confirmed,
+    successMessage: () => text.confirmed,
     invalidates: ['deadline'],
     onSuccess: onClose,
   })

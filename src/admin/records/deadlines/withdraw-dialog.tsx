@@ -13,8 +13,8 @@ export const WithdrawDialog = ({ deadline, onClose }: { deadline: Deadline; onCl
     text={text.withdrawText}
     submitLabel={text.withdraw}
     send={(reason) => api.deadlines.withdraw({ id: deadline.id, reason }, { ifMatch: recordVersion(deadline) })}
-    failed={text.withdrawFailed}
-    done={text.withdrawn}
+    errorMessage={text.withdrawFailed}
+    successMessage={text.withdrawn}
     resource="deadline"
     onClose={onClose}
   />

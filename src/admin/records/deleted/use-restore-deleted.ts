@@ -10,7 +10,7 @@ const text = strings.deleted
 export const useRestoreDeleted = () =>
   useAction({
     mutationFn: ({ resource, id }: DeletedRecord) => api.deleted.restore({ resource, id }),
-    done: (_, row) => text.restored(row.name),
-    failed: (error) => getErrorMessageWithStatus(error, text.restoreFailed),
+    successMessage: (_, row) => text.restored(row.name),
+    errorMessage: (error) => getErrorMessageWithStatus(error, text.restoreFailed),
     invalidates: ['deleted'],
   }).run

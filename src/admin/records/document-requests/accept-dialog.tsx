@@ -25,7 +25,7 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
     ...serialScope(caseId),
     mutationFn: () =>
       sendChange(request, (version) => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, version)),
-    failed: text.failed,
+    errorMessage: text.failed,
     showError: setProblem,
     invalidates: documentRequestKey,
     onError: setError,

@@ -43,7 +43,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
           version,
         ),
       ),
-    failed: text.failed,
+    errorMessage: text.failed,
     showError: setProblem,
     invalidates: documentRequestKey,
     onError: (error) => setFieldError(error instanceof ApiError ? error.fieldErrors[0]?.message : undefined),

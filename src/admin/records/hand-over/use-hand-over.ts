@@ -32,8 +32,8 @@ export function useHandOver({ resource, submit }: HandOver, records: readonly Ha
         await submit({ ids: group.map(({ id }) => id), to: owner ?? '', ...(assignedTo !== undefined && { assignedTo }) })
       }
     },
-    failed: text.failed,
-    done: () => text.undone,
+    errorMessage: text.failed,
+    successMessage: () => text.undone,
     invalidates: [resource],
   })
   const canUndo = hasRole(me, 'Admin') && records.every(({ owner, assigneeLeft }) => owner && !assigneeLeft)

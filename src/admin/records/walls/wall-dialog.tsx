@@ -17,9 +17,9 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
   const [problem, setProblem] = useState<string>()
   const create = useAction({
     mutationFn: (wall: Parameters<typeof api.walls.create>[0]) => api.walls.create(wall),
-    failed: text.saveFailed,
+    errorMessage: text.saveFailed,
     showError: setProblem,
-    done: ({ wall }) =>
+    successMessage: ({ wall }) =>
       text.saved(
         wall.people.map((person) => person.name),
         name,

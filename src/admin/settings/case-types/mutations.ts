@@ -16,35 +16,35 @@ export function useCaseTypeMutations({ setProblem, onAdded }: { setProblem: SetP
   const options = { onMutate: () => setProblem(undefined), showError: setProblem, invalidates: caseTypeListKey }
   const add = useAction({
     mutationFn: (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
-    done: (_, name) => text.added(name),
-    failed: withStatus(text.addFailed),
+    successMessage: (_, name) => text.added(name),
+    errorMessage: withStatus(text.addFailed),
     onSuccess: onAdded,
     ...options,
   })
   const addSubType = useAction({
     mutationFn: (input: { id: string; name: string }) => api.subTypes.create(input, { idempotencyKey: crypto.randomUUID() }),
-    failed: withStatus(text.addFailed),
+    errorMessage: withStatus(text.addFailed),
     ...options,
   })
   const remove = useAction({
     mutationFn: (type: CaseType) => api.caseTypes.remove({ id: type.id }, { ifMatch: recordVersion(type) }),
-    question: ({ name }) => deleteQuestion(text.deleteQuestion(name), text.deleteText),
-    done: (_, { name }) => text.deleted(name),
-    failed: withStatus(text.deleteFailed),
+    confirm: ({ name }) => deleteQuestion(text.deleteQuestion(name), text.deleteText),
+    successMessage: (_, { name }) => text.deleted(name),
+    errorMessage: withStatus(text.deleteFailed),
     ...options,
   })
   const removeSubType = useAction({
     mutationFn: ({ typeId, id }: SubType & { typeId: string }) => api.subTypes.remove({ id: typeId, subId: id }),
-    question: ({ name }) => deleteQuestion(text.deleteSubQuestion(name), text.deleteSubText),
-    done: (_, { name }) => text.deleted(name),
-    failed: withStatus(text.deleteFailed),
+    confirm: ({ name }) => deleteQuestion(text.deleteSubQuestion(name), text.deleteSubText),
+    successMessage: (_, { name }) => text.deleted(name),
+    errorMessage: withStatus(text.deleteFailed),
     ...options,
   })
   const clear = useAction({
     mutationFn: () => api.caseTypes.clear({}),
-    question: () => deleteQuestion(text.clearQuestion, text.cannotUndo),
-    done: () => text.cleared,
-    failed: withStatus(text.deleteFailed),
+    confirm: () => deleteQuestion(text.clearQuestion, text.cannotUndo),
+    successMessage: () => text.cleared,
+    errorMessage: withStatus(text.deleteFailed),
     ...options,
   })
   /** Ignores blank names. Returns whether the name was added. */

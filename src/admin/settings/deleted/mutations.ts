@@ -10,8 +10,8 @@ const text = strings.deleted
 export const usePurge = () =>
   useAction({
     mutationFn: ({ resource, id }: DeletedRecord) => api.deleted.purge({ resource, id }),
-    question: ({ name }) => ({ title: text.purgeQuestion(name), message: text.purgeText, confirmLabel: text.purgeYes, danger: true }),
-    done: (_, row) => text.purged(row.name),
-    failed: (error) => getErrorMessageWithStatus(error, text.purgeFailed),
+    confirm: ({ name }) => ({ title: text.purgeQuestion(name), message: text.purgeText, confirmLabel: text.purgeYes, danger: true }),
+    successMessage: (_, row) => text.purged(row.name),
+    errorMessage: (error) => getErrorMessageWithStatus(error, text.purgeFailed),
     invalidates: ['deleted'],
   }).run

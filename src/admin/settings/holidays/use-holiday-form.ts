@@ -48,9 +48,9 @@ export function useHolidayForm(stored: HolidayYear) {
   const save = useAction({
     mutationFn: ({ days, complete, from }: Draft & { from: HolidayYear }) =>
       api.holidays.update({ calendar, year, complete, days: days.map(({ key: _, ...day }) => day) }, { ifMatch: getVersion(from) }),
-    failed: text.saveFailed,
+    errorMessage: text.saveFailed,
     showError: setProblem,
-    done: () => text.saved(year),
+    successMessage: () => text.saved(year),
     invalidates: ['holiday-year'],
     onSuccess: ({ holidayYear }, { days }) => {
       queryClient.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)

@@ -21,16 +21,16 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
   const insertDrafts = useAction({
     mutationFn: fetchDrafts,
-    failed: text.draftsFailed,
+    errorMessage: text.draftsFailed,
     showError: setProblem,
     onSuccess: setYaml,
-    ...(yaml.trim() && { question: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
+    ...(yaml.trim() && { confirm: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
   })
   const send = useAction({
     mutationFn: () => api.rules.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
-    failed: text.importFailed,
+    errorMessage: text.importFailed,
     showError: setProblem,
-    done: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),
+    successMessage: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),
     invalidates: ['rule'],
     onSuccess: onClose,
   })

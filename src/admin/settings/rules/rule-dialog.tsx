@@ -20,17 +20,17 @@ export function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void 
   const { id, title, state } = rule
   const options = { ifMatch: recordVersion(rule) }
   const check = useAction({
-    question: () => ({ title: text.checkQuestion(title), message: text.checkText, confirmLabel: text.checkYes }),
+    confirm: () => ({ title: text.checkQuestion(title), message: text.checkText, confirmLabel: text.checkYes }),
     mutationFn: () => api.rules.check({ id }, options),
-    failed: text.checkFailed,
-    done: () => text.checked,
+    errorMessage: text.checkFailed,
+    successMessage: () => text.checked,
     invalidates: ['rule'],
   })
   const suspend = useAction({
-    question: () => ({ title: text.suspendQuestion(title), message: text.suspendText, confirmLabel: text.suspend }),
+    confirm: () => ({ title: text.suspendQuestion(title), message: text.suspendText, confirmLabel: text.suspend }),
     mutationFn: () => api.rules.suspend({ id }, options),
-    failed: text.suspendFailed,
-    done: () => text.suspended,
+    errorMessage: text.suspendFailed,
+    successMessage: () => text.suspended,
     invalidates: ['rule'],
   })
   return (

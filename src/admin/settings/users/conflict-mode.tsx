@@ -23,8 +23,8 @@ export function ConflictMode() {
   const query = useQuery(modeQuery)
   const save = useAction({
     mutationFn: (mode: Mode) => api.conflictChecks.setMode({ mode }),
-    done: ({ mode }) => text.saved[mode],
-    failed: text.saveFailed,
+    successMessage: ({ mode }) => text.saved[mode],
+    errorMessage: text.saveFailed,
     onSuccess: (saved) => queryClient.setQueryData(modeQuery.queryKey, saved),
     invalidates: ['conflict-check'],
   })

@@ -21,8 +21,8 @@ export function RequiredSecondFactor() {
   const query = useQuery(requiredQuery)
   const save = useAction({
     mutationFn: (required: Role[]) => api.secondFactors.setRequiredRoles({ roles: required }),
-    done: () => text.rolesSaved,
-    failed: text.changeFailed,
+    successMessage: () => text.rolesSaved,
+    errorMessage: text.changeFailed,
     onSuccess: (saved) => queryClient.setQueryData(requiredQuery.queryKey, saved),
   })
   const requiredRoles = (save.isPending ? save.variables : query.data?.roles) ?? []

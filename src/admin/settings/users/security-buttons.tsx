@@ -15,20 +15,20 @@ export function SecurityButtons({ user }: { user: User }) {
   const { secondFactor } = text
   const signOut = useAction({
     mutationFn: () => api.sessions.endAllOfUser({ id: user.id }),
-    question: () => ({ title: text.signOutQuestion(name), message: text.signOutText, confirmLabel: text.signOut }),
-    done: () => text.signedOut(name),
-    failed: text.signOutFailed,
+    confirm: () => ({ title: text.signOutQuestion(name), message: text.signOutText, confirmLabel: text.signOut }),
+    successMessage: () => text.signedOut(name),
+    errorMessage: text.signOutFailed,
   })
   const reset = useAction({
     mutationFn: () => api.secondFactors.reset({ id: user.id }),
-    question: () => ({
+    confirm: () => ({
       title: secondFactor.resetQuestion(name),
       message: secondFactor.resetText,
       confirmLabel: secondFactor.reset,
       danger: true,
     }),
-    done: () => secondFactor.resetDone(name),
-    failed: secondFactor.changeFailed,
+    successMessage: () => secondFactor.resetDone(name),
+    errorMessage: secondFactor.changeFailed,
     invalidates: userListKey,
   })
   return (

@@ -12,8 +12,8 @@ export const LiftWallDialog = ({ wall: { id, name }, onClose }: { wall: Wall; on
     text={text.liftEffect}
     submitLabel={text.lift}
     send={(reason) => api.walls.lift({ id, reason })}
-    failed={text.liftFailed}
-    done={text.lifted(name)}
+    errorMessage={text.liftFailed}
+    successMessage={text.lifted(name)}
     resource="wall"
     onClose={onClose}
   />

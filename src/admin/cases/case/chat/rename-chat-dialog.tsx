@@ -18,7 +18,7 @@ export function RenameChatDialog({ room, onClose }: { room: ChatRoom; onClose: (
     mutationFn: (name: string) => api.chat.updateRoom({ id: room.id, name }),
     onMutate: (name) =>
       queryClient.setQueryData<ChatRoom[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),
-    failed: text.renameFailed,
+    errorMessage: text.renameFailed,
     invalidates: key,
   })
   const [error, setError] = useState<string>()

@@ -68,8 +68,8 @@ export function DocumentRequestItem({ caseId, row, canEdit, onEdit }: Props) {
           submitLabel={text.waiveSubmit}
           send={(reason) => sendChange(row, (version) => api.documentRequests.waive({ id: caseId, requestId: row.id, reason }, version))}
           {...serialScope(caseId)}
-          failed={text.failed}
-          done={text.waived}
+          errorMessage={text.failed}
+          successMessage={text.waived}
           resource="document-request"
           onClose={close}
         />

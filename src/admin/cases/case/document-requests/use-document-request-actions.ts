@@ -14,7 +14,7 @@ const text = strings.documentRequests
 export function useDocumentRequestActions(caseId: string) {
   const queryClient = useQueryClient()
   const key = documentRequestsKey(caseId)
-  const options = { ...serialScope(caseId), failed: text.failed, invalidates: documentRequestKey }
+  const options = { ...serialScope(caseId), errorMessage: text.failed, invalidates: documentRequestKey }
   const toIds = ({ id }: DocumentRequest) => ({ id: caseId, requestId: id })
   const updateRows = (apply: (rows: DocumentRequest[]) => DocumentRequest[]) =>
     queryClient.setQueryData<DocumentRequest[]>(key, (rows) => rows && apply(rows))
@@ -33,7 +33,7 @@ export function useDocumentRequestActions(caseId: string) {
   const restore = useAction({ ...options, mutationFn: (row: DocumentRequest) => api.documentRequests.restore(toIds(row)) })
   const remove = useAction({
     ...options,
-    failed: text.removeFailed,
+    errorMessage: text.removeFailed,
     mutationFn: (row: DocumentRequest) => sendChange(row, (version) => api.documentRequests.remove(toIds(row), version)),
     onMutate: (row) => updateRows((rows) => rows.filter((other) => other.id !== row.id)),
     onSuccess: (_, row) => toast(text.removed(row.en), () => restore.run(row)),

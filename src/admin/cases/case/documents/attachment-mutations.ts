@@ -27,8 +27,8 @@ export function useDeleteAttachments(caseId: string) {
   const invalidates = attachmentsKey(caseId)
   const restore = useAction({
     mutationFn: (files: readonly Attachment[]) => api.attachments.restoreSeveral({ id: caseId, ids: getIds(files) }),
-    done: (_, files) => text.restored(files),
-    failed: strings.deleted.undoFailed,
+    successMessage: (_, files) => text.restored(files),
+    errorMessage: strings.deleted.undoFailed,
     invalidates,
   })
   const remove = useAction({
@@ -38,9 +38,9 @@ export function useDeleteAttachments(caseId: string) {
         ? api.attachments.remove({ id: caseId, attachmentId: first.id }, { ifMatch: recordVersion(first) })
         : api.attachments.removeSeveral({ id: caseId, ids: getIds(files) })
     },
-    done: (_, files) => text.deleted(files),
+    successMessage: (_, files) => text.deleted(files),
     undo: (_, files) => restore.run(files),
-    failed: text.deleteFailed,
+    errorMessage: text.deleteFailed,
     invalidates,
   })
   return async (files: readonly Attachment[]) => {
@@ -60,8 +60,8 @@ export const useAddTags = (caseId: string, onSuccess: () => void) =>
   useAction({
     mutationFn: ({ files, tags }: { files: readonly Attachment[]; tags: string[] }) =>
       api.attachments.addTags({ id: caseId, ids: getIds(files), tags }),
-    done: (_, { files }) => text.tagged(files),
-    failed: text.tagsFailed,
+    successMessage: (_, { files }) => text.tagged(files),
+    errorMessage: text.tagsFailed,
     invalidates: attachmentsKey(caseId),
     onSuccess,
   })
@@ -79,12 +79,12 @@ export function useUpdateAttachment(file: Attachment, showError: (error: Error) 
 
 export function useToggleRelease(file: Attachment) {
   const { id: attachmentId, caseId: id, released } = file
-  const options = { failed: strings.portal.releaseFailed, invalidates: attachmentsKey(id) }
+  const options = { errorMessage: strings.portal.releaseFailed, invalidates: attachmentsKey(id) }
   const undo = useAction({ ...options, mutationFn: () => api.attachments.update({ id, attachmentId, released }) })
   return useAction({
     ...options,
     mutationFn: () => api.attachments.update({ id, attachmentId, released: !released }, { ifMatch: recordVersion(file) }),
-    done: () => (released ? strings.portal.withdrawn : strings.portal.released),
+    successMessage: () => (released ? strings.portal.withdrawn : strings.portal.released),
     undo: () => undo.run(),
   })
 }

@@ -15,7 +15,7 @@ export function useDeleteParty(caseId: string) {
   const key = partiesKey(caseId)
   const restore = useAction({
     mutationFn: (partyId: string) => api.parties.restore({ id: caseId, partyId }),
-    failed: text.undoFailed,
+    errorMessage: text.undoFailed,
     invalidates: key,
   })
   const remove = useAction({
@@ -23,7 +23,7 @@ export function useDeleteParty(caseId: string) {
     onMutate: ({ id }) =>
       queryClient.setQueryData<PartyList>(key, (list) => list && { ...list, parties: list.parties.filter((party) => party.id !== id) }),
     onSuccess: (_, { id, name }) => toast(text.deleted(name), () => restore.run(id)),
-    failed: text.deleteFailed,
+    errorMessage: text.deleteFailed,
     invalidates: key,
   })
   return remove.run

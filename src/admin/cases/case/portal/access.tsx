@@ -24,9 +24,9 @@ export function PortalAccess({ caseId, portal, canEdit, onLink }: Props) {
   const [isRenewing, setIsRenewing] = useState(false)
   const end = useAction({
     mutationFn: () => api.portals.end({ id: portal.id }, { ifMatch: recordVersion(portal) }),
-    question: () => ({ title: text.endQuestion, message: text.endText, confirmLabel: text.end, danger: true }),
-    done: () => text.ended,
-    failed: text.endFailed,
+    confirm: () => ({ title: text.endQuestion, message: text.endText, confirmLabel: text.end, danger: true }),
+    successMessage: () => text.ended,
+    errorMessage: text.endFailed,
     invalidates: portalKey(caseId),
   })
   const { state, clientName, language, until, linkExpiresAt, remindersStoppedAt, lastSeenAt, threadId } = portal

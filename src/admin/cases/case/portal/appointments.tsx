@@ -46,7 +46,7 @@ function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
   const release = useAction({
     mutationFn: (released: boolean) =>
       api.events.update({ id, released } as Parameters<typeof api.events.update>[0], event ? { ifMatch: recordVersion(event) } : {}),
-    failed: text.releaseFailed,
+    errorMessage: text.releaseFailed,
     invalidates: ['event'],
   })
   if (!event) return null

@@ -17,7 +17,7 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
   const [problem, setProblem] = useState<string>()
   const renew = useAction({
     mutationFn: () => api.portals.renewLink({ id: portal.id, mail }, { ifMatch: recordVersion(portal) }),
-    failed: text.linkFailed,
+    errorMessage: text.linkFailed,
     showError: setProblem,
     invalidates: portalKey(caseId),
     onSuccess: (renewed) => {

@@ -20,7 +20,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
   const [problem, setProblem] = useState<string>()
   const open = useAction({
     mutationFn: () => api.portals.create({ id: caseId, mail, ...(language && { language }) }),
-    failed: text.openFailed,
+    errorMessage: text.openFailed,
     showError: setProblem,
     invalidates: portalKey(caseId),
     onSuccess: (opened) => {

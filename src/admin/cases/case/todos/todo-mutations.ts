@@ -13,8 +13,8 @@ type Change<Input> = {
   send: (input: Input) => Promise<unknown>
   /** Makes the change in the cached todos, before the server responds. */
   apply: (todos: Todo[], input: Input) => Todo[]
-  failed: string
-  done?: () => string
+  errorMessage: string
+  successMessage?: () => string
   undo?: (result: unknown, input: Input) => void
 }
 
@@ -41,7 +41,7 @@ export function useTodoMutations(caseId: string) {
   const key = todosKey(caseId)
   const restore = useAction({
     mutationFn: (todoId: string) => api.todos.restore({ id: caseId, todoId }),
-    failed: text.restoreFailed,
+    errorMessage: text.restoreFailed,
     invalidates: key,
   })
   const add = useMutation({
@@ -55,7 +55,7 @@ export function useTodoMutations(caseId: string) {
     send: ({ id, completed }) => api.todos.update({ id: caseId, todoId: id, status: completed ? 'open' : 'completed' }),
     apply: (todos, { id, completed }) =>
       todos.map((todo) => (todo.id === id ? { ...todo, completed: !completed, status: completed ? 'open' : 'completed' } : todo)),
-    failed: text.updateFailed,
+    errorMessage: text.updateFailed,
   })
   const move = useOptimisticChange<{ todo: Todo; before: Todo | undefined }>(caseId, {
     send: ({ todo, before }) => api.todos.update({ id: caseId, todoId: todo.id, before: before?.id ?? null }),
@@ -64,13 +64,13 @@ export function useTodoMutations(caseId: string) {
       const index = before ? others.findIndex((other) => other.id === before.id) : others.length
       return others.toSpliced(index, 0, todo)
     },
-    failed: text.updateFailed,
+    errorMessage: text.updateFailed,
   })
   const remove = useOptimisticChange<Todo>(caseId, {
     send: ({ id }) => api.todos.remove({ id: caseId, todoId: id }),
     apply: (todos, { id }) => todos.filter((todo) => todo.id !== id),
-    failed: text.deleteFailed,
-    done: () => text.deleted,
+    errorMessage: text.deleteFailed,
+    successMessage: () => text.deleted,
     undo: (_, { id }) => restore.run(id),
   })
   return { add, toggle: toggle.run, move: move.run, remove: remove.run }
