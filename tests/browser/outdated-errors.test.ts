@@ -31,6 +31,7 @@ test('an error above a list disappears when a form on the page is saved', async 
   await openUsers(page)
   await mockResponse(page, '**/api/users/*', failure, async () => {
     await page.getByRole('checkbox', { name: `Admin: ${name}` }).click()
+    await page.getByRole('button', { name: 'Make Admin' }).click()
     await expectAlert(page, 'Try that once more')
   })
   const form = page.getByRole('form', { name: 'Add user' })

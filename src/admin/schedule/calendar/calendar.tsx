@@ -1,7 +1,7 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { occurrencesQuery } from '@/admin/records/events/occurrences-query'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
@@ -18,6 +18,7 @@ import { MoveDialog } from './move-dialog'
 import { PeriodDeadlines } from './period-deadlines'
 import { getDropStart } from './shift'
 import { type MovableOccurrence, useMoveEvent } from './use-move-event'
+import { useScrollToToday } from './use-scroll-to-today'
 import type { CalendarViewProps } from './view-props'
 import { Week } from './week'
 
@@ -42,6 +43,8 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
   const lastDay = days.at(-1) ?? day
   const query = useQuery({ ...occurrencesQuery(userIds, firstDay, startOfDay(lastDay, 1)), placeholderData: keepPreviousData })
   const moveEvent = useMoveEvent()
+  const container = useRef<HTMLDivElement>(null)
+  const scrollToToday = useScrollToToday(container, `${span} ${toDateString(firstDay)}`, query.isSuccess)
   const [pendingMove, setPendingMove] = useState<{ occurrence: MovableOccurrence; to: Date }>()
   const viewProps: CalendarViewProps = {
     days,
@@ -79,7 +82,14 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
             </h2>
             <span className={styles.navigation}>
               <IconButton icon={ChevronLeft} label={text.previous[span]} onClick={() => showDay(shiftPeriod(span, day, -1))} />
-              <Button onClick={() => showDay(undefined)}>{text.today}</Button>
+              <Button
+                onClick={() => {
+                  showDay(undefined)
+                  scrollToToday()
+                }}
+              >
+                {text.today}
+              </Button>
               <IconButton icon={ChevronRight} label={text.next[span]} onClick={() => showDay(shiftPeriod(span, day, 1))} />
             </span>
           </>
@@ -89,11 +99,13 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
       <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
       {/* A narrow window hides the empty days of a month. */}
       {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}
-      {query.data && span === 'month' && (
-        <Month {...viewProps} onOpenWeek={(newDay) => void navigate(withQuery({ view: 'week', day: toDateString(newDay) }))} />
-      )}
-      {query.data && span === 'week' && <Week {...viewProps} />}
-      {query.data && span === 'ahead' && <Agenda {...viewProps} />}
+      <div ref={container}>
+        {query.data && span === 'month' && (
+          <Month {...viewProps} onOpenWeek={(newDay) => void navigate(withQuery({ view: 'week', day: toDateString(newDay) }))} />
+        )}
+        {query.data && span === 'week' && <Week {...viewProps} />}
+        {query.data && span === 'ahead' && <Agenda {...viewProps} />}
+      </div>
       {pendingMove && <MoveDialog {...pendingMove} onClose={() => setPendingMove(undefined)} />}
     </>
   )

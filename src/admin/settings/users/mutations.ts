@@ -6,7 +6,7 @@ import { formatErrorStatus, getErrorMessageWithStatus } from '@/client/text/erro
 import type { Role } from '@/contract/access'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
-import { useConfirm } from '@/ui/confirm-dialog'
+import { type ConfirmOptions, useConfirm } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/toast'
 import { getDisplayName, type User, type UserListResponse, userListKey } from './queries'
 
@@ -41,12 +41,7 @@ export function useSetRights(setProblem: (message: string) => void) {
   })
   return {
     setAdmin: async (user: User, isAdmin: boolean) => {
-      const isResigning = user.id === me.id && !isAdmin
-      if (
-        isResigning &&
-        !(await confirm({ title: text.ownAdmin, message: text.ownAdminText, confirmLabel: text.ownAdminYes, danger: true }))
-      )
-        return
+      if (!(await confirm(getAdminQuestion(user, isAdmin, user.id === me.id)))) return
       const otherRoles = user.roles.filter((role) => role !== 'Admin')
       const roles: Role[] = isAdmin ? ['Admin', ...otherRoles] : otherRoles.length ? otherRoles : ['User']
       mutation.mutate({ user, change: { roles }, message: (isAdmin ? text.isAdmin : text.notAdmin)(getDisplayName(user)) })
@@ -56,6 +51,15 @@ export function useSetRights(setProblem: (message: string) => void) {
     setLawyer: (user: User, lawyer: boolean) =>
       mutation.mutate({ user, change: { lawyer }, message: (lawyer ? text.isLawyer : text.notLawyer)(getDisplayName(user)) }),
   }
+}
+
+function getAdminQuestion(user: User, isAdmin: boolean, isMe: boolean): ConfirmOptions {
+  const name = getDisplayName(user)
+  if (isAdmin) return { title: text.makeAdmin(name), message: text.makeAdminText, confirmLabel: text.makeAdminYes }
+  const question = isMe
+    ? { title: text.ownAdmin, message: text.ownAdminText }
+    : { title: text.removeAdmin(name), message: text.removeAdminText }
+  return { ...question, confirmLabel: text.removeAdminYes, danger: true }
 }
 
 export const getSaveErrorMessage = (error: unknown) =>
