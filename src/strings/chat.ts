@@ -25,6 +25,7 @@ export const chat = {
   none: 'No chat threads yet.',
   noneText: 'Only the people in a thread can see it.',
   createFailed: 'Failed to create chat thread',
+  notMember: 'You are not in this chat. Someone who is can add you.',
   noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',
   created: (name: string) => `Chat room created: ${name}`,

@@ -2,7 +2,7 @@ import { recordKinds } from './record-kinds'
 
 export const deleted = {
   recent: 'Recently deleted',
-  recentText: 'You can restore what you deleted for 24 hours. After that, an Admin can.',
+  recentText: 'You can restore what you deleted for 24 hours. An Admin can restore everything.',
   recentTextAdmin: 'Everything that was deleted, newest first. You can delete records permanently in Settings.',
   recentEmpty: 'Nothing to restore.',
   recentEmptyText: 'Clients, contacts, cases, events and files that you delete stay here for 24 hours.',

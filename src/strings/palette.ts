@@ -10,6 +10,7 @@ export const palette = {
     cases: 'new case, create a case, open a case',
   },
   contacts: 'Contacts',
+  colleagues: 'Colleagues',
   similarNames: 'Similar names',
   calls: 'Call and email',
   call: (name: string) => `Call ${name}`,

@@ -35,6 +35,8 @@ export const recordSummary = {
   appointmentShort: 'Schedule',
   toClient: 'Create a client',
   toClientShort: 'Client',
+  openClient: 'Open the client',
+  openClientShort: 'Client',
   toCase: 'Open a case',
   toCaseShort: 'Case',
 } as const

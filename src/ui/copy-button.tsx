@@ -3,32 +3,32 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
 import { strings } from './strings'
-import { toastError } from './toast'
 
 const feedbackMs = 3_000
 
 /** Browsers allow copying only over https and on localhost. */
 export function CopyButton({ text, label = strings.copy }: { text: string; label?: string }) {
-  const [copied, setCopied] = useState(false)
+  const [result, setResult] = useState<'copied' | 'notCopied'>()
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), feedbackMs)
+    if (result !== 'copied') return
+    const timer = setTimeout(() => setResult(undefined), feedbackMs)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [result])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setResult('copied')
     } catch {
-      toastError(strings.notCopied)
+      // No toast: a modal dialog would cover it.
+      setResult('notCopied')
     }
   }
   return (
     <>
-      <Button small icon={copied ? Check : Copy} onClick={() => void copy()}>
+      <Button small icon={result === 'copied' ? Check : Copy} onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status">{copied ? strings.copied : ''}</span>
+      <span role="status">{result && strings[result]}</span>
     </>
   )
 }

@@ -97,7 +97,7 @@ test('a delete is undone from its message, or later from the list of deleted rec
   await deleteIt()
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await expect(page.getByRole('heading', { name: 'Recently deleted', level: 1 })).toBeVisible()
-  await expect(page.getByText('You can restore what you deleted for 24 hours. After that, an Admin can.')).toBeVisible()
+  await expect(page.getByText('You can restore what you deleted for 24 hours. An Admin can restore everything.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: `Undo ${w}` })).toContainText('Client · deleted')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)

@@ -8,6 +8,10 @@ type Change = (room: Room) => Room
 /** Applies a change to the cached room; returns whether the room is in the list of the signed-in person's rooms. */
 export function updateCachedRoom(queryClient: QueryClient, id: string, change: Change) {
   queryClient.setQueryData<Room>(roomKey(id), (room) => room && change(room))
+  // The rooms of a case have the key ['room', caseId].
+  queryClient.setQueriesData<unknown>({ queryKey: ['room'] }, (data: unknown) =>
+    Array.isArray(data) ? data.map((room: Room) => (room.id === id ? change(room) : room)) : data,
+  )
   const list = queryClient.getQueryData<Rooms>(roomsKey)
   if (!list?.rooms.some((room) => room.id === id)) return false
   const rooms = list.rooms.map((room) => (room.id === id ? change(room) : room)).sort(compareNewestFirst)

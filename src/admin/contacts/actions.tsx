@@ -11,7 +11,12 @@ import { newClientHref } from './routes'
 
 const text = strings.recordSummary
 
-export function ContactActions({ contact }: { contact: Row }) {
+type Props = {
+  contact: Row
+  /** The client that was made from the contact. */
+  client: { id: string } | undefined
+}
+export function ContactActions({ contact, client }: Props) {
   const [isBooking, setIsBooking] = useState(false)
   return (
     <>
@@ -22,10 +27,10 @@ export function ContactActions({ contact }: { contact: Row }) {
       >
         <QuickAction
           icon={BriefcaseBusiness}
-          label={text.toClient}
-          text={text.toClient}
-          shortText={text.toClientShort}
-          href={newClientHref(contact.id)}
+          label={client ? text.openClient : text.toClient}
+          text={client ? text.openClient : text.toClient}
+          shortText={client ? text.openClientShort : text.toClientShort}
+          href={client ? `/admin/clients/${client.id}` : newClientHref(contact.id)}
         />
         <ConflictCheckAction subject={{ contact: contact.id }} />
       </PersonActions>

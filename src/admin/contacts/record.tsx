@@ -47,7 +47,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
         </>
       }
       actions={<Actions row={row} />}
-      subtitle={<ContactActions contact={row} />}
+      subtitle={<ContactActions contact={row} client={fullContact?.clients[0]} />}
       aside={fullContact ? <ContactSidebar contact={fullContact} /> : <Skeleton label={text.loading} />}
       asideTitle={<CasesTitle filter={{ contact: id }} />}
     >

@@ -28,8 +28,11 @@ const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
 /** Other forms on the page have the same field names. */
 const fieldId = (field: string) => `invite-${field}`
 
-/** Invites a user. It has no password field, because the invited person chooses the password. */
-export function InviteForm() {
+/**
+ * Invites a user. It has no password field, because the invited person chooses the password. `onDone` is called when the
+ * invitation was mailed or the user has dismissed its link.
+ */
+export function InviteForm({ onDone }: { onDone?: () => void }) {
   const queryClient = useQueryClient()
   const canSendMail = useQuery(setupQuery).data?.items.email === 'done'
   const [link, setLink] = useState<InvitationLink>()
@@ -43,7 +46,9 @@ export function InviteForm() {
       void queryClient.invalidateQueries({ queryKey: ['user'] })
       void queryClient.invalidateQueries({ queryKey: setupKey })
       setLink(href ? { name: user.name, href, expiresAt } : undefined)
-      if (!href) toast(text.mailed(user.name))
+      if (href) return
+      toast(text.mailed(user.name))
+      onDone?.()
     },
     fallbackMessage: text.failed,
   })
@@ -52,7 +57,15 @@ export function InviteForm() {
   return (
     <form noValidate onSubmit={form.submit} className={styles.form} aria-label={text.title}>
       {restoreAlert}
-      {link && <InvitationLinkAlert link={link} onClose={() => setLink(undefined)} />}
+      {link && (
+        <InvitationLinkAlert
+          link={link}
+          onClose={() => {
+            setLink(undefined)
+            onDone?.()
+          }}
+        />
+      )}
       <ErrorSummary
         title={strings.form.summary}
         errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}

@@ -36,7 +36,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     if (earlyInput) setSearch(earlyInput)
   }, [takeEarlyInput])
   const q = useDeferredValue(search.trim())
-  const { clients, contacts, similarNames, contactLinks, cases, files, isSearching, isError, retry } = usePaletteResults(
+  const { clients, contacts, colleagues, similarNames, contactLinks, cases, files, isSearching, isError, retry } = usePaletteResults(
     accessRules.staff(me) ? q : '',
   )
   const screenItems: PaletteItem[] = [
@@ -53,6 +53,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     { title: strings.palette.calls, items: contactLinks },
     { title: strings.cases.title, items: cases },
     { title: strings.palette.files, items: files },
+    { title: strings.palette.colleagues, items: colleagues },
     { title: strings.palette.screens, items: screenItems.filter((item) => matchesSearch(item.label, search)) },
     { title: strings.palette.start, items: createItems.filter((item) => matchesSearch(`${item.label} ${item.synonyms}`, search)) },
   ].filter((group) => group.items.length > 0)

@@ -1,9 +1,13 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { minNameLength } from '@/admin/records/conflict-checks/conflict-queries'
 import { matchHref } from '@/admin/records/conflict-checks/match-href'
 import { matchLabel } from '@/admin/records/conflict-checks/match-label'
+import { adminPath, screens } from '@/admin/screens'
 import { api } from '@/client/api'
+import { useCurrentUser } from '@/client/session/current-user'
+import { getDisplayName, staffQuery } from '@/client/staff/staff'
+import { hasRole } from '@/contract/access'
 import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
 
@@ -24,21 +28,30 @@ async function searchSimilarNames(name: string, signal: AbortSignal) {
   return matches.filter((match) => match.why !== 'mentioned' && matchHref(match)).slice(0, limit)
 }
 
+async function searchStaff(q: string, client: QueryClient) {
+  const { users } = await client.ensureQueryData(staffQuery)
+  return users.filter((user) => hasRole(user, 'User') && getDisplayName(user).toLowerCase().includes(q.toLowerCase())).slice(0, limit)
+}
+/** Where the colleague can be called and written to. */
+const colleagueHref = (name: string) => `${adminPath(screens.communications.path)}?${new URLSearchParams({ show: 'employees', q: name })}`
+
 /** Returns all lists at once: a list that arrived later would push the selected item down. */
-async function searchRecords(q: string, signal: AbortSignal) {
+async function searchRecords(q: string, client: QueryClient, signal: AbortSignal) {
   const results = await Promise.allSettled([
     api.clients.list({ q, limit }, { signal }),
     api.contacts.list({ q, limit }, { signal }),
     api.cases.list({ q, limit }, { signal }),
     api.attachments.search({ q, limit }, { signal }),
+    searchStaff(q, client),
   ])
-  const [clients, contacts, cases, files] = results
+  const [clients, contacts, cases, files, staff] = results
   const hasFailed = results.some(({ status }) => status === 'rejected')
   const found = {
     clients: clients.status === 'fulfilled' ? clients.value.clients : [],
     contacts: contacts.status === 'fulfilled' ? contacts.value.contacts : [],
     cases: cases.status === 'fulfilled' ? cases.value.cases : [],
     files: files.status === 'fulfilled' ? files.value.attachments : [],
+    staff: staff.status === 'fulfilled' ? staff.value : [],
   }
   const hasNothing = !hasFailed && Object.values(found).every((rows) => rows.length === 0)
   return { ...found, hasFailed, similarNames: hasNothing && canBeName(q) ? await searchSimilarNames(q, signal) : [] }
@@ -46,11 +59,12 @@ async function searchRecords(q: string, signal: AbortSignal) {
 
 /** The items of the palette that the server finds for `q`. A short `q` finds none. */
 export function usePaletteResults(q: string) {
+  const me = useCurrentUser().id
   const isEnabled = q.length >= minSearchLength
   const { data, isFetching, refetch } = useQuery({
     enabled: isEnabled,
     queryKey: ['palette', q],
-    queryFn: ({ signal }) => searchRecords(q, signal),
+    queryFn: ({ client, signal }) => searchRecords(q, client, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -63,6 +77,9 @@ export function usePaletteResults(q: string) {
     isSearching: isFetching,
     clients: clients.map(toPersonItem),
     contacts: contacts.map(toPersonItem),
+    colleagues: (found?.staff ?? [])
+      .filter(({ id }) => id !== me)
+      .map((person) => ({ id: colleagueHref(getDisplayName(person)), label: getDisplayName(person), description: undefined })),
     contactLinks: listContactLinkItems([...clients, ...contacts]),
     similarNames: (found?.similarNames ?? []).map((match) => ({
       id: matchHref(match) ?? '',

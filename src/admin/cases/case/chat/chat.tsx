@@ -68,6 +68,7 @@ function RoomItem({ room }: { room: ChatRoom }) {
             </>
           )}
         </span>
+        {!room.joined && <span className={styles.people}>{text.notMember}</span>}
         <OngoingCallNotice threadId={room.id} me={me} strings={strings.calls} />
       </div>
       <JoinAsAdminButton room={{ ...room, name }} onJoined={() => openChat(room.id)} />
@@ -79,11 +80,11 @@ function RoomItem({ room }: { room: ChatRoom }) {
           <Button small variant="quiet" icon={Pencil} aria-label={text.editOf(name)} onClick={() => setIsRenaming(true)}>
             {text.edit}
           </Button>
+          <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
+            <Maximize2 size={16} aria-hidden /> {text.view}
+          </a>
         </>
       )}
-      <a className={buttonClass({ small: true, variant: 'quiet' })} href={`/api/chat/rooms/${room.id}`} aria-label={text.viewOf(name)}>
-        <Maximize2 size={16} aria-hidden /> {text.view}
-      </a>
       <div className={styles.advanced}>
         <Disclosure title={text.advanced} label={text.advancedOf(name)}>
           {text.id} <code>{room.id.slice(-8)}</code>
