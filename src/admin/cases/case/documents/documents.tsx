@@ -11,6 +11,7 @@ import { extractLinks } from '@/client/text/split-links'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import { AttachmentCard } from './attachment-card'
 import type { useCaseUploads } from './attachment-mutations'
 import { AttachmentSelection } from './attachment-selection'
@@ -38,12 +39,15 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
             <TextField
               name="tag"
               label={text.tag}
+              hideLabel
               placeholder={text.tag}
               value={search}
               maxLength={50}
               onChange={(event) => setSearch(event.target.value)}
             />
-            <span role="status">{query.isSuccess && text.count(total)}</span>
+            <span role="status" className={hiddenStyles.hiddenWhenNarrow}>
+              {query.isSuccess && text.count(total)}
+            </span>
             {files.length > 0 && (
               <Button
                 icon={ListChecks}
