@@ -18,6 +18,7 @@ import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
 import { EmptyState } from '@/ui/empty-state'
+import { maxRelativeDays } from '@/ui/format-date'
 import { startOfDay, toDateString } from '@/ui/local-time'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
@@ -43,12 +44,11 @@ const columns: Column<DeadlineRow>[] = [
 ]
 
 const minuteMs = 60_000
-const nearDays = 6
 /** The exact date; of an open deadline that is near or overdue also how far away it is. */
 function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
   const minute = useCurrentMinute()
   const isOpen = state === 'unconfirmed' || state === 'confirmed'
-  const isNear = minute !== null && date <= toDateString(startOfDay(new Date(minute * minuteMs), nearDays))
+  const isNear = minute !== null && date <= toDateString(startOfDay(new Date(minute * minuteMs), maxRelativeDays))
   return (
     <span className={styles.dueOn}>
       <time dateTime={date}>{formatWeekdayDate(date)}</time>
