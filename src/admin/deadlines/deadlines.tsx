@@ -22,7 +22,7 @@ import { maxRelativeDays } from '@/ui/format-date'
 import { startOfDay, toDateString } from '@/ui/local-time'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
@@ -43,12 +43,11 @@ const columns: Column<DeadlineRow>[] = [
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]
 
-const minuteMs = 60_000
 /** The exact date; of an open deadline that is near or overdue also how far away it is. */
 function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
-  const minute = useCurrentMinute()
+  const now = useNow()
   const isOpen = state === 'unconfirmed' || state === 'confirmed'
-  const isNear = minute !== null && date <= toDateString(startOfDay(new Date(minute * minuteMs), maxRelativeDays))
+  const isNear = now !== null && date <= toDateString(startOfDay(now, maxRelativeDays))
   return (
     <span className={styles.dueOn}>
       <time dateTime={date}>{formatWeekdayDate(date)}</time>

@@ -15,12 +15,11 @@ import { Button } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
-import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { RelativeTime, useNow } from '@/ui/relative-time'
 import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
 
 const text = strings.recordSummary
-const minuteMs = 60_000
 /** `details`: undefined until they are loaded. */
 type Props = { row: Row; details: Case | undefined }
 
@@ -82,8 +81,8 @@ export const CaseSummary = ({ row, details }: Props) => (
 /** An overdue todo is the next date, and would hide the next hearing. */
 function NextEvent({ caseId }: { caseId: string }) {
   const { data = [] } = useQuery(caseEventsQuery(caseId))
-  const minute = useCurrentMinute()
-  const [next] = minute === null ? [] : listUpcomingEvents(data, minute * minuteMs)
+  const now = useNow()
+  const [next] = now ? listUpcomingEvents(data, now.getTime()) : []
   if (!next) return null
   return (
     <DescriptionItem term={text.nextEvent}>
