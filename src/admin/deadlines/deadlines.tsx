@@ -13,6 +13,7 @@ import { ScreenLink } from '@/admin/records/screen-link'
 import { navigate, pushUrl, withQuery } from '@/client/navigation'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getErrorMessage } from '@/client/text/error-message'
+import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
@@ -46,12 +47,11 @@ const columns: Column<DeadlineRow>[] = [
 /** The exact date; of an open deadline that is near or overdue also how far away it is. */
 function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
   const now = useNow()
-  const isOpen = state === 'unconfirmed' || state === 'confirmed'
   const isNear = now !== null && date <= toDateString(startOfDay(now, maxRelativeDays))
   return (
     <span className={styles.dueOn}>
       <time dateTime={date}>{formatWeekdayDate(date)}</time>
-      {isOpen && isNear && <DueDate date={date} />}
+      {isOpenDeadline(state) && isNear && <DueDate date={date} />}
     </span>
   )
 }

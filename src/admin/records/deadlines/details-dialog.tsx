@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import { getErrorMessage } from '@/client/text/error-message'
+import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -90,7 +91,7 @@ function Body({ deadline }: { deadline: Deadline }) {
       {isWaiting && canConfirmFrom && Date.parse(canConfirmFrom) > Date.now() && (
         <Alert kind="info">{text.confirmLater(formatFullDateTime(new Date(canConfirmFrom)))}</Alert>
       )}
-      {ruleState === 'suspended' && (state === 'unconfirmed' || state === 'confirmed') && <Alert kind="warning">{text.suspended}</Alert>}
+      {ruleState === 'suspended' && isOpenDeadline(state) && <Alert kind="warning">{text.suspended}</Alert>}
       {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
       <DescriptionList>
         <DescriptionItem term={text.date}>
