@@ -1,4 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
@@ -13,7 +14,7 @@ import type { Db } from '@/data/database/db'
 import { listEvents } from '@/data/events/queries'
 import { listActivities } from '@/data/ledger/activities'
 import { Cases } from './cases'
-import { caseEventsKey, caseTypeListKey, listKey, logKey } from './queries'
+import { caseEventsKey, listKey, logKey } from './queries'
 import { readUrlState, toFilter } from './url-state'
 
 export const CasesView = (props: ScreenProps) => (

@@ -1,6 +1,7 @@
 'use client'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import type { CaseType } from '@/admin/records/case-types/queries'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
@@ -8,7 +9,7 @@ import { Button } from '@/ui/button'
 import hiddenStyles from '@/ui/visually-hidden.module.css'
 import styles from './case-types.module.css'
 import type { CaseTypeMutations } from './mutations'
-import type { CaseType, NoteTarget } from './queries'
+import type { NoteTarget } from './note-target'
 import { SubTypeList } from './sub-type-list'
 
 const text = strings.caseTypes
