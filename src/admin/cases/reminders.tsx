@@ -10,7 +10,7 @@ import { formatFullDateTime } from '@/ui/format-date'
 import { getTimeZone } from '@/ui/local-time'
 import { RelativeTime, useNow } from '@/ui/relative-time'
 import { AddReminderDialog } from './add-reminder-dialog'
-import { ListPlaceholder } from './list-placeholder'
+import { ListState } from './list-state'
 import { useSetReminder } from './mutations'
 import { type Reminder, type Row, remindersQuery } from './queries'
 import { useReminderMutations } from './reminder-mutations'
@@ -38,7 +38,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
         <span aria-hidden>{text.quickTimes}</span>
         <ReminderTimes onPick={add} />
       </div>
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={reminders}
         text={text}

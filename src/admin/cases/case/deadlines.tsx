@@ -11,7 +11,7 @@ import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
-import { ListPlaceholder } from '../list-placeholder'
+import { ListState } from '../list-state'
 import type { Case } from '../queries'
 import { DatesToCompute } from './dates-to-compute'
 import styles from './item-list.module.css'
@@ -27,7 +27,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
   const closed = rows.filter(({ state }) => !isOpenDeadline(state))
   return (
     <section className={styles.panel} aria-label={text.title}>
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={rows}
         text={canEdit ? text : { ...text, noneText: text.noneReadOnly }}

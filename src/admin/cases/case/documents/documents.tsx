@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText, ListChecks } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DocumentRequests } from '@/admin/cases/case/document-requests/document-requests'
-import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { ListState } from '@/admin/cases/list-state'
 import { attachmentsQuery, type Case } from '@/admin/cases/queries'
 import { useRowSelection } from '@/admin/records/list/use-row-selection'
 import { UploadList } from '@/admin/uploads/upload-list'
@@ -61,7 +61,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
         )}
       </div>
       <UploadList {...uploads} />
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={files}
         text={{ ...text, noneText: tag ? text.noneTag : canEdit ? text.noneText : text.noneReadOnly }}
