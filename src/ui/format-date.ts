@@ -42,4 +42,7 @@ export function formatDateWithTime(instant: Date, now: Date): string {
 }
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 export const formatCalendarDate = (instant: Date) => formatIfValid(calendarDate, instant)
+const weekdayDate = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+/** A calendar date such as "Mon, Dec 28, 2026", in no time zone. */
+export const formatWeekdayDate = (date: string) => weekdayDate.format(new Date(`${date}T00:00:00Z`))
 export const formatFullDateTime = (instant: Date) => formatIfValid(fullDateTime, instant)

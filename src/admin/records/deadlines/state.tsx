@@ -1,7 +1,7 @@
 import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
-import { formatWeekdayDate } from './format-date'
+import { formatWeekdayDate } from '@/ui/format-date'
 import type { DeadlineRow } from './queries'
 
 const text = strings.deadlines
