@@ -49,7 +49,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
       )}
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {strings.documents.more}
+          {text.loadMore}
         </Button>
       )}
       {isAdding && <DeadlineDialog caseId={row.id} assignee={assignee} onClose={() => setIsAdding(false)} />}
