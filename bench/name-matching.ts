@@ -29,7 +29,7 @@ const formatScore = ({ precision, recall }: ReturnType<typeof score>) => `${(pre
 const isAlike = ({ a, b }: Pair) => ['sameSound', 'nickname', 'spelling', 'roughSpelling'].includes(compareWords(a, b))
 
 type WholeNames = Pair & { kind?: NameKind; tier?: 'certain' | 'weak' }
-/** Pairs written by somebody who knew the rules' description but not the rules. Only a few names that differ were added since. */
+/** Pairs written by someone who knew the rules' description but not the rules. Only a few names that differ were added since. */
 function wholeNames(): Result {
   const pairs = JSON.parse(readFileSync(new URL('name-pairs.json', import.meta.url), 'utf8')) as WholeNames[]
   const tiers = pairs.map(({ a, b, kind }) => matchNames(a, b, kind)?.tier)

@@ -57,7 +57,7 @@ async function deriveKeys(office: string, identity: string): Promise<ArchiveKeys
   return { office, identity, recipient: await identityToRecipient(identity), macKey }
 }
 
-/** Ties a name to its content: only somebody who knows the passphrase can create or exchange objects. */
+/** Ties a name to its content: only someone who knows the passphrase can create or exchange objects. */
 export const computeMac = ({ macKey }: Pick<ArchiveKeys, 'macKey'>, ...parts: string[]) =>
   createHmac('sha256', macKey).update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 

@@ -28,7 +28,7 @@ export function fromOfficeTime(date: string, time: string, timeZone: string): Da
   const at = wallClock - offsetAt(guess)
   return new Date(toWallClock(at, timeZone) === wallClock ? at : guess)
 }
-const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
 /** The times that a reminder suggests: in an hour, and at 9:00 in the office's time zone tomorrow, on Monday and in a week. */

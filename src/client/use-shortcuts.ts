@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 const editableSelector = 'input:not([type=radio]), textarea, select, [contenteditable]'
 
-/** Keys that the user types, or presses in a dialog, are no shortcuts. */
+/** Keys that the user types, or presses in a dialog, are not shortcuts. */
 const isShortcut = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   !(metaKey || ctrlKey || altKey || (target as Element).closest?.(editableSelector) || document.querySelector('dialog[open]'))
 

@@ -13,7 +13,7 @@ export const Todos: CollectionConfig = {
     /** Of the template entry that it comes from. */
     { name: 'key', type: 'text' },
     { name: 'originalDue', type: 'text' },
-    /** The slug of the rule whose deadline it moves with, until somebody edits it. */
+    /** The slug of the rule whose deadline it moves with, until someone edits it. */
     { name: 'afterDeadline', type: 'text' },
     { name: 'afterDays', type: 'number' },
     { name: 'assignee', type: 'relationship', relationTo: 'user' },

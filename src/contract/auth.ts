@@ -16,7 +16,7 @@ export const passwordRequiredMessage = 'Password is required'
 /** The server also rejects the most common passwords. */
 export const newPassword = passwordField(passwordRequiredMessage)
 export const commonPasswordMessage = 'Please choose a less common password'
-/** Somebody else knows a temporary password, so it cannot be kept. */
+/** Someone else knows a temporary password, so it cannot be kept. */
 export const temporaryPasswordReused = { field: 'password', message: 'Please choose a password that differs from the temporary one' }
 
 export const invalidCurrentPassword = { field: 'currentPassword', message: errors.invalidCredentials[1] }

@@ -93,7 +93,7 @@ export const checkDetails = checkRow.extend({
   consent: nullableId,
   consentName: nullableText,
 })
-/** Why somebody should look at a case or a check. */
+/** Why someone should look at a case or a check. */
 export const attentionReasons = ['roleChanged', 'formerClient', 'outdated', 'signature', 'decision'] as const
 export const attention = z.strictObject({
   reason: z.enum(attentionReasons),

@@ -93,7 +93,7 @@ export const deadlineRow = z.strictObject({
   datedAt: timestamp,
   confirmedByName: nullableText,
   confirmedAt: timestamp.nullable(),
-  /** When the caller may confirm the date that waits. Null: somebody else must, or nothing waits. */
+  /** When the caller may confirm the date that waits. Null: someone else must, or nothing waits. */
   canConfirmFrom: timestamp.nullable(),
   createdByName: nullableText,
   createdAt: timestamp,

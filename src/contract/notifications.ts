@@ -15,7 +15,7 @@ export const notification = z.strictObject({
   missedCall: z.strictObject({ threadId: id, threadName, from: z.string(), fromId: id, kind: callKind }).nullable(),
   /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, threadName, from: z.string(), text: z.string() }).nullable(),
-  /** Somebody else made the caller responsible, or changed the time of the caller's event (`moved`). `message` is the title of an event or deadline, or the text of a todo or reminder. `count` is above 1 if one request assigned many records: all that the caller may see. */
+  /** Someone else made the caller responsible, or changed the time of the caller's event (`moved`). `message` is the title of an event or deadline, or the text of a todo or reminder. `count` is above 1 if one request assigned many records: all that the caller may see. */
   assignment: z
     .strictObject({ kind: z.enum(assignableKinds), moved: z.boolean(), from: z.string(), eventId: id.nullable(), count: z.number() })
     .nullable(),

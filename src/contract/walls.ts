@@ -47,7 +47,7 @@ export const wallRules = ({ from, until, ...records }: Fields): FieldError[] => 
   ...(until && parseTimeMs(until) <= (from ? parseTimeMs(from) : Date.now()) ? [invalidWallEnd] : []),
 ]
 
-/** For somebody who sees the record, and with it who is walled off. */
+/** For someone who sees the record, and with it who is walled off. */
 export const walledAssignee = (field: string) => ({
   field,
   message: 'This person is walled off from this record. Please choose someone else.',

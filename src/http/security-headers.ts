@@ -5,7 +5,7 @@ import { permissionsPolicy } from './permissions-policy.ts'
 type Kind = 'api' | 'calls' | 'page'
 type RequestInfo = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** Preload lists ask for at least half a year. Without subdomains: those may belong to somebody else. */
+/** Preload lists ask for at least half a year. Without subdomains: those may belong to someone else. */
 const strictTransportSecurity = `max-age=${365 * 24 * 3600}`
 
 function buildHeaders(kind: Kind, https: boolean): Map<string, string> {

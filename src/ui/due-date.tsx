@@ -2,13 +2,12 @@
 import styles from './due-date.module.css'
 import { formatCalendarDate, formatDay } from './format-date'
 import { toDateString } from './local-time'
-import { useCurrentMinute } from './relative-time'
+import { useNow } from './relative-time'
 import { strings } from './strings'
 
 /** The server, which does not know the user's day, renders the date. */
 function useRelativeDay(date: string) {
-  const minute = useCurrentMinute()
-  const now = minute === null ? null : new Date(minute * 60_000)
+  const now = useNow()
   const isPast = now !== null && date < toDateString(now)
   const fullDate = formatCalendarDate(new Date(date))
   return {

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 import { strings } from './strings'
+import hiddenStyles from './visually-hidden.module.css'
 
 export type FieldProps = { label: string; hint?: ReactNode; error?: string; optional?: boolean }
+/** Hides the label from sight, because the placeholder says the same. */
+type HideLabel = { hideLabel?: boolean }
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 function controlProps(id: string, { hint, error }: FieldProps): ControlProps {
@@ -14,14 +17,15 @@ function controlProps(id: string, { hint, error }: FieldProps): ControlProps {
 export function Field({
   id,
   label,
+  hideLabel,
   hint,
   error,
   optional,
   children,
-}: FieldProps & { id: string; children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & HideLabel & { id: string; children: (control: ControlProps) => ReactNode }) {
   return (
     <div className={error ? `${styles.field} ${styles.invalid}` : styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hideLabel ? hiddenStyles.hidden : styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> {strings.optional}</span>}
       </label>
@@ -54,8 +58,8 @@ type Named<Element extends 'input' | 'textarea' | 'select'> = FieldProps & { nam
     'name' | 'id'
   >
 
-export const TextField = ({ label, hint, error, optional, id, className = '', ...rest }: Named<'input'>) => (
-  <Field id={id ?? rest.name} {...{ label, hint, error, optional }}>
+export const TextField = ({ label, hideLabel, hint, error, optional, id, className = '', ...rest }: Named<'input'> & HideLabel) => (
+  <Field id={id ?? rest.name} {...{ label, hideLabel, hint, error, optional }}>
     {(control) => <input type="text" dir="auto" {...rest} {...control} className={`${styles.control} ${className}`} />}
   </Field>
 )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatCalendarDate, formatDate, formatDateWithTime, formatDay, formatFullDateTime } from './format-date'
 
 const now = new Date(2026, 10, 20, 15, 0)
@@ -43,3 +43,17 @@ test('formats an invalid date as a dash', () => {
   expect([formatDate, formatDateWithTime].map((format) => format(invalid, now))).toEqual(['—', '—'])
   expect([formatCalendarDate(invalid), formatFullDateTime(invalid)]).toEqual(['—', '—'])
 })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a calendar date with its weekday is the same day in %s, also when clocks change',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    const { formatWeekdayDate } = await import('./format-date')
+    expect(['2026-11-01', '2027-03-14'].map(formatWeekdayDate)).toEqual(['Sun, Nov 1, 2026', 'Sun, Mar 14, 2027'])
+  },
+)

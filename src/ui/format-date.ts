@@ -13,6 +13,8 @@ const invalidDate = '—'
 const isValid = (instant: Date) => !Number.isNaN(instant.getTime())
 export const formatIfValid = (format: Intl.DateTimeFormat, instant: Date) => (isValid(instant) ? format.format(instant) : invalidDate)
 
+/** Dates that are further away are shown as the date. */
+export const maxRelativeDays = 6
 /** In the local time zone: "today 2:30 PM", "in 3 days", "Nov 13". */
 export function formatDate(instant: Date, now: Date): string {
   if (!isValid(instant)) return invalidDate
@@ -20,8 +22,8 @@ export function formatDate(instant: Date, now: Date): string {
   if (days === 0) return `today ${time.format(instant)}`
   if (days === -1) return `yesterday ${time.format(instant)}`
   if (days === 1) return `tomorrow ${time.format(instant)}`
-  if (days > 1 && days < 7) return `in ${days} days`
-  if (days < -1 && days > -7) return `${-days} days ago`
+  if (days > 1 && days <= maxRelativeDays) return `in ${days} days`
+  if (days < -1 && days >= -maxRelativeDays) return `${-days} days ago`
   return (instant.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(instant)
 }
 /** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". */
@@ -40,4 +42,7 @@ export function formatDateWithTime(instant: Date, now: Date): string {
 }
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 export const formatCalendarDate = (instant: Date) => formatIfValid(calendarDate, instant)
+const weekdayDate = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+/** A calendar date such as "Mon, Dec 28, 2026", in no time zone. */
+export const formatWeekdayDate = (date: string) => weekdayDate.format(new Date(`${date}T00:00:00Z`))
 export const formatFullDateTime = (instant: Date) => formatIfValid(fullDateTime, instant)

@@ -5,6 +5,7 @@ import { strings } from './strings'
 import styles from './table.module.css'
 import { type Cell, type RowOptions, type RowSelectionOptions, TableRow } from './table-row'
 import { useVirtualRows } from './use-virtual-rows'
+import hiddenStyles from './visually-hidden.module.css'
 
 export type Column<Row> = Cell<Row> & {
   width?: string
@@ -47,7 +48,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
       aria-rowcount={total === -1 ? -1 : (total ?? rows.length) + 1}
       onKeyDown={onKeyDown}
     >
-      <thead role="rowgroup">
+      <thead role="rowgroup" className={hiddenStyles.hidden}>
         <tr role="row" aria-rowindex={1}>
           {columns.map((column, index) => (
             <ColumnTitle key={column.key} {...{ column, sort, onSort }} hasCheckbox={index === 0 && selection !== undefined} />

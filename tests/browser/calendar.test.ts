@@ -44,7 +44,7 @@ test('week and month views show events, move them by dragging and undo the move'
     await expect.poll(start).toBe('2031-03-05T17:00:00.000Z')
     await expect(chip(day(page, 'Wednesday, March 5'), `Hearing ${w}`)).toBeVisible()
   })
-  await test.step('a move is not undone after somebody changed the event', async () => {
+  await test.step('a move is not undone after someone changed the event', async () => {
     const start = async () => (await client.events.get({ id: created.id })).event.start
     await drag(chip(page, `Hearing ${w}`), day(page, 'Friday, March 14'))
     await expect.poll(start).toBe('2031-03-14T16:00:00.000Z')

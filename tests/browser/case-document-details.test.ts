@@ -36,10 +36,7 @@ test('a long list of needed documents is closed above the files', async ({ as, p
 })
 
 for (const dark of [false, true])
-  test(`on a phone the files start by the middle of the screen, without a zone to drop files, ${dark ? 'dark' : 'light'}`, async ({
-    as,
-    people,
-  }) => {
+  test(`on a phone the file list starts by mid-screen, without a drop zone, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
     const { id: client } = await people.user.clients.create({ firstName: 'Guadalupe', lastName: 'Hernández Santillán', phone: '1' })
     const { id } = await people.user.cases.create({ title: 'Supply contract', clientName: client })
     const page = await as('user', { phone: true, dark })

@@ -69,7 +69,7 @@ test('the first result is selected even when its list arrives last', async ({ as
   await expect(palette.getByRole('group', { name: 'Clients' }).getByRole('menuitem')).toHaveAttribute('data-focused', 'true')
 })
 
-test('a name that sounds like one of the office is found, after the lists found nothing', async ({ as, people }) => {
+test('finds a similar-sounding name when nothing else matches', async ({ as, people }) => {
   const { id } = await people.user.contacts.create({ name: 'Yvonne Sullivan', phone: '209 555 0174' })
   const page = await as('user')
   await page.goto('/admin')

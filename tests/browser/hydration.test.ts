@@ -17,7 +17,7 @@ async function actBeforeHydration(page: Page, path: string, act: () => Promise<u
   await loading
 }
 
-test('a search, a filter and an order that were chosen before hydration apply', async ({ as, people }) => {
+test('keeps a search, filter and sort order chosen before hydration', async ({ as, people }) => {
   const word = uniqueWord()
   // By default, the newest is first.
   for (const name of ['Ada', 'Zoe'])
@@ -26,6 +26,7 @@ test('a search, a filter and an order that were chosen before hydration apply', 
   await actBeforeHydration(page, '/admin/contacts', async () => {
     await page.getByRole('searchbox', { name: strings.contacts.search }).fill(word)
     await page.getByRole('combobox', { name: strings.contacts.sort }).selectOption(strings.contacts.sorts.name)
+    // Forced, as for every segmented control, because its radio buttons are transparent.
     await page.getByRole('radio', { name: strings.contacts.officeOnly }).check({ force: true })
   })
   await expect(page).toHaveURL(/show=office/)
@@ -33,7 +34,7 @@ test('a search, a filter and an order that were chosen before hydration apply', 
   await expect(rows).toHaveText([new RegExp(`Ada ${word}`), new RegExp(`Zoe ${word}`)])
 })
 
-test('a client that was typed into a new case before hydration stays', async ({ as }) => {
+test('keeps a client name typed before hydration', async ({ as }) => {
   const page = await as('user')
   const client = page.getByRole('combobox', { name: 'Client' })
   await actBeforeHydration(page, '/admin/cases/new', () => client.fill('Iván Peña'))

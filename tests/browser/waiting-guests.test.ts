@@ -13,7 +13,7 @@ async function createWaitingGuest({ user, stranger }: People) {
   return { name: `Luz ${name}`, id: invitations[0]?.id ?? '', secret }
 }
 
-test('a waiting guest is shown on every screen until somebody lets them in or declines', async ({ as, people }) => {
+test('a waiting guest is shown on every screen until someone lets them in or declines', async ({ as, people }) => {
   const page = await as('user')
   await page.clock.install()
   await page.goto('/admin/schedule')

@@ -80,7 +80,7 @@ test('a change of something else announces nothing again', async () => {
   expect(await assignmentsOf(people.other, word)).toEqual([])
 })
 
-test('the announcement of a case disappears when somebody else or nobody is its assignee', async () => {
+test('the announcement of a case disappears when someone else or nobody is its assignee', async () => {
   for (const assignedTo of [ids.user, null]) {
     const word = `Word-${crypto.randomUUID()}`
     const { id } = await people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: ids.other })
@@ -90,7 +90,7 @@ test('the announcement of a case disappears when somebody else or nobody is its 
   }
 })
 
-test('the announcement of an event disappears when it is for somebody else or nobody', async () => {
+test('the announcement of an event disappears when it is for someone else or nobody', async () => {
   for (const userId of [ids.user, null]) {
     const word = `Word-${crypto.randomUUID()}`
     const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other })

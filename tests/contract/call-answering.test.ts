@@ -31,7 +31,7 @@ const ageAnswer = (id: string, ms: number) =>
 const missedCalls = async ({ api }: CallParticipant, threadId: string) =>
   (await api.notifications.list({})).notices.filter(({ missedCall }) => missedCall?.threadId === threadId)
 
-test('a call that somebody is answering outlasts the ringing, which goes on for the others', async () => {
+test('a call that someone is answering outlasts the ringing, which goes on for the others', async () => {
   const { id, call } = await ring(ana, [ben, cleo])
   await waitForState(ben, id, 'ringing')
   await setAnswering(ben, id)

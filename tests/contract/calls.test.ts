@@ -88,7 +88,7 @@ test('a person in another call is busy; two people who call each other share one
   await leaveCall(ana, first.id)
 })
 
-test('somebody who declined a call and calls the same people from another chat starts another call', async () => {
+test('someone who declined a call and calls the same people from another chat starts another call', async () => {
   const [ana, ben, cleo] = [at(0), at(1), at(2)]
   const { id } = await startCall(ana, [ben, cleo])
   await joinCall(ben, id)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const caseNumber = () => `N-${crypto.randomUUID()}`
 
-test('a chat is named after its case, also in calls and notifications, until somebody names it', async () => {
+test('a chat is named after its case, also in calls and notifications, until someone names it', async () => {
   const number = caseNumber()
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña', caseNumber: number })
   const { id: threadId, room } = await people.user.chat.createRoom({ participantIds: [cleoId], caseId })

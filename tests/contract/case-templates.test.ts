@@ -102,7 +102,7 @@ test('a newer template is offered as a difference; what is declined is not offer
   expect((await people.user.documentRequests.list({ id })).total).toBe(1)
 })
 
-test('an open task follows its deadline until somebody edits it', async () => {
+test('an open task follows its deadline until someone edits it', async () => {
   const { id, rule } = await openWithTemplate()
   await people.user.caseTemplates.apply({ id })
   const dates = { title: 'Answer', rule, triggerDate: '2026-12-11' }

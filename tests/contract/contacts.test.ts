@@ -32,7 +32,7 @@ test('a visitor’s request is listed first until a user acknowledges it', async
   expect(again.contact).toMatchObject({ acknowledgedAt: taken.contact.acknowledgedAt, acknowledgedByName: 'Ben Ito', canModify: false })
 })
 
-test('any user sets the court date of a request, and nothing else, until somebody owns it', async () => {
+test('any user sets the court date of a request, and nothing else, until someone owns it', async () => {
   const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
   const { contact } = await people.user.contacts.get({ id })
   const { id: to } = (await people.other.auth.me({})).user

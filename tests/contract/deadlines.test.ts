@@ -25,7 +25,7 @@ test('computes a date with every step, and writes nothing', async () => {
   expect(steps.at(-1)).toEqual({ date: '2026-12-31', kind: 'due' })
 })
 
-test('a computed deadline waits for the confirmation of somebody else', async () => {
+test('a computed deadline waits for the confirmation of someone else', async () => {
   const { id, deadline } = await computed()
   expect(deadline).toMatchObject({
     state: 'unconfirmed',
@@ -106,7 +106,7 @@ test('a date may be earlier than the computed one, not later', async () => {
   })
 })
 
-test('a new count keeps a date that somebody chose, and rejects it if it is too late', async () => {
+test('a new count keeps a date that someone chose, and rejects it if it is too late', async () => {
   const { id } = await create({ rule, triggerDate: '2026-12-11', date: '2026-12-24' })
   const { deadline } = await people.user.deadlines.update({ id, triggerDate: '2026-12-15' })
   expect(deadline).toMatchObject({ computed: '2026-12-29', date: '2026-12-24' })

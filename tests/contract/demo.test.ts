@@ -71,7 +71,7 @@ test('one case is in Spanish from the request to the decision', async () => {
   expect(story).toEqual({ status: 'Closed', todos: 5, log: 8, files: 6, events: 3, from_contact: true })
 })
 
-test('one open case is walled off from somebody who does not work on it', async () => {
+test('one open case is walled off from someone who does not work on it', async () => {
   const walled = `SELECT u.name, c.status::text, c.assigned_to_id IS DISTINCT FROM u.id AS unassigned FROM wall w JOIN wall_person p ON p.wall_id = w.id
     JOIN "user" u ON u.id = p.user_id JOIN "case" c ON c.id = w.case_id`
   expect(await rows(walled)).toMatchObject([{ name: 'Theo Grant', unassigned: true }])

@@ -135,7 +135,7 @@ test('a whole contact can be sent back as read; anyone may acknowledge it', asyn
   await expect(frontDesk.contacts.acknowledge({ id })).resolves.toMatchObject({ id })
 })
 
-test('the court date of a website request belongs to the front-desk fields until somebody owns it', async () => {
+test('the court date of a website request belongs to the front-desk fields until someone owns it', async () => {
   const { id } = await people.stranger.contacts.receive(
     { fullName: 'Mara Visitor', phone: '1', consent: true },
     { headers: randomIpHeaders() },

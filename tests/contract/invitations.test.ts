@@ -67,7 +67,7 @@ test('shows Admins who has not accepted yet', async () => {
   expect((await findIn('admin'))?.invitedUntil).toBeNull()
 })
 
-test('tells all staff that somebody has not accepted yet', async () => {
+test('tells all staff that someone has not accepted yet', async () => {
   const { id, link } = await invite()
   const isInvited = async () => (await people.user.users.list({})).users.find((user) => user.id === id)?.invited
   expect(await isInvited()).toBe(true)

@@ -148,7 +148,7 @@ test('a case shows that its website request named a court date, until it is clos
   expect([await isUrgent(), await clientIsUrgent()]).toEqual([false, false])
 })
 
-test('staff mark the court date of somebody who calls, and take the mark away', async () => {
+test('staff mark the court date of someone who calls, and take the mark away', async () => {
   const { id: contactId } = await people.user.contacts.create({ name: 'Iván Peña', phone: '1', hasCourtDate: true })
   const id = await createCase({ contactId })
   const read = async () => [

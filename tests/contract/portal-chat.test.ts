@@ -68,7 +68,7 @@ test('the chat with a client says so in its name, unlike the other chats of the 
   const name = `With the client: Luz Peña (${caseNumber})`
   expect(await readName()).toBe(name)
   expect((await people.user.cases.get({ id: caseId })).case.chatRooms).toContainEqual(expect.objectContaining({ threadId, name }))
-  // Somebody who edits the name that they see keeps its beginning.
+  // Someone who edits the name that they see keeps its beginning.
   for (const renamed of ['Hearing', 'With the client: Hearing of May 3']) {
     await people.user.chat.updateRoom({ id: threadId, name: renamed })
     expect(await readName()).toBe(`With the client: ${renamed.replace('With the client: ', '')}`)

@@ -58,7 +58,7 @@ test('a web page or drawing is downloaded, and its link shows it no other way', 
   }
 })
 
-test('a file that somebody else uploaded is not sent, nor one twice', async () => {
+test('a file that someone else uploaded is not sent, nor one twice', async () => {
   const own = await enteredPortal(people.user)
   const other = await enteredPortal(people.user)
   const target = { requestId: await requestDocument(people.user, own.caseId), secret: own.secret }

@@ -208,7 +208,7 @@ const scenarios: Record<LimitName, Scenario> = {
     limit: 200,
     waves: [250],
     prepare: async () => {
-      // Somebody who has not invited anybody in this hour.
+      // Someone who has not invited anybody in this hour.
       const { id } = await inviteGuest([(await people.other.auth.me({})).user.id])
       const headers = { 'content-type': 'application/json' }
       return () => people.other.raw('POST', `/chat/guests/${id}/link`, { headers, body: '{}' })

@@ -45,7 +45,7 @@ test.each<[string, string, (to: string) => Promise<unknown>]>([
   ['an appointment', 'userId', (userId) => people.user.appointments.make({ id: ids.contact, start, mail: false, userId })],
   ['a client', 'to', (to) => people.user.clients.handOver({ ids: [ids.client], to })],
   ['a handed-over case', 'to', (to) => people.user.cases.handOver({ ids: [ids.caseId], to })],
-])('%s is not given to somebody who is walled off from it', async (_, field, assign) => {
+])('%s is not given to someone who is walled off from it', async (_, field, assign) => {
   await expect(assign(other)).rejects.toMatchObject({
     status: 400,
     message: 'This person is walled off from this record. Please choose someone else.',
@@ -83,7 +83,7 @@ test.each<[string, (leaver: Leaver) => Promise<unknown>]>([
       await people.user.events.remove({ id: event.id })
     },
   ],
-])('deleting an account does not hand %s over to somebody who is walled off from it', async (_, give) => {
+])('deleting an account does not hand %s over to someone who is walled off from it', async (_, give) => {
   const leaver = await addPerson(people.admin, { name: 'Lea' })
   const { id: open } = await leaver.client.contacts.create({ name: 'Without a wall', phone: '1' })
   await give(leaver)
@@ -115,7 +115,7 @@ test('an import names the rows with a walled assignee', async () => {
   expect(rows.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['assignedTo'], []])
 })
 
-test('a new time of an event is not announced to somebody who was walled off from it later', async () => {
+test('a new time of an event is not announced to someone who was walled off from it later', async () => {
   const word = `Word-${crypto.randomUUID()}`
   const { id: client } = await people.user.clients.create({ firstName: 'Ada', lastName: word, phone: '1' })
   const { id } = await people.user.events.create({ title: word, start, clientId: client, userId: other })

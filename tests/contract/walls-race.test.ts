@@ -74,7 +74,7 @@ test('a write that waited for the wall does not find the record', async () => {
   expect((await write).status).toBe(404)
 })
 
-test('a chat that is named with its case while somebody is added to it causes no deadlock', async () => {
+test('a chat that is named with its case while someone is added to it causes no deadlock', async () => {
   const [caseId, added] = [await newCase(), await idOf(people.admin)]
   const { id: threadId } = await people.user.chat.createRoom({ participantIds: [await idOf(people.other)], caseId })
   const holder = await holdRow('case', caseId)
@@ -88,7 +88,7 @@ test('a chat that is named with its case while somebody is added to it causes no
   expect(room).toMatchObject({ name: 'Hearing', participants: expect.arrayContaining([added]) })
 })
 
-test('a wall of a client causes no deadlock with somebody who is added to a chat of its case with the client as guest', async () => {
+test('a wall of a client causes no deadlock with someone who is added to a chat of its case with the client as guest', async () => {
   const { id: client } = await people.user.clients.create({ firstName: 'Iván', lastName: crypto.randomUUID(), phone: '1' })
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: client })
   const { id: threadId } = await people.user.guests.invite({ clientIds: [client] })

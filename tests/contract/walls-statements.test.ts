@@ -35,7 +35,7 @@ test('each statement that shows a walled record to others shows it to walled peo
   const office = await startOffice({ TRUST_PROXY: '1', SQL_VALUES: file })
   const { admin, user, other } = await createPeople(office)
   const records = await createTokenRecords(user, [other], token)
-  // As somebody who may still read, so that later pages of a screen are read too.
+  // As someone who may still read, so that later pages of a screen are read too.
   for (const route of everyRoute) if (route.route.method === 'get') for await (const _ of callRoute(other, route, token, records));
   const id = await idOf(other)
   for (const subject of [{ client: records.client }, { contact: records.contact }])

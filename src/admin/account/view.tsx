@@ -1,5 +1,6 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
-import { createInitialData, toJson } from '@/admin/records/to-json'
+import { createInitialData } from '@/admin/records/create-initial-data'
+import { toJson } from '@/admin/records/to-json'
 import { listOwnPasskeys } from '@/data/accounts/own-passkeys'
 import { listOwnSessions } from '@/data/accounts/own-sessions'
 import { getSecondFactorState } from '@/data/accounts/second-factor-enrollment'

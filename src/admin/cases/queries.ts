@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { paginatedQuery } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { attachments } from '@/contract/attachments'
-import type { caseTypes } from '@/contract/case-types'
 import type { cases } from '@/contract/cases'
 import type { chat } from '@/contract/chat'
 import type { logEntries } from '@/contract/log-entries'
@@ -15,7 +14,6 @@ import type { Filter } from './url-state'
 
 export type Row = ResponseBody<typeof cases.list>['cases'][number]
 export type Case = ResponseBody<typeof cases.get>['case']
-export type CaseType = ResponseBody<typeof caseTypes.list>['caseTypes'][number]
 export type Reminder = ResponseBody<typeof reminders.list>['reminders'][number]
 export type Todo = ResponseBody<typeof todos.list>['todos'][number]
 export type PartyList = ResponseBody<typeof parties.list>
@@ -26,7 +24,6 @@ export type Attachment = ResponseBody<typeof attachments.list>['attachments'][nu
 export type ChatRoom = ResponseBody<typeof chat.listRooms>['rooms'][number]
 
 export const listKey = (filter: Filter) => ['case', 'list', filter] as const
-export const caseTypeListKey = ['case-type', 'list'] as const
 export const remindersKey = (id: string) => ['reminder', id] as const
 export const todosKey = (id: string) => ['todo', id] as const
 export const partiesKey = (id: string) => ['party', id] as const
@@ -37,7 +34,6 @@ export const chatRoomsKey = (id: string) => ['room', id] as const
 
 export const caseListQuery = (filter: Filter) =>
   paginatedQuery(listKey(filter), (page, options) => api.cases.list({ ...filter, ...page }, options))
-export const caseTypeListQuery = queryOptions({ queryKey: caseTypeListKey, queryFn: ({ signal }) => api.caseTypes.list({}, { signal }) })
 export const remindersQuery = (id: string) =>
   queryOptions({ queryKey: remindersKey(id), queryFn: async ({ signal }) => (await api.reminders.list({ id }, { signal })).reminders })
 export const todosQuery = (id: string) =>

@@ -8,9 +8,9 @@ import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
 import { getTimeZone } from '@/ui/local-time'
-import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { RelativeTime, useNow } from '@/ui/relative-time'
 import { AddReminderDialog } from './add-reminder-dialog'
-import { ListPlaceholder } from './list-placeholder'
+import { ListState } from './list-state'
 import { useSetReminder } from './mutations'
 import { type Reminder, type Row, remindersQuery } from './queries'
 import { useReminderMutations } from './reminder-mutations'
@@ -27,7 +27,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
   const setReminder = useSetReminder()
   const { add, remove } = useReminderMutations(row.id)
   // The server does not know the reader's time zone.
-  const isInBrowser = useCurrentMinute() !== null
+  const isInBrowser = useNow() !== null
   return (
     <section className={styles.panel} aria-label={text.title}>
       <p className={styles.hint}>
@@ -38,7 +38,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
         <span aria-hidden>{text.quickTimes}</span>
         <ReminderTimes onPick={add} />
       </div>
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={reminders}
         text={text}

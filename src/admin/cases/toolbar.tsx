@@ -1,13 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutList, Star } from 'lucide-react'
+import { caseTypeListQuery } from '@/admin/records/case-types/queries'
 import { RecordListToolbar, type SearchProps } from '@/admin/records/list/list-toolbar'
 import { queryParamSetter } from '@/client/navigation'
 import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import { caseStatuses } from '@/contract/constants/cases'
 import * as strings from '@/strings/index'
 import { ClientFilterButton } from './client-filter-button'
-import { caseTypeListQuery } from './queries'
 import { defaultSort, type readUrlState, showOptions } from './url-state'
 
 const text = strings.cases

@@ -6,14 +6,14 @@ import { isForbiddenOrNotFound } from '@/client/queries/queries'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './chats-tab.module.css'
 
 export function ThreadPanel({ id }: { id: string }) {
   const { room, error, retry } = useRoom(id)
   // The thread groups messages by day, and the server does not know the browser's time zone.
-  const isInBrowser = useCurrentMinute() !== null
+  const isInBrowser = useNow() !== null
   const isUnavailable = isForbiddenOrNotFound(error)
   return (
     <>

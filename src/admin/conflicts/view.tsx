@@ -1,7 +1,7 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { createInitialData } from '@/admin/records/create-initial-data'
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
-import { createInitialData } from '@/admin/records/to-json'
 import { staffKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import { findConflictCheck, listConflictChecks } from '@/data/conflict-checks/queries'

@@ -1,6 +1,7 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
 import { setupKey } from '@/admin/frame/setup-query'
-import { createInitialData, toJson } from '@/admin/records/to-json'
+import { createInitialData } from '@/admin/records/create-initial-data'
+import { toJson } from '@/admin/records/to-json'
 import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'
 import { listBookmarkedCases } from '@/data/cases/bookmarks'

@@ -4,7 +4,6 @@ import { CalendarClock, Printer } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { DeadlineState } from '@/admin/records/deadlines/state'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
@@ -13,15 +12,17 @@ import { ScreenLink } from '@/admin/records/screen-link'
 import { navigate, pushUrl, withQuery } from '@/client/navigation'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getErrorMessage } from '@/client/text/error-message'
+import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
 import { DueDate } from '@/ui/due-date'
 import { EmptyState } from '@/ui/empty-state'
+import { formatWeekdayDate, maxRelativeDays } from '@/ui/format-date'
 import { startOfDay, toDateString } from '@/ui/local-time'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
@@ -42,17 +43,14 @@ const columns: Column<DeadlineRow>[] = [
   { key: 'people', title: text.columns.people, width: '180px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
 ]
 
-const minuteMs = 60_000
-const nearDays = 6
 /** The exact date; of an open deadline that is near or overdue also how far away it is. */
 function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
-  const minute = useCurrentMinute()
-  const isOpen = state === 'unconfirmed' || state === 'confirmed'
-  const isNear = minute !== null && date <= toDateString(startOfDay(new Date(minute * minuteMs), nearDays))
+  const now = useNow()
+  const isNear = now !== null && date <= toDateString(startOfDay(now, maxRelativeDays))
   return (
     <span className={styles.dueOn}>
       <time dateTime={date}>{formatWeekdayDate(date)}</time>
-      {isOpen && isNear && <DueDate date={date} />}
+      {isOpenDeadline(state) && isNear && <DueDate date={date} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeadlineFilter } from '@/admin/records/deadlines/queries'
 import { parseOption } from '@/admin/records/list/url-state'
+import { addDays } from '@/client/office-time'
 
 const deadlinesPath = '/admin/deadlines'
 export const sections = ['overdue', 'today', 'week', 'month', 'unconfirmed', 'all'] as const
@@ -11,7 +12,6 @@ export const readSection = (value: string | null | undefined) => parseOption(sec
 export const deadlinesHref = (section: Section, mine: boolean, more: { deadline: string } | { mode: 'print' } | object = {}) =>
   `${deadlinesPath}?${new URLSearchParams({ ...(section !== 'month' && { show: section }), ...(mine && { mine: '1' }), ...more })}`
 
-const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 /** @param today the office's date, as YYYY-MM-DD */
 export function toFilter(section: Section, mine: boolean, today: string): DeadlineFilter {
   const own = mine ? { mine } : {}

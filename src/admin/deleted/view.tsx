@@ -1,7 +1,8 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
+import { createInitialData } from '@/admin/records/create-initial-data'
 import { deletedListKey } from '@/admin/records/deleted/deleted-queries'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
-import { createInitialData, toJson } from '@/admin/records/to-json'
+import { toJson } from '@/admin/records/to-json'
 import { listDeleted } from '@/data/deleted/deleted'
 import { RecentlyDeleted } from './deleted'
 

@@ -7,7 +7,7 @@ import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { DueDate, RelativeDay } from '@/ui/due-date'
 import { formatLocalInput } from '@/ui/local-time'
-import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { RelativeTime, useNow } from '@/ui/relative-time'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './next-date.module.css'
 import { ScreenLink } from './screen-link'
@@ -55,7 +55,7 @@ export function NextDateCell({ date }: Props) {
 /** On the page of its case. Opens the tab with the todo or deadline, or the week of an event or reminder. */
 export function NextDateLink({ date }: Props) {
   // The server does not know the reader's time zone.
-  const isInBrowser = useCurrentMinute() !== null
+  const isInBrowser = useNow() !== null
   const query = new URLSearchParams(useSearchParams())
   if (date.kind === 'todo' || date.kind === 'deadline') {
     query.set('tab', date.kind === 'todo' ? 'todo' : 'deadlines')

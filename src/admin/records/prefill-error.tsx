@@ -4,7 +4,7 @@ import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 
 type Query = { error: unknown; refetch: () => Promise<unknown> }
-/** The first query that failed. Not found and forbidden are no failures: the form starts without that record. */
+/** The first query that failed. Not found and forbidden are not errors: the form starts without that record. */
 export const findFailedQuery = (queries: Query[]) => queries.find(({ error }) => error && !isForbiddenOrNotFound(error))
 
 export const PrefillError = ({ query }: { query: Query }) => (

@@ -7,7 +7,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { CasePicker } from './case-picker'
 import { PersonPicker } from './person-picker'
 import type { Event } from './queries'
@@ -33,7 +33,7 @@ export function EventFields({ form, event, names }: Props) {
   const { allDay, start, end, repeats, userId, caseId, clientId, contactId } = form.watch()
   const isAllDay = allDay === 'true'
   // The server does not know the browser's time zone.
-  const isInBrowser = useCurrentMinute() !== null
+  const isInBrowser = useNow() !== null
   const startField = form.field('start')
   return (
     <>

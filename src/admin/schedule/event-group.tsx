@@ -4,6 +4,7 @@ import { EventTime } from '@/admin/records/events/event-time'
 import { formatTotal, type Total } from '@/admin/records/list/format-total'
 import { RowActions } from '@/admin/records/list/row-actions'
 import * as strings from '@/strings/index'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import { EventDuration, EventUser } from './event-details'
 import type { EventGroupName } from './groups'
 import { useDeleteEvent } from './mutations'
@@ -53,7 +54,7 @@ function EventList({ name, rows, layout, onOpen }: Props) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={text.groups[name]}>
-        <thead>
+        <thead className={hiddenStyles.hiddenWhenNarrow}>
           <tr>
             {Object.entries(text.columns).map(([key, column]) => (
               <th key={key} scope="col">

@@ -1,6 +1,6 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { getGroupName } from './groups'
 import { eventListQuery } from './queries'
 
@@ -8,9 +8,8 @@ import { eventListQuery } from './queries'
 export function useEventGroups(userIds: string[], since: string) {
   const query = useInfiniteQuery(eventListQuery({ userIds, since }))
   const ended = useInfiniteQuery(eventListQuery({ userIds, since, ended: true }))
-  const minute = useCurrentMinute()
-  if (minute === null) return { query, ended, groups: null, upcomingCount: null, pastTotal: null }
-  const now = new Date(minute * 60_000)
+  const now = useNow()
+  if (now === null) return { query, ended, groups: null, upcomingCount: null, pastTotal: null }
   const rows = query.data?.pages.flatMap((page) => page.events) ?? []
   const current = rows.map((row) => (row.next ? { ...row, ...row.next } : row)).toSorted((a, b) => toSortKey(a.start) - toSortKey(b.start))
   const groups = Map.groupBy(current, ({ start }) => getGroupName(start, now))

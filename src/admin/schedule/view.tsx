@@ -1,6 +1,7 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { createInitialData } from '@/admin/records/create-initial-data'
 import { toInfiniteData } from '@/admin/records/list/paginated-query'
-import { createInitialData, toJson } from '@/admin/records/to-json'
+import { toJson } from '@/admin/records/to-json'
 import { staffKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import type { Db } from '@/data/database/db'

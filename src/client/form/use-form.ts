@@ -8,7 +8,7 @@ import { recordVersion } from '@/contract/etag'
 import { recordSuccess } from '@/ui/latest-success'
 import { type Conflict, findConflictingFields, parseConflict } from './conflict'
 import { createResolver, type LoadValidation, type Rules } from './rules'
-import { useEarlyInput } from './use-early-input'
+import { useFormInputBeforeHydration } from './use-form-input-before-hydration'
 import { buildRequestBody, type FormValues, type ToRequestBody, toFormField } from './values'
 
 /** `fields`: those that the user may change, as the contract names them. */
@@ -108,7 +108,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     if (isInvalid) setSubmitCount((n) => n + 1)
   }
 
-  const registerElement = useEarlyInput(hook, values)
+  const registerElement = useFormInputBeforeHydration(hook, values)
 
   return {
     field: (name: Path<Values>) => ({

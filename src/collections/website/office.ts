@@ -31,7 +31,7 @@ const protectRestore: BeforeOperation = async ({ args, operation, req }) => {
   assertMayChangeEmail(req)
 }
 
-/** Somebody who changes the sample name has named the office; the site's first pages are created without a user. */
+/** Someone who changes the sample name has named the office; the site's first pages are created without a user. */
 const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
   if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfEditorRequest(req))
 }

@@ -103,7 +103,7 @@ const selectIsWalled = statementOfShape<{ isWalled: boolean }, { kind: Kind }>()
 const moveOpenReminderNotifications = statement()`
   UPDATE notice SET user_id = ${param('to')} WHERE user_id = ${param('from')} AND done_at IS NULL AND coalesce(event_id, case_id) IS NOT NULL AND call_id IS NULL AND message_id IS NULL`
 
-/** How many records of each kind belong to somebody. */
+/** How many records of each kind belong to someone. */
 export async function countBelongings(db: Db, from: string): Promise<Record<Kind, number>> {
   if (!(await findUser(db, from))) fail('notFound')
   const counts = await Promise.all(kinds.map(async (kind) => [kind, (await countRows(db, { from }, { kind }))[0]?.count ?? 0]))
@@ -113,7 +113,7 @@ export async function countBelongings(db: Db, from: string): Promise<Record<Kind
 /** How many records a transaction hands over: it locks them until it ends. */
 const maxHandedOver = 200
 
-/** Gives what belongs to somebody to another staff member, with a ledger entry for each record. Returns 'some' when a further transaction must continue. */
+/** Gives what belongs to someone to another staff member, with a ledger entry for each record. Returns 'some' when a further transaction must continue. */
 export async function handOverBelongings(tx: Tx, from: string, to: string): Promise<'all' | 'some'> {
   if (to === from || !(await isStaffMember(tx, to))) failValidation([invalidHandOver])
   // Before anything is handed over: an earlier transaction is not undone.

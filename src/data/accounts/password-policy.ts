@@ -25,7 +25,7 @@ export async function hashNewPassword(db: Db, password: string): Promise<string>
   return hashPassword(password)
 }
 
-/** Fails when somebody who must replace a temporary password chooses it again. */
+/** Fails when someone who must replace a temporary password chooses it again. */
 export async function assertTemporaryPasswordReplaced(
   password: string,
   { mustRotate, passwordHash }: { mustRotate: boolean; passwordHash: string | null },

@@ -110,7 +110,7 @@ export async function changePassword(db: Db, session: Session, input: { password
 }
 
 /**
- * Fails with `invalid` when this is not the user's password. Failures count for each account too: somebody with a stolen
+ * Fails with `invalid` when this is not the user's password. Failures count for each account too: someone with a stolen
  * session must not guess the password from many addresses.
  */
 export async function verifyCurrentPassword(db: Db, session: Session, password: string, invalid: FieldError = invalidCurrentPassword) {

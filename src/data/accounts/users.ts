@@ -50,7 +50,7 @@ type NewAccount = {
   mustRotate?: boolean | undefined
   lawyer?: boolean | undefined
 }
-/** Creates an account for somebody else. Without a password, they request one by mail. */
+/** Creates an account for someone else. Without a password, they request one by mail. */
 export async function createUser(db: Db, { password, ...fields }: NewAccount) {
   const passwordHash = password ? await hashNewPassword(db, password) : null
   return transaction(db, async (tx) => {

@@ -18,7 +18,7 @@ const upsertEntered = statement()`INSERT INTO call_person (id, call_id, user_id,
         SET state = 'in', device = excluded.device, joined_at = excluded.joined_at, seen_at = excluded.seen_at`
 const markAnswered = statement()`UPDATE call SET answered_at = coalesce(answered_at, clock_timestamp()) WHERE id = ${param('id')}
          AND (SELECT count(*) FROM call_person WHERE call_id = ${param('id')} AND state = 'in') > 1`
-/** Somebody who is in another call is busy and does not ring. */
+/** Someone who is in another call is busy and does not ring. */
 const upsertRinging = statement<{ id: string; state: string }>()`INSERT INTO call_person (id, call_id, user_id, guest_id, state, rung_at)
       SELECT v.row, ${param('id')}::uuid, CASE WHEN g.id IS NULL THEN v.person END, g.id,
              CASE WHEN EXISTS (SELECT 1 FROM call_person o JOIN call c ON c.id = o.call_id AND c.ended_at IS NULL
@@ -79,7 +79,7 @@ export const stateChanges = {
 export const changeParticipantState = async (tx: Tx, call: CallState, person: string, change: StateChange): Promise<CallState> =>
   (await updateState(tx, { id: call.id, person, ...change })).length ? reconcileCall(tx, call.id) : call
 
-/** Removes somebody from every running call except `exceptCallId`: a person is in one call at a time, and in none after signing out. */
+/** Removes someone from every running call except `exceptCallId`: a person is in one call at a time, and in none after signing out. */
 export async function leaveCalls(db: Db, person: string, exceptCallId?: string): Promise<void> {
   if (db.tx) return leaveCallsAfterCommit(db.tx, systemDb(db.payload), person, exceptCallId)
   for (const { id, people } of await listRunningCallsOf(db, person))
@@ -93,7 +93,7 @@ function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string
 }
 
 /**
- * Removes somebody who left a thread from its calls; the other browsers stop sending to them at once.
+ * Removes someone who left a thread from its calls; the other browsers stop sending to them at once.
  * Locks each call first, so that a join at the same time is either removed here or fails its access check.
  */
 export async function removeFromCalls(tx: Tx, thread: string, person: string) {
@@ -102,7 +102,7 @@ export async function removeFromCalls(tx: Tx, thread: string, person: string) {
     if (!endedAt && (await markRemoved(tx, { id, person })).length) await reconcileCall(tx, id)
   }
 }
-/** Shows a thread's running calls to somebody who joins the thread. They may join a call; it does not ring. */
+/** Shows a thread's running calls to someone who joins the thread. They may join a call; it does not ring. */
 export async function offerRunningCalls(tx: Tx, thread: string, person: string) {
   for (const { id } of await listRunningCallsInThread(tx, thread)) {
     const { endedAt } = await lockCall(tx, id)

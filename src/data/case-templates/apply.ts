@@ -68,7 +68,7 @@ async function addEntries(tx: Tx, record: LockedCase, template: Template, added:
   await updateNextDates(tx, [record.id])
 }
 
-/** Null for somebody who left the office or may not see the case. */
+/** Null for someone who left the office or may not see the case. */
 const findPerson = async (tx: Tx, person: string | null, caseId: string) =>
   person && (await isStaffMember(tx, person)) && !(await isHiddenFrom(tx, person, caseId)) ? person : null
 

@@ -132,7 +132,7 @@ export const restoreCase = async (db: Db, id: string) => ({
   }),
 })
 
-/** The new owner is also the assignee: otherwise a case would still belong to somebody else. Undoing it gives the case back to its former assignee. */
+/** The new owner is also the assignee: otherwise a case would still belong to someone else. Undoing it gives the case back to its former assignee. */
 export const handOverCases = (db: Db, { assignedTo, ...input }: HandOverInput & Pick<CaseInput, 'assignedTo'>) =>
   transaction(db, async (tx) => {
     const assignee = assignedTo === undefined ? input.to : assignedTo

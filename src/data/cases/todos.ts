@@ -95,7 +95,7 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId, canModify) }
   })
 
-/** A todo that somebody edited no longer moves with its deadline. */
+/** A todo that someone edited no longer moves with its deadline. */
 const detachFromDeadline = (before: Pick<Todo, 'text' | 'due'>, changes: Partial<Fields>) =>
   (['text', 'due'] as const).some((field) => changes[field] !== undefined && changes[field] !== before[field]) && { afterDeadline: null }
 const resolvePosition = async (db: Db, caseId: string, id: string, before: string | null) =>

@@ -8,9 +8,9 @@ import type { MirroredThread } from './office-identity'
 /** Participants `p` with an active staff account. */
 const activeParticipants = sql`chat_participant p JOIN "user" u ON u.id = p.user_id AND u.deleted_at IS NULL
   AND EXISTS (SELECT FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`
-/** People who are, or may be, members at the provider but not participants any more. Somebody who left and joined again is a new participant. */
+/** People who are, or may be, members at the provider but not participants any more. Someone who left and joined again is a new participant. */
 const leavers = sql`chat_mirror_member x WHERE NOT EXISTS (SELECT FROM ${activeParticipants} WHERE p.id = x.participant_id)`
-/** Participants who are not members at the provider yet. Somebody who may not read earlier messages joins after all of those were mirrored. */
+/** Participants who are not members at the provider yet. Someone who may not read earlier messages joins after all of those were mirrored. */
 const joiners = sql`${activeParticipants} JOIN chat_mirror c ON c.thread_id = p.thread_id
   WHERE NOT EXISTS (SELECT FROM chat_mirror_member x WHERE x.participant_id = p.id AND x.there)
     AND NOT EXISTS (SELECT FROM chat_message m WHERE m.thread_id = c.thread_id AND m.seq > c.sent_seq AND m.seq <= p.from_seq AND m.type = 'text' AND m.deleted_at IS NULL)`

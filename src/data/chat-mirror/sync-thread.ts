@@ -23,7 +23,7 @@ export type MirrorLease = {
 const saveRemote = statement()`
   UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')} WHERE thread_id = ${param('thread')}`
 
-/** Does not mirror the old messages again: somebody deleted them at the provider on purpose. */
+/** Does not mirror the old messages again: someone deleted them at the provider on purpose. */
 const replaceRemote = statement()`
   WITH saved AS (UPDATE chat_mirror SET remote = ${param('remote')}, topic = ${param('topic')}, sending = NULL
                      WHERE thread_id = ${param('thread')} AND turn = ${param('fencingToken')} RETURNING thread_id),
@@ -32,7 +32,7 @@ const replaceRemote = statement()`
 const markAllAbsent = statement()`UPDATE chat_mirror_member SET there = false WHERE thread_id = ${param('thread')}`
 
 /**
- * Repairs what somebody changed at the provider: members who were removed there are added again, and a thread that was
+ * Repairs what someone changed at the provider: members who were removed there are added again, and a thread that was
  * deleted, or that the office was removed from, is replaced by a new one. Changes nothing when creating it fails.
  */
 export async function repairMirror(db: Db, provider: CommunicationsProvider, mirror: MirrorLease & { officeIdentity: string }) {

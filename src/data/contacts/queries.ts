@@ -15,7 +15,7 @@ export type ContactRow = z.input<typeof contactRow>
 export type Contact = Omit<z.input<typeof contact>, 'updatedAt'> & { updatedAt: Date }
 export type ContactFilter = z.output<typeof contactFilter> & { limit?: number; cursor?: string }
 
-/** A website request has no owner until somebody acknowledges it. */
+/** A website request has no owner until someone acknowledges it. */
 const isOwner = sql`coalesce(${param('admin')}::boolean OR r.owner_id = ${param('user')}::uuid, false)`
 /** All staff may change the `unownedRequestFields`. */
 const isUnowned = sql`(r.source = 'public' AND r.owner_id IS NULL)`

@@ -29,13 +29,13 @@ export async function computeChangedDate(tx: Tx, before: Dates, changes: Partial
     date: changes.date === undefined ? before.date : date,
   } as DateColumns
 }
-/** The date that somebody chose, which a new computation must not replace. None if the computed date holds. */
+/** The date that someone chose, which a new computation must not replace. None if the computed date holds. */
 const getOwnDate = (before: Dates, { date }: Partial<Fields>) =>
   date === undefined && before.date !== before.computed ? before.date : date
 const dropUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
-/** The columns that change: an unconfirmed date changes at once, a confirmed one by a proposal that somebody else confirms. */
+/** The columns that change: an unconfirmed date changes at once, a confirmed one by a proposal that someone else confirms. */
 export function getDateColumns(tx: Tx, deadline: Deadline, dated: DateColumns) {
   if (isSameDate(deadline.proposal ?? deadline, dated)) return {}
   const [by, at] = [requireUser(tx).id, new Date().toISOString()]

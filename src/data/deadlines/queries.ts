@@ -89,7 +89,7 @@ const countRows = (where: SqlFragment) =>
   sql`(SELECT count(*)::int FROM (SELECT FROM ${ofVisibleCases} r WHERE ${where} LIMIT ${maxCount}) n)`
 type Counts = Omit<z.input<typeof deadlines.count.output>, 'today'>
 const selectCounts = statementOfShape<Counts, { mine?: 'mine' | undefined }>()(({ mine }) => {
-  // Not by the index of people, which would read all deadlines that somebody ever had.
+  // Not by the index of people, which would read all deadlines that someone ever had.
   const own = mine ? sql`AND (${isMine}) IS TRUE` : emptySql
   const due = (from: SqlFragment, to: SqlFragment) => countRows(sql`${isOpenDeadline} AND r.date >= ${from} AND r.date <= ${to} ${own}`)
   const today = sql`${param('today')}::text`

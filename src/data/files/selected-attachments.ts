@@ -13,7 +13,7 @@ import { restoreAttachment } from './attachments'
 type Selection = { id: string; ids: string[] }
 type StoredFile = Awaited<ReturnType<typeof getStoredAttachments>>[number]
 
-/** Otherwise tags that somebody else adds at the same time could be lost. */
+/** Otherwise tags that someone else adds at the same time could be lost. */
 const lockFiles = statement()`
   SELECT r.id FROM ${visible.attachment} r WHERE r.id = ANY (${param('ids')}::uuid[]) AND r.case_id = ${param('case')} ORDER BY r.id FOR NO KEY UPDATE`
 

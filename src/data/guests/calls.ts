@@ -21,7 +21,7 @@ type CallAccess<G extends CallGuest> = {
   canTakePart: (guest: G, call: CallState) => boolean
 }
 
-/** What somebody does in calls whom a secret identifies, not a session. */
+/** What someone does in calls whom a secret identifies, not a session. */
 export function createGuestCalls<G extends CallGuest>({ requireGuest, limit, canTakePart }: CallAccess<G>) {
   /** Locks a call of the guest's own chat. Other calls are not found, so that guests cannot learn of them. Checks access again under the lock. */
   async function lockOwnCall(tx: Tx, id: string, secret: string) {

@@ -53,7 +53,7 @@ export async function replaceCheckpoints(heads: readonly ChainHead[]) {
 
 export type Checkpoints = { heads: readonly ChainHead[]; unreadableLines?: number[]; hasIncompleteLine?: boolean }
 
-/** Leaves out an incomplete last line, as after a crash. Any other line that is not a checkpoint was written by somebody else. */
+/** Leaves out an incomplete last line, as after a crash. Any other line that is not a checkpoint was written by someone else. */
 export function parseCheckpoints(text: string): Checkpoints {
   const lines = text.split('\n')
   const hasIncompleteLine = lines.pop() !== ''

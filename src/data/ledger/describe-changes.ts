@@ -93,7 +93,7 @@ function describeSingleChange(record: string, [only, ...others]: FieldChange[], 
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
   const isUnreadable = (value = '') => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
   if (!only || others.length || !after || after.length > 60 || [before, after].some(isUnreadable)) return null
-  // A text that somebody wrote, such as a reminder's, is not repeated.
+  // A text that someone wrote, such as a reminder's, is not repeated.
   if (!before) return names.has(String(only.after)) ? `set the ${describeField(only.field)} of ${record} to ${after}` : null
   return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
 }

@@ -23,7 +23,7 @@ export type LedgerRow = {
 export type ChainHead = { seq: number; hash: string }
 export const emptyChainHead: ChainHead = { seq: 0, hash: '' }
 
-/** The column is `numeric`, so somebody with the database can write NaN or a fraction. Such a row has no position in the chain. */
+/** The column is `numeric`, so someone with the database can write NaN or a fraction. Such a row has no position in the chain. */
 export const isChainPosition = (seq: SqlFragment<never>) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
 export const chainPosition = (seq: SqlFragment<never>) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
 

@@ -26,7 +26,7 @@ const namedRecords = sql`SELECT id::text FROM ${visible.client} v WHERE search @
   UNION ALL SELECT id::text FROM ${visible.case} v WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM ${visible.event} v WHERE ${containsName(sql`title`)}
   UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
 
-/** Somebody with the database can write a time that JSON cannot express, such as "infinity". The verification reports it. */
+/** Someone with the database can write a time that JSON cannot express, such as "infinity". The verification reports it. */
 const firstTime = sql`timestamptz '0001-01-01 00:00Z'`
 const lastTime = sql`timestamptz '9999-12-31 00:00Z'`
 

@@ -13,7 +13,7 @@ test.each(judgedPairs)('$a and $b: $tier', ({ a, b, kind, tier: judged }) => {
   expect(tier(b, a, kind)).toBe(judged)
 })
 
-/** Judged by somebody who did not write the matcher: the worst tier that is right, or "none" for different people. */
+/** Judged by someone who did not write the matcher: the worst tier that is right, or "none" for different people. */
 type FurtherPair = { a: string; b: string; judged: MatchTier | 'none'; kind?: NameKind }
 const furtherPairs = JSON.parse(readFileSync(new URL('further-pairs.json', import.meta.url), 'utf8')) as FurtherPair[]
 const accepted = { strong: ['strong'], likely: ['strong', 'likely'], weak: ['weak'], none: [null] }

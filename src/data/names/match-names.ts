@@ -71,7 +71,7 @@ function matchPersons(a: string[], b: string[]): NameMatch | null {
 
 /** An initial of a further name agrees with two whole names; one of the first name leaves open who it is. */
 const isInitialOfFirstName = (...names: string[][]) => names.some(([first = '']) => first.length === 1)
-/** Whether only vowels differ, as where somebody wrote what they heard: Yousef Mansour and Yusuf Mansur. */
+/** Whether only vowels differ, as where someone wrote what they heard: Yousef Mansour and Yusuf Mansur. */
 function haveSameConsonants(a: string[], b: string[]) {
   const keysOf = (words: string[]) => words.map((word) => exactKey(soundsOf(word)[0] as string))
   const [shorter, longer] = [keysOf(a), keysOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]]

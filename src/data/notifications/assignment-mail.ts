@@ -2,7 +2,7 @@ import type { assignableKinds } from '@/contract/notifications'
 
 export type AssignedItem = {
   kind: (typeof assignableKinds)[number]
-  /** Somebody changed the time of the event. */
+  /** Someone changed the time of the event. */
   moved: boolean
   /** The title of an event or deadline, or the text of a todo or reminder. */
   message: string | null

@@ -17,7 +17,7 @@ type Assignment = {
   caseId?: string | null | undefined
   eventId?: string
   message?: string | null | undefined
-  /** The event is not new to the person: somebody else changed its time. */
+  /** The event is not new to the person: someone else changed its time. */
   moved?: boolean
   /** When the event or reminder is. */
   at?: string
@@ -57,7 +57,7 @@ export async function closeCaseNotifications(tx: Tx, cases: string[]) {
 /** More records for one person are one notification. */
 const maxSeparate = 3
 
-/** Tells people by notification and mail that somebody else made them responsible: one mail to each, also for many records. */
+/** Tells people by notification and mail that someone else made them responsible: one mail to each, also for many records. */
 export async function notifyAssignees(tx: Tx, all: Assignment[]) {
   const by = requireUser(tx).id
   const assignments = all.filter(({ to }) => to !== by)

@@ -14,7 +14,7 @@ import { getOffice, markOfficeNamed } from './office'
 
 type Setup = z.input<typeof setup.get.output>
 type Facts = Setup['counts'] & { isNamed: boolean; people: number; websiteChanged: boolean; confirmed: string[]; dismissed: boolean }
-/** A page that changed after the first ones were created was edited by somebody. */
+/** A page that changed after the first ones were created was edited by someone. */
 const selectFacts = statement<Facts>()`
   SELECT o.named_at IS NOT NULL AS "isNamed", o.setup_confirmed AS confirmed, o.setup_dismissed_at IS NOT NULL AS dismissed,
          (SELECT count(*)::int FROM "user" WHERE deleted_at IS NULL AND NOT setup) AS people,

@@ -21,5 +21,5 @@ export const portalStopLink = (portal: string, language: Language) =>
   `${env.PUBLIC_URL}${portalStopPath}?language=${language}#${signMailToken(portal)}`
 
 export const generateCode = () => String(randomInt(1_000_000)).padStart(6, '0')
-/** Keyed: there are few codes, so somebody with a plain hash could try all of them at once. */
+/** Keyed: there are few codes, so someone with a plain hash could try all of them at once. */
 export const hashCode = (portal: string, code: string) => sign(`portal-code|${portal}|${code}`)

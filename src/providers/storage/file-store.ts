@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /** Both inclusive. */
 export type ByteRange = { start: number; end: number }
-/** Keys are UUIDs of the office, never names that somebody typed. */
+/** Keys are UUIDs of the office, never names that someone typed. */
 export type FileStore = {
   /** Where browsers upload and download, if that is not the office's own server. */
   origin: string | null

@@ -5,7 +5,7 @@ import { closeSession, openSession, type Session } from './session'
 
 const pollIntervalMs = 8_000
 
-/** The page's data, polled while somebody looks at it, and at once when the network is back. */
+/** The page's data, polled while someone looks at it, and at once when the network is back. */
 export function usePortal() {
   const [session, setSession] = useState<Session>({ state: 'opening' })
   const [view, setView] = useState<PortalView>()

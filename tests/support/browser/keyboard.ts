@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 const maxStops = 120
-/** Presses Tab until the element has the focus, as somebody without a mouse. */
+/** Presses Tab until the element has the focus, as someone without a mouse. */
 export async function tabTo(target: Locator) {
   await expect(target).toBeVisible()
   for (let i = 0; i < maxStops; i += 1) {

@@ -2,7 +2,7 @@ import type { checkModes } from '@/contract/constants/conflict-checks'
 import type { People } from '../people/people'
 
 const consonants = 'bdfgklmnprst'
-/** Tests find fields by these labels, which a link with somebody's name would match too. */
+/** Tests find fields by these labels, which a link with someone's name would match too. */
 const labels = /name|date|page/
 /** A surname that no other test uses, with consonants of its own. */
 export function uniqueSurname(): string {

@@ -23,7 +23,7 @@ export const ClientName = ({ row: { clientId, clientName } }: { row: Row }) => (
 )
 
 /** In a narrow window, where the summary is collapsed. */
-export const ClientContactLinks = ({ client: { clientPhone, clientEmail } }: { client: Case }) => (
+export const ClientContactLinks = ({ row: { clientPhone, clientEmail } }: { row: Case }) => (
   <>
     {clientPhone && <ContactLink icon={Phone} label={text.call(clientPhone)} href={phoneHref(clientPhone)} />}
     {clientEmail && <ContactLink icon={Mail} label={text.email(clientEmail)} href={emailHref(clientEmail)} />}

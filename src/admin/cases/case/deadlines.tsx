@@ -4,19 +4,19 @@ import { CalendarClock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
 import { DeadlineDetails } from '@/admin/records/deadlines/details-dialog'
-import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { type DeadlineRow, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { DeadlineState } from '@/admin/records/deadlines/state'
+import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
-import { ListPlaceholder } from '../list-placeholder'
+import { formatWeekdayDate } from '@/ui/format-date'
+import { ListState } from '../list-state'
 import type { Case } from '../queries'
 import { DatesToCompute } from './dates-to-compute'
 import styles from './item-list.module.css'
 
 const text = strings.deadlines
-const isOpen = ({ state }: DeadlineRow) => state === 'unconfirmed' || state === 'confirmed'
 
 export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo' | 'assigneeLeft'>; canEdit: boolean }) {
   const query = useInfiniteQuery(deadlineListQuery({ case: row.id }))
@@ -24,10 +24,10 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
   const [opened, setOpened] = useState<string>()
   const assignee = row.assigneeLeft ? null : row.assignedTo
   const rows = query.data?.pages.flatMap((page) => page.deadlines) ?? []
-  const closed = rows.filter((deadline) => !isOpen(deadline))
+  const closed = rows.filter(({ state }) => !isOpenDeadline(state))
   return (
     <section className={styles.panel} aria-label={text.title}>
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={rows}
         text={canEdit ? text : { ...text, noneText: text.noneReadOnly }}
@@ -41,7 +41,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
         }
       />
       <DatesToCompute caseId={row.id} assignee={assignee} canEdit={canEdit} />
-      <Items rows={rows.filter(isOpen)} open={setOpened} />
+      <Items rows={rows.filter(({ state }) => isOpenDeadline(state))} open={setOpened} />
       {closed.length > 0 && (
         <Disclosure title={text.closedOnes(closed.length)}>
           <Items rows={closed} open={setOpened} />
@@ -49,7 +49,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
       )}
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {strings.documents.more}
+          {text.loadMore}
         </Button>
       )}
       {isAdding && <DeadlineDialog caseId={row.id} assignee={assignee} onClose={() => setIsAdding(false)} />}

@@ -5,7 +5,6 @@ import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { type Case, caseEventsQuery, logQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
 import { useClient } from '@/admin/cases/use-client'
-import { formatWeekdayDate } from '@/admin/records/deadlines/format-date'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -13,10 +12,10 @@ import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
-import { formatFullDateTime } from '@/ui/format-date'
+import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
-import { FullDateTime, useCurrentMinute } from '@/ui/relative-time'
+import { FullDateTime, useNow } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './print-view.module.css'
 
@@ -29,10 +28,9 @@ export function PrintView({ row }: { row: Case }) {
   const entries = useQuery(logQuery(row.id))
   const events = useQuery(caseEventsQuery(row.id))
   const deadlines = useInfiniteQuery(deadlineListQuery({ case: row.id, state: 'open' }))
-  const minute = useCurrentMinute()
-  const nowMs = (minute ?? 0) * 60_000
+  const now = useNow()
   // No reminders: their texts are for one person.
-  const upcoming = listUpcomingEvents(events.data ?? [], nowMs)
+  const upcoming = listUpcomingEvents(events.data ?? [], now?.getTime() ?? 0)
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
@@ -48,7 +46,7 @@ export function PrintView({ row }: { row: Case }) {
       narrow
       eyebrow={<span>{text.courtSummary}</span>}
       title={row.title}
-      titleSuffix={<span className={styles.faint}>{minute !== null && text.sheetOf(formatFullDateTime(new Date(nowMs)))}</span>}
+      titleSuffix={<span className={styles.faint}>{now && text.sheetOf(formatFullDateTime(now))}</span>}
       actions={
         <>
           <Button icon={Printer} variant="primary" onClick={() => window.print()}>

@@ -108,23 +108,23 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
         </>
       }
       titleSuffix={<RecordViewers record={`case/${row.id}`} />}
-      actions={<Actions row={row} details={fullCase} isViewOnly={isViewOnly} />}
-      aside={<CaseSummary row={row} details={fullCase} />}
+      actions={<Actions row={row} fullCase={fullCase} isViewOnly={isViewOnly} />}
+      aside={<CaseSummary row={row} fullCase={fullCase} />}
       asideTitle={<CaseSummaryTitle row={row} />}
     >
-      {fullCase && !canModify && <ReadOnlyAlert row={fullCase} />}
+      {fullCase && !canModify && <ReadOnlyAlert fullCase={fullCase} />}
       {fullCase?.templateOffer && canEdit && <TemplateOffer caseId={id} offer={fullCase.templateOffer} />}
-      {fullCase ? <RecordTabs row={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
+      {fullCase ? <RecordTabs fullCase={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
 }
 
-function ReadOnlyAlert({ row: { ownerName, assignedToName, assigneeLeft } }: { row: Case }) {
+function ReadOnlyAlert({ fullCase: { ownerName, assignedToName, assigneeLeft } }: { fullCase: Case }) {
   const people = new Set([ownerName, assigneeLeft ? null : assignedToName].filter((name) => name !== null))
   return <Alert>{text.readOnly([...people])}</Alert>
 }
 
-function Actions({ row, details, isViewOnly }: { row: Row; details: Case | undefined; isViewOnly: boolean }) {
+function Actions({ row, fullCase, isViewOnly }: { row: Row; fullCase: Case | undefined; isViewOnly: boolean }) {
   const deleteCase = useDeleteCase()
   const toggleBookmark = useToggleBookmark()
   return (
@@ -134,7 +134,7 @@ function Actions({ row, details, isViewOnly }: { row: Row; details: Case | undef
           {strings.form.edit}
         </ScreenLink>
       )}
-      {details && <ClientContactLinks client={details} />}
+      {fullCase && <ClientContactLinks row={fullCase} />}
       <IconButton
         icon={Star}
         label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}
@@ -159,25 +159,25 @@ function Actions({ row, details, isViewOnly }: { row: Row; details: Case | undef
 }
 
 // Switching tabs changes the URL; memo keeps that from rendering every tab again.
-const RecordTabs = memo(function RecordTabs({ row, canEdit }: { row: Case; canEdit: boolean }) {
-  const uploads = useCaseUploads(row.id)
+const RecordTabs = memo(function RecordTabs({ fullCase, canEdit }: { fullCase: Case; canEdit: boolean }) {
+  const uploads = useCaseUploads(fullCase.id)
   return (
     <CaseTabs
-      counts={{ todo: row.todos.open }}
+      counts={{ todo: fullCase.todos.open }}
       panels={{
         details: (
           <>
-            {canEdit ? <EditCaseForm row={row} /> : <ReadOnlyCase row={row} />}
-            <CaseLog caseId={row.id} />
+            {canEdit ? <EditCaseForm row={fullCase} /> : <ReadOnlyCase row={fullCase} />}
+            <CaseLog caseId={fullCase.id} />
           </>
         ),
-        parties: <Parties row={row} canEdit={canEdit} />,
-        deadlines: <Deadlines row={row} canEdit={canEdit} />,
-        documents: <Documents row={row} canEdit={canEdit} uploads={uploads} />,
-        portal: <Portal row={row} canEdit={canEdit} />,
-        reminders: <Reminders row={row} />,
-        chat: <Chat row={row} canEdit={canEdit} />,
-        todo: <Todos row={row} canEdit={canEdit} />,
+        parties: <Parties row={fullCase} canEdit={canEdit} />,
+        deadlines: <Deadlines row={fullCase} canEdit={canEdit} />,
+        documents: <Documents row={fullCase} canEdit={canEdit} uploads={uploads} />,
+        portal: <Portal row={fullCase} canEdit={canEdit} />,
+        reminders: <Reminders row={fullCase} />,
+        chat: <Chat row={fullCase} canEdit={canEdit} />,
+        todo: <Todos row={fullCase} canEdit={canEdit} />,
       }}
     />
   )

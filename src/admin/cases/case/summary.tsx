@@ -15,14 +15,13 @@ import { Button } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
-import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { RelativeTime, useNow } from '@/ui/relative-time'
 import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
 
 const text = strings.recordSummary
-const minuteMs = 60_000
-/** `details`: undefined until they are loaded. */
-type Props = { row: Row; details: Case | undefined }
+/** `fullCase`: undefined until it is loaded. */
+type Props = { row: Row; fullCase: Case | undefined }
 
 /** One line: the next date and the number of open todos, which is never cut off. */
 export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
@@ -35,7 +34,7 @@ export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
   </span>
 )
 
-export const CaseSummary = ({ row, details }: Props) => (
+export const CaseSummary = ({ row, fullCase }: Props) => (
   <>
     <Panel title={text.title}>
       <DescriptionList compact>
@@ -47,13 +46,13 @@ export const CaseSummary = ({ row, details }: Props) => (
           ) : (
             row.clientName
           )}
-          {details?.contactId && !row.clientId && (
-            <Link href={`/admin/contacts/${details.contactId}`} prefetch={false}>
-              {text.fromContact(details.contactName ?? '')}
+          {fullCase?.contactId && !row.clientId && (
+            <Link href={`/admin/contacts/${fullCase.contactId}`} prefetch={false}>
+              {text.fromContact(fullCase.contactName ?? '')}
             </Link>
           )}
-          {details?.clientPhone && <PhoneLink number={details.clientPhone} />}
-          {details?.clientEmail && <EmailLink address={details.clientEmail} />}
+          {fullCase?.clientPhone && <PhoneLink number={fullCase.clientPhone} />}
+          {fullCase?.clientEmail && <EmailLink address={fullCase.clientEmail} />}
         </DescriptionItem>
         <DescriptionItem term={text.nextDate}>
           {row.nextDate ? <NextDateLink date={row.nextDate} /> : text.noNextDate}
@@ -66,24 +65,24 @@ export const CaseSummary = ({ row, details }: Props) => (
           <TodoLink open={row.todos.open} />
         </DescriptionItem>
         <DescriptionItem term={text.assigned}>{getAssigneeName(row) ?? strings.cases.unassigned}</DescriptionItem>
-        {details?.ownerName !== null && <DescriptionItem term={text.owner}>{details?.ownerName}</DescriptionItem>}
+        {fullCase?.ownerName !== null && <DescriptionItem term={text.owner}>{fullCase?.ownerName}</DescriptionItem>}
         <DescriptionItem term={text.opened}>
           <span>
-            <RelativeTime at={row.createdAt} /> {details && text.openedBy(details.createdByName ?? strings.caseForm.unknownPerson)}
+            <RelativeTime at={row.createdAt} /> {fullCase && text.openedBy(fullCase.createdByName ?? strings.caseForm.unknownPerson)}
           </span>
         </DescriptionItem>
       </DescriptionList>
     </Panel>
-    <LatestLogEntries caseId={row.id} enabled={details !== undefined} />
-    <RecordHistory resource="case" record={row.id} enabled={details !== undefined} />
+    <LatestLogEntries caseId={row.id} enabled={fullCase !== undefined} />
+    <RecordHistory resource="case" record={row.id} enabled={fullCase !== undefined} />
   </>
 )
 
 /** An overdue todo is the next date, and would hide the next hearing. */
 function NextEvent({ caseId }: { caseId: string }) {
   const { data = [] } = useQuery(caseEventsQuery(caseId))
-  const minute = useCurrentMinute()
-  const [next] = minute === null ? [] : listUpcomingEvents(data, minute * minuteMs)
+  const now = useNow()
+  const [next] = now ? listUpcomingEvents(data, now.getTime()) : []
   if (!next) return null
   return (
     <DescriptionItem term={text.nextEvent}>

@@ -1,9 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { caseTypeListQuery } from '@/admin/records/case-types/queries'
 import * as strings from '@/strings/index'
 import { ComboField } from '@/ui/combo-field'
-import { caseTypeListQuery } from '../queries'
 import { parseCaseTypeKey, toCaseTypeKey, toCaseTypeOptions, type Values } from './values'
 
 const text = strings.caseForm

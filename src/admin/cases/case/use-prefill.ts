@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useClient } from '@/admin/cases/use-client'
+import { caseTypeListQuery } from '@/admin/records/case-types/queries'
 import { findFailedQuery } from '@/admin/records/prefill-error'
 import { useSourceContact } from '@/admin/records/use-source-contact'
-import { caseTypeListQuery } from '../queries'
 import { findCaseTypeOfArea } from './case-type-of-area'
 import type { PickedClient } from './use-picked-client'
 

@@ -1,5 +1,6 @@
+import type { CaseType } from '@/admin/records/case-types/queries'
 import * as strings from '@/strings/index'
-import type { Case, CaseType } from '../queries'
+import type { Case } from '../queries'
 
 const text = strings.caseForm
 export type Values = Record<

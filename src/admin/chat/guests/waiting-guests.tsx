@@ -12,7 +12,7 @@ import { type Guest, useGuestActions } from './use-guest-actions'
 const text = strings.guests
 type WaitingGuest = { guest: Guest; threadId: string }
 
-/** The guests who wait until somebody lets them in or declines. On every staff screen. */
+/** The guests who wait until someone lets them in or declines. On every staff screen. */
 export function WaitingGuests() {
   const rooms = useRooms().data?.rooms ?? []
   const waiting = rooms.flatMap(({ id: threadId, guests }) => guests.filter(isWaiting).map((guest) => ({ guest, threadId })))

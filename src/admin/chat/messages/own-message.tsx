@@ -10,7 +10,7 @@ import { useAction } from '@/client/queries/use-action'
 import { editWindowMinutes } from '@/contract/constants/chat'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { MessageContent } from './message-content'
 import { MessageEditor } from './message-editor'
 
@@ -19,10 +19,10 @@ const text = strings.messages
 /** A message of the signed-in user, who can edit and delete it for a limited time. */
 export function OwnMessage({ message }: { message: Message }) {
   const queryClient = useQueryClient()
-  const minute = useCurrentMinute()
+  const now = useNow()
   /** The text in the open editor. A failed change opens it again. */
   const [editorText, setEditorText] = useState<string | null>(null)
-  const canChange = minute !== null && minute * 60_000 - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
+  const canChange = now !== null && now.getTime() - new Date(message.createdOn).getTime() < editWindowMinutes * 60_000
   const edit = useAction({
     mutationFn: (content: string) => api.chat.editMessage({ id: message.id, content }),
     errorMessage: text.changeFailed,

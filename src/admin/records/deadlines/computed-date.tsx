@@ -7,8 +7,9 @@ import type { deadlines } from '@/contract/deadlines'
 import type { RequestInput } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
+import { formatWeekdayDate } from '@/ui/format-date'
 import { CountedDays } from './counted-days'
-import { formatWeekdayDate, getDateWarning } from './format-date'
+import { getDateWarning } from './date-warning'
 
 const text = strings.deadlines
 type Method = NonNullable<RequestInput<typeof deadlines.compute>['method']>

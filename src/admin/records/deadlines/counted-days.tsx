@@ -1,7 +1,7 @@
 import * as strings from '@/strings/index'
 import { Disclosure } from '@/ui/disclosure'
+import { formatWeekdayDate } from '@/ui/format-date'
 import styles from './deadlines.module.css'
-import { formatWeekdayDate } from './format-date'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import { getErrorMessage } from '@/client/text/error-message'
+import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { formatFullDateTime } from '@/ui/format-date'
+import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
 import { QueryState } from '@/ui/query-state'
 import { CompleteDialog } from './complete-dialog'
 import { ConfirmDateDialog } from './confirm-dialog'
@@ -16,7 +17,6 @@ import { CountedDays } from './counted-days'
 import { DeadlineDialog } from './deadline-dialog'
 import styles from './deadlines.module.css'
 import { Facts } from './facts'
-import { formatWeekdayDate } from './format-date'
 import { type Deadline, deadlineQuery } from './queries'
 import { DeadlineState } from './state'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -90,7 +90,7 @@ function Body({ deadline }: { deadline: Deadline }) {
       {isWaiting && canConfirmFrom && Date.parse(canConfirmFrom) > Date.now() && (
         <Alert kind="info">{text.confirmLater(formatFullDateTime(new Date(canConfirmFrom)))}</Alert>
       )}
-      {ruleState === 'suspended' && (state === 'unconfirmed' || state === 'confirmed') && <Alert kind="warning">{text.suspended}</Alert>}
+      {ruleState === 'suspended' && isOpenDeadline(state) && <Alert kind="warning">{text.suspended}</Alert>}
       {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
       <DescriptionList>
         <DescriptionItem term={text.date}>

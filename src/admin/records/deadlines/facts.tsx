@@ -1,6 +1,6 @@
 import * as strings from '@/strings/index'
 import { DescriptionItem } from '@/ui/field-group'
-import { formatWeekdayDate } from './format-date'
+import { formatWeekdayDate } from '@/ui/format-date'
 import type { Deadline } from './queries'
 
 const text = strings.deadlines

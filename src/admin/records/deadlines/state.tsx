@@ -1,6 +1,7 @@
+import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
-import { formatWeekdayDate } from './format-date'
+import { formatWeekdayDate } from '@/ui/format-date'
 import type { DeadlineRow } from './queries'
 
 const text = strings.deadlines
@@ -11,7 +12,7 @@ type Row = Pick<DeadlineRow, 'state' | 'proposedDate' | 'ruleState'>
 export const DeadlineState = ({ row: { state, proposedDate, ruleState } }: { row: Row }) => (
   <>
     <Badge kind={kinds[state]}>{text.states[state]}</Badge>
-    {ruleState === 'suspended' && (state === 'unconfirmed' || state === 'confirmed') && (
+    {ruleState === 'suspended' && isOpenDeadline(state) && (
       <>
         {' '}
         <Badge kind="urgent">{text.ruleSuspended}</Badge>

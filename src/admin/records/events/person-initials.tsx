@@ -18,8 +18,8 @@ export function usePersonColor(userId: string | null): string | undefined {
 }
 
 /** In the color `--person` of the element around them. The name is next to them or in a tooltip. */
-export const Initials = ({ name }: { name: string }) => (
-  <span aria-hidden className={styles.initials}>
+export const Initials = ({ name, className = '' }: { name: string; className?: string | undefined }) => (
+  <span aria-hidden className={`${styles.initials} ${className}`}>
     {getInitials(name)}
   </span>
 )

@@ -8,7 +8,7 @@ import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
 import { formatLocalInput, parseDateString, startOfDay, toDateString } from '@/ui/local-time'
 import { QueryState } from '@/ui/query-state'
-import { useCurrentMinute } from '@/ui/relative-time'
+import { useNow } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
@@ -31,8 +31,8 @@ type Props = { span: 'week' | 'month' | 'ahead'; date: string; userIds: string[]
 
 export function Calendar(props: Props) {
   // The server does not know the browser's time zone, so it does not render the days.
-  const minute = useCurrentMinute()
-  return minute === null ? <Skeleton label={text.loading} lines={8} /> : <Days {...props} now={new Date(minute * 60_000)} />
+  const now = useNow()
+  return now ? <Days {...props} now={now} /> : <Skeleton label={text.loading} lines={8} />
 }
 
 function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {

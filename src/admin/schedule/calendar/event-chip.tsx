@@ -27,7 +27,7 @@ export function EventChip({ event, onOpen, style, className = '' }: Props) {
       <span className={styles.content}>
         <span className={styles.head}>
           {!event.days && <StartTime start={new Date(event.start)} />}
-          {event.userName && <Initials name={event.userName} />}
+          {event.userName && <Initials name={event.userName} className={styles.initials} />}
         </span>{' '}
         <span className={styles.title}>{event.title}</span>
       </span>

@@ -11,7 +11,6 @@ const formatTimes = ({ days, start, end }: Occurrence) => {
   return end ? timeFormat.formatRange(new Date(start), parseEnd({ start, end })) : timeFormat.format(new Date(start))
 }
 
-/** An event in a list of one day. */
 export const EventLine = ({ event, onOpen }: { event: Occurrence; onOpen: (event: Occurrence) => void }) => (
   <button type="button" className={styles.line} onClick={() => onOpen(event)}>
     <span className={styles.time}>{formatTimes(event)}</span>

@@ -17,7 +17,7 @@ type Props = { from: string; to: string; today: string; userIds: string[] }
 
 /** The open deadlines between two dates. They are above the calendar, because a deadline has no time of day and cannot be moved. */
 export function PeriodDeadlines({ from, to, today, userIds }: Props) {
-  const [isOpened, setIsOpened] = useState<boolean>()
+  const [userChoice, setUserChoice] = useState<boolean>()
   const listId = useId()
   const query = useInfiniteQuery(deadlineListQuery({ from, to, state: 'open' }))
   const rows = (query.data?.pages[0]?.deadlines ?? []).filter(
@@ -26,7 +26,7 @@ export function PeriodDeadlines({ from, to, today, userIds }: Props) {
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   if (rows.length === 0 && !query.hasNextPage) return null
   const overdueCount = rows.filter(({ date }) => date < today).length
-  const isOpen = isOpened ?? rows.some(({ date }) => date <= today)
+  const isOpen = userChoice ?? rows.some(({ date }) => date <= today)
   return (
     <section className={styles.deadlines} aria-label={text.title}>
       <h3 className={styles.heading}>
@@ -38,7 +38,7 @@ export function PeriodDeadlines({ from, to, today, userIds }: Props) {
             className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={listId}
-            onClick={() => setIsOpened(!isOpen)}
+            onClick={() => setUserChoice(!isOpen)}
           >
             <span>
               {`${text.title} (${rows.length}${query.hasNextPage ? '+' : ''})`}

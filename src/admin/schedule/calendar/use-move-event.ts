@@ -47,7 +47,7 @@ async function sendMove({ occurrence, to, scope }: Move) {
 }
 /** `copy` is the second event, which holds the moved dates of a recurring event. */
 type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
-/** Rejects if somebody has changed the event in the meantime. */
+/** Rejects if someone has changed the event in the meantime. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
   await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
   if (copy) await api.events.remove({ id: copy.id }, { ifMatch: recordVersion(copy) })
@@ -63,7 +63,7 @@ const isUnmoved = ({ days, start }: MovableOccurrence, to: Date) =>
   days ? days.first === toDateString(to) : Date.parse(start) === to.getTime()
 
 const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
-/** Returns a function that undoes a move. It shows an error if somebody has changed the event in the meantime. */
+/** Returns a function that undoes a move. It shows an error if someone has changed the event in the meantime. */
 export function useUndoMove() {
   const queryClient = useQueryClient()
   return (move: Parameters<typeof undoMove>[0]) =>

@@ -13,7 +13,7 @@ import { EmptyDay } from './empty-day'
 import { EventChip } from './event-chip'
 import chipStyles from './event-chip.module.css'
 import { OverflowButton } from './overflow-button'
-import { useDistanceFromTop } from './use-distance-from-top'
+import { useOffsetTopProperty } from './use-offset-top-property'
 import type { CalendarViewProps } from './view-props'
 
 const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric' })
@@ -31,7 +31,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
     const box = scroll.current
     if (box) box.scrollTop = (box.scrollHeight / 24) * firstVisibleHour
   }, [])
-  useDistanceFromTop(scroll)
+  useOffsetTopProperty(scroll)
   const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
   const isEmpty = (day: Date) => filterEventsOnDay(events, day).length === 0
   const allDayEvents = (day: Date) =>

@@ -1,13 +1,15 @@
 'use client'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import type { CaseType } from '@/admin/records/case-types/queries'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import styles from './case-types.module.css'
 import type { CaseTypeMutations } from './mutations'
-import type { CaseType, NoteTarget } from './queries'
+import type { NoteTarget } from './note-target'
 import { SubTypeList } from './sub-type-list'
 
 const text = strings.caseTypes
@@ -17,7 +19,7 @@ type Props = { types: CaseType[]; openId: string | null; mutations: CaseTypeMuta
 export const CaseTypeTable = ({ types, openId, mutations, editNote }: Props) => (
   // Below 700 px the rows are blocks, so browsers drop their implicit roles.
   <table className={styles.table} role="table" aria-label={text.title}>
-    <thead role="rowgroup">
+    <thead role="rowgroup" className={hiddenStyles.hiddenWhenNarrow}>
       <tr role="row">
         <th role="columnheader" scope="col">
           {text.name}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, Tags } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { caseTypeListQuery } from '@/admin/records/case-types/queries'
 import { starterCaseTypeNames } from '@/admin/records/case-types/starter-case-types'
 import { StarterCaseTypesButton } from '@/admin/records/case-types/starter-case-types-button'
 import { TabHeader } from '@/admin/settings/tab-header'
@@ -21,7 +22,7 @@ import styles from './case-types.module.css'
 import { ImportForm } from './import-form'
 import { useCaseTypeMutations } from './mutations'
 import { NoteDialog } from './note-dialog'
-import { caseTypeListQuery, type NoteTarget } from './queries'
+import type { NoteTarget } from './note-target'
 
 const text = strings.caseTypes
 

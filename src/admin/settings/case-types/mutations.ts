@@ -1,10 +1,11 @@
 'use client'
+import { type CaseType, caseTypeListKey, type SubType } from '@/admin/records/case-types/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
-import { type CaseType, caseTypeListKey, type NoteTarget, type SubType } from './queries'
+import type { NoteTarget } from './note-target'
 
 const text = strings.caseTypes
 type SetProblem = (message: string | undefined) => void

@@ -1,6 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import { maxNotesLength } from '@/contract/constants/case-types'
 import * as strings from '@/strings/index'
@@ -9,7 +10,7 @@ import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
 import { saveNotes } from './mutations'
 import styles from './note-dialog.module.css'
-import { caseTypeListKey, type NoteTarget } from './queries'
+import type { NoteTarget } from './note-target'
 
 const text = strings.caseTypes
 

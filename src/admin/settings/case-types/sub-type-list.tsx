@@ -1,6 +1,7 @@
 'use client'
 import { NotebookPen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { CaseType } from '@/admin/records/case-types/queries'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button, IconButton } from '@/ui/button'
@@ -8,7 +9,7 @@ import { TextField } from '@/ui/field'
 import { AddNameForm } from './add-name-form'
 import styles from './case-types.module.css'
 import type { CaseTypeMutations } from './mutations'
-import type { CaseType, NoteTarget } from './queries'
+import type { NoteTarget } from './note-target'
 
 const text = strings.caseTypes
 type Props = { type: CaseType; mutations: CaseTypeMutations; editNote: (target: NoteTarget) => void }

@@ -1,6 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { api } from '@/client/api'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
 import type { caseTypes } from '@/contract/case-types'
@@ -8,7 +9,6 @@ import { nothingToImport } from '@/contract/constants/case-types'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
-import { caseTypeListKey } from './queries'
 
 export type ImportSummary = ResponseBody<typeof caseTypes.import>
 const text = strings.caseTypes

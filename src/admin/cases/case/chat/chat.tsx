@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Maximize2, MessageSquare, MessagesSquare, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { ListState } from '@/admin/cases/list-state'
 import { type Case, type ChatRoom, chatRoomsQuery } from '@/admin/cases/queries'
 import { JoinAsAdminButton } from '@/admin/chat/join-as-admin-button'
 import { openChat } from '@/admin/chat/windows'
@@ -26,7 +26,7 @@ export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <section className={styles.panel} aria-label={text.title}>
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={rooms}
         text={text}

@@ -9,6 +9,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { LoadErrorInline } from '@/ui/load-error-inline'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import { DocumentRequestDialog } from './document-request-dialog'
 import { DocumentRequestItem } from './document-request-item'
 
@@ -27,7 +28,8 @@ export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Prop
   if (query.isPending || (rows.length === 0 && !canEdit)) return null
   return (
     <section className={rows.length > 0 ? boxStyles.box : `${boxStyles.box} ${boxStyles.compact}`} aria-labelledby="document-requests">
-      <h2 id="document-requests" className={boxStyles.title}>
+      {/* The sentence beside it names the list. */}
+      <h2 id="document-requests" className={rows.length > 0 ? boxStyles.title : `${boxStyles.title} ${hiddenStyles.hiddenWhenNarrow}`}>
         {text.title}
       </h2>
       <p role="status" className={boxStyles.faint}>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText, ListChecks } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DocumentRequests } from '@/admin/cases/case/document-requests/document-requests'
-import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { ListState } from '@/admin/cases/list-state'
 import { attachmentsQuery, type Case } from '@/admin/cases/queries'
 import { useRowSelection } from '@/admin/records/list/use-row-selection'
 import { UploadList } from '@/admin/uploads/upload-list'
@@ -11,6 +11,7 @@ import { extractLinks } from '@/client/text/split-links'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import { AttachmentCard } from './attachment-card'
 import type { useCaseUploads } from './attachment-mutations'
 import { AttachmentSelection } from './attachment-selection'
@@ -38,12 +39,15 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
             <TextField
               name="tag"
               label={text.tag}
+              hideLabel
               placeholder={text.tag}
               value={search}
               maxLength={50}
               onChange={(event) => setSearch(event.target.value)}
             />
-            <span role="status">{query.isSuccess && text.count(total)}</span>
+            <span role="status" className={hiddenStyles.hiddenWhenNarrow}>
+              {query.isSuccess && text.count(total)}
+            </span>
             {files.length > 0 && (
               <Button
                 icon={ListChecks}
@@ -57,7 +61,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
         )}
       </div>
       <UploadList {...uploads} />
-      <ListPlaceholder
+      <ListState
         query={query}
         rows={files}
         text={{ ...text, noneText: tag ? text.noneTag : canEdit ? text.noneText : text.noneReadOnly }}

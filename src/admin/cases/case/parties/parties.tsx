@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { ListState } from '@/admin/cases/list-state'
 import { type Case, type Party, partiesQuery } from '@/admin/cases/queries'
 import { describeMatches, type NameMatch } from '@/admin/records/conflict-checks/describe-matches'
 import * as strings from '@/strings/index'
@@ -34,7 +34,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
         </div>
       )}
       <div role="status">{found && <Matches found={found} hide={() => setFound(undefined)} />}</div>
-      <ListPlaceholder query={query} rows={parties} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={Users} />
+      <ListState query={query} rows={parties} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={Users} />
       {parties.length > 0 && (
         <ul className={styles.list}>
           {parties.map((party) => (

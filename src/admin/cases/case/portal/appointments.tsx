@@ -9,7 +9,7 @@ import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeDay } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
-import { RelativeTime, useCurrentMinute } from '@/ui/relative-time'
+import { RelativeTime, useNow } from '@/ui/relative-time'
 import styles from './portal.module.css'
 
 const text = strings.portal
@@ -17,8 +17,8 @@ const text = strings.portal
 /** The upcoming events of the case. The client sees those that are checked. */
 export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdit: boolean }) {
   const query = useQuery(caseEventsQuery(caseId))
-  const nowMs = (useCurrentMinute() ?? 0) * 60_000
-  const events = query.data && listUpcomingEvents(query.data, nowMs).filter(({ repeats }) => !repeats)
+  const now = useNow()
+  const events = query.data && listUpcomingEvents(query.data, now?.getTime() ?? 0).filter(({ repeats }) => !repeats)
   return (
     <section className={styles.box} aria-labelledby="portal-appointments">
       <h2 id="portal-appointments" className={styles.heading}>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { ListState } from '@/admin/cases/list-state'
 import { type Case, type Portal as PortalRecord, portalQuery } from '@/admin/cases/queries'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -32,7 +32,7 @@ export function Portal({ row, canEdit }: { row: Case; canEdit: boolean }) {
   return (
     <section className={styles.panel} aria-label={text.title}>
       {query.isPending || query.isError || !portal ? (
-        <ListPlaceholder
+        <ListState
           query={query}
           rows={[]}
           text={{ ...text, noneText: !canEdit ? text.noneReadOnly : canOpen ? text.noneText : text.noClient }}

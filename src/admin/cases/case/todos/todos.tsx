@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
 import { useState } from 'react'
-import { ListPlaceholder } from '@/admin/cases/list-placeholder'
+import { ListState } from '@/admin/cases/list-state'
 import { type Case, type Todo, todosQuery } from '@/admin/cases/queries'
 import * as strings from '@/strings/index'
 import { EditTodoDialog } from './edit-todo-dialog'
@@ -33,7 +33,7 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
   return (
     <section className={styles.panel} aria-label={text.title}>
       {canEdit && <NewTodoForm caseId={row.id} add={(draft, onSuccess) => add.mutate(draft, { onSuccess })} busy={add.isPending} />}
-      <ListPlaceholder query={query} rows={todos} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={ListTodo} />
+      <ListState query={query} rows={todos} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={ListTodo} />
       {open.length > 0 && (
         <ul className={styles.list}>
           {open.map((todo, index) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/ui/empty-state'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Skeleton } from '@/ui/skeleton'
-import styles from './list-placeholder.module.css'
+import styles from './list-state.module.css'
 
 type Props = {
   query: { isPending: boolean; isError: boolean; isSuccess: boolean; refetch: () => Promise<unknown> }
@@ -17,8 +17,8 @@ type Props = {
   toolbar?: ReactNode
 }
 
-/** Shown while a list loads, when it failed to load, and when it is empty. */
-export function ListPlaceholder({ query, rows, text, icon, action, toolbar }: Props) {
+/** That a list is loading, failed to load or is empty, and its toolbar. */
+export function ListState({ query, rows, text, icon, action, toolbar }: Props) {
   const isEmpty = query.isSuccess && rows.length === 0
   return (
     <>
