@@ -85,6 +85,21 @@ test('finds a similar-sounding name when nothing else matches', async ({ as, peo
   await expect(page.locator('#content')).toBeFocused()
 })
 
+test('finds a colleague by name and opens their card', async ({ as }) => {
+  const page = await as('user')
+  await page.goto('/admin')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.insertText('ana ru')
+  await palette
+    .getByRole('group', { name: 'Colleagues' })
+    .getByRole('menuitem', { name: /^Ana Ruiz/ })
+    .click()
+  await expect(page.getByRole('tab', { name: 'People', selected: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open a chat with Ana Ruiz' })).toBeVisible()
+})
+
 test('finds a file by its name and opens the documents of its case', async ({ as, people }) => {
   const word = uniqueWord()
   const { id } = await people.user.cases.create({ title: `Papers ${word}`, clientName: 'Nobody' })

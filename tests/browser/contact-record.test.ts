@@ -128,6 +128,8 @@ test('a website request becomes an appointment and a client, linked to each othe
     await page.getByRole('region', { name: 'About' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/admin/contacts/${id}`)
     await expect(page.getByRole('region', { name: 'About' }).getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/clients\//)
+    await expect(page.getByRole('link', { name: 'Create a client' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Open the client' })).toHaveAttribute('href', /^\/admin\/clients\//)
     await expectAccessible(page)
   })
 })

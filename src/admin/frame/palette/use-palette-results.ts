@@ -79,7 +79,7 @@ export function usePaletteResults(q: string) {
     contacts: contacts.map(toPersonItem),
     colleagues: (found?.staff ?? [])
       .filter(({ id }) => id !== me)
-      .map((person) => ({ id: colleagueHref(getDisplayName(person)), label: getDisplayName(person), description: undefined })),
+      .map((person) => ({ id: colleagueHref(getDisplayName(person)), label: getDisplayName(person), description: person.email })),
     contactLinks: listContactLinkItems([...clients, ...contacts]),
     similarNames: (found?.similarNames ?? []).map((match) => ({
       id: matchHref(match) ?? '',

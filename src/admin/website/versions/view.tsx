@@ -12,7 +12,13 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
   const { collectionConfig, globalConfig, docID } = initPageResult
   const slug = globalConfig?.slug === 'disclaimer' ? 'disclaimer' : 'office'
   const versions = await (collectionConfig ? listPageVersions(payload, String(docID)) : listGlobalVersions(payload, slug))
-  const query = typeof searchParams?.locale === 'string' ? `?${new URLSearchParams({ locale: searchParams.locale })}` : ''
+  const newest = versions[0]
+  // Payload would compare with the version before, which does not show what restoring would change.
+  const versionQuery = (id: string) =>
+    new URLSearchParams({
+      ...(typeof searchParams?.locale === 'string' && { locale: searchParams.locale }),
+      ...(newest && id !== newest.id && { versionFrom: newest.id }),
+    })
   return (
     <>
       <SetDocumentStepNav
@@ -40,7 +46,7 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
                 {versions.map(({ id, updatedAt, author, status }) => (
                   <tr key={id}>
                     <td>
-                      <a href={`/admin/${routeSegments.join('/')}/${id}${query}`}>
+                      <a href={`/admin/${routeSegments.join('/')}/${id}?${versionQuery(id)}`}>
                         <FullDateTime at={updatedAt} />
                       </a>
                     </td>
