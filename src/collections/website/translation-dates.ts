@@ -2,7 +2,13 @@ import type { CollectionBeforeChangeHook, DateField } from 'payload'
 import { isAutosave } from './is-autosave'
 
 /** When the text in each language was last written. A translation older than the main language is out of date. */
-export const writtenAtField: DateField = { name: 'writtenAt', type: 'date', localized: true, admin: { hidden: true } }
+export const writtenAtField: DateField = {
+  name: 'writtenAt',
+  label: 'Text changed',
+  type: 'date',
+  localized: true,
+  admin: { hidden: true },
+}
 
 /**
  * Set when the text changes, and when a translation is saved without changes, which confirms that it is
