@@ -15,9 +15,11 @@ export function officeTime(date: string, time: string) {
   return iso(local - utcOffset(local))
 }
 
-/** The first working day of the office that is `days` from today, or later. */
+/** The working day of the office nearest to `days` from today: that day or a later one, and for the past that day or an earlier one. */
 export function openDay(days: number) {
-  for (let at = days; ; at++) {
+  // A rounded -0.4 is -0.
+  const step = days < 0 || Object.is(days, -0) ? -1 : 1
+  for (let at = days; ; at += step) {
     const date = dateFromToday(at)
     if (isOpen(date)) return date
   }

@@ -26,6 +26,7 @@ export const schedule = {
   create: 'Create Event',
   edit: 'Edit Event',
   read: 'View Event',
+  readOnly: (name: string | null) => `You cannot change this event. Ask ${name ? `${name} or an Admin` : 'an Admin'}.`,
   view: 'View',
   titleField: 'Title',
   start: 'Start',

@@ -72,7 +72,9 @@ test('a colleague’s case says who can change it, and an overdue todo does not 
   await people.user.todos.create({ id: caseId, text: 'Call the clerk', due: '2026-01-02' })
   const page = await as('other')
   await page.goto(`/admin/cases/${caseId}`)
-  await expect(page.getByText('Only Ben Ito or an Admin can change this case. Anyone can add to its log.')).toBeVisible()
+  await expect(
+    page.getByText('Only Ben Ito or an Admin can change this case and its documents. Anyone can add log entries, reminders and events.'),
+  ).toBeVisible()
   const summary = region(page, 'Summary')
   await expect(summary.getByRole('link', { name: /^Overdue .* · Todo – Call the clerk$/ })).toBeVisible()
   await expect(summary.getByRole('link', { name: / · Event – Hearing$/ })).toBeVisible()

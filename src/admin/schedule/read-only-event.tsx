@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { EventTime } from '@/admin/records/events/event-time'
 import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
@@ -20,6 +21,7 @@ export const ReadOnlyEvent = ({ event, onClose }: { event: Event; onClose: () =>
       </Button>
     }
   >
+    <Alert>{text.readOnly(event.userLeft ? null : event.userName)}</Alert>
     <DescriptionList>
       <DescriptionItem term={text.titleField}>{event.title}</DescriptionItem>
       <DescriptionItem term={text.start}>
