@@ -39,6 +39,13 @@ test('the room with the newest message comes first', () => {
   expect(queryClient.getQueryData<Rooms>(roomsKey)?.rooms.map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
+test('the list of a case’s rooms follows, too', () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData<Room[]>(['room', 'case'], [room('a', message(3, 'ben'), 2), room('b', message(1, 'ben'), 1)])
+  updateCachedRoom(queryClient, 'a', applyReadMark('me', 'm3', 'me'))
+  expect(queryClient.getQueryData<Room[]>(['room', 'case'])?.map(({ unread }) => unread)).toEqual([0, 1])
+})
+
 test('finds rooms with a newer unread message, new rooms included', () => {
   const before = [room('a', message(4, 'ben'), 1), room('full', message(3, 'ben'), 100), room('quiet', message(2, 'ben'))]
   const since = '2026-11-21T10:00:01.000Z'
