@@ -28,7 +28,8 @@ export const conflicts = {
   loading: 'Loading conflict checks',
   empty: 'No conflict checks.',
   emptyText: 'Start one here, or from a contact, a client, a case or the form of a new case.',
-  emptyFilter: 'No conflict check matches. Try another name or state.',
+  emptyFilter: 'No check in this list has the name or state.',
+  emptyFilterText: 'This list has only the checks that were started. To search clients, contacts and cases for a name, start a new check.',
   showAll: 'Show all',
   gone: 'This conflict check does not exist.',
   // Starting

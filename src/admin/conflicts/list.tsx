@@ -73,10 +73,10 @@ export function CheckList() {
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
           icon={Scale}
-          title={text.empty}
+          title={isFiltered ? text.emptyFilter : text.empty}
           action={isFiltered && <Button onClick={() => void navigate(conflictsPath)}>{text.showAll}</Button>}
         >
-          {isFiltered ? text.emptyFilter : text.emptyText}
+          {isFiltered ? text.emptyFilterText : text.emptyText}
         </EmptyState>
       )}
       {isStarting && <NewCheckDialog onClose={() => setIsStarting(false)} />}
