@@ -54,6 +54,7 @@ export const documentRequests = {
   isRequired: 'Required',
   save: 'Save',
   added: (title: string) => `${title} was requested.`,
+  addedWithoutPortal: (title: string) => `${title} is on the list. The client sees it once the case has a portal.`,
   saved: (title: string) => `${title} was saved.`,
   saveFailed: 'Failed to save the document',
   remove: 'Delete',

@@ -1,6 +1,7 @@
 'use client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import styles from '@/admin/cases/case/checkbox.module.css'
+import { portalQuery } from '@/admin/cases/queries'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { type DocumentRequest, documentRequestKey } from '@/admin/records/document-requests/queries'
@@ -46,6 +47,8 @@ const fieldId = (field: string) => `request-${field}`
 type Props = { caseId: string; row: DocumentRequest | undefined; onClose: () => void }
 export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const queryClient = useQueryClient()
+  const portal = useQuery(portalQuery(caseId)).data
+  const hasPortal = portal !== null && portal?.state !== 'ended'
   const form = useForm({
     loadValidation,
     ...(row && { record: row }),
@@ -57,7 +60,7 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
         : api.documentRequests.create({ ...(body as CreateInput), id: caseId }, options),
     onSuccess: ({ documentRequest }) => {
       void queryClient.invalidateQueries({ queryKey: documentRequestKey })
-      toast((row ? text.saved : text.added)(documentRequest.en))
+      toast((row ? text.saved : hasPortal ? text.added : text.addedWithoutPortal)(documentRequest.en))
       onClose()
     },
     fallbackMessage: text.saveFailed,
