@@ -9,8 +9,9 @@ type Change = (room: Room) => Room
 export function updateCachedRoom(queryClient: QueryClient, id: string, change: Change) {
   queryClient.setQueryData<Room>(roomKey(id), (room) => room && change(room))
   // The rooms of a case have the key ['room', caseId].
-  queryClient.setQueriesData<unknown>({ queryKey: ['room'] }, (data: unknown) =>
-    Array.isArray(data) ? data.map((room: Room) => (room.id === id ? change(room) : room)) : data,
+  queryClient.setQueriesData<Room[]>(
+    { queryKey: ['room'], predicate: ({ state: { data } }) => Array.isArray(data) && data.some((room: Room) => room.id === id) },
+    (rooms) => rooms?.map((room) => (room.id === id ? change(room) : room)),
   )
   const list = queryClient.getQueryData<Rooms>(roomsKey)
   if (!list?.rooms.some((room) => room.id === id)) return false
