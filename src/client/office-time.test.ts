@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreeHour, fromOfficeTime, type OfficeHours, reminderTimes } from './office-time'
+import { findFreeHour, type OfficeHours, reminderTimes } from './office-time'
 
 const timeZone = 'America/Los_Angeles'
 const weekday = (day: OfficeHours['hours'][number]['day'], opens = '09:00', closes = '17:00') => ({ day, opens, closes })
@@ -14,16 +14,6 @@ const event = (start: string, end: string | null) => ({
   start: `2026-11-${start}:00-08:00`,
   end: end && `2026-11-${end}:00-08:00`,
   days: null,
-})
-
-test.each([
-  ['2026-11-23', '09:00', '2026-11-23T17:00:00.000Z'],
-  ['2026-07-01', '09:00', '2026-07-01T16:00:00.000Z'],
-  ['2026-11-01', '09:00', '2026-11-01T17:00:00.000Z'],
-  // The clocks skip this time.
-  ['2027-03-14', '02:30', '2027-03-14T10:30:00.000Z'],
-])('%s %s in the office is %s', (date, time, expected) => {
-  expect(fromOfficeTime(date, time, timeZone).toISOString()).toBe(expected)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dayMs } from '@/time-zone'
 import { api } from './api'
-import { dayMs, findFreeHour, officeHoursQuery } from './office-time'
+import { findFreeHour, officeHoursQuery } from './office-time'
 import { useCurrentUser } from './session/current-user'
 
 const daysAhead = 14

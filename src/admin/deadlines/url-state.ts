@@ -1,6 +1,6 @@
 import type { DeadlineFilter } from '@/admin/records/deadlines/queries'
 import { parseOption } from '@/admin/records/list/url-state'
-import { addDays } from '@/client/office-time'
+import { addDays } from '@/time-zone'
 
 const deadlinesPath = '/admin/deadlines'
 export const sections = ['overdue', 'today', 'week', 'month', 'unconfirmed', 'all'] as const

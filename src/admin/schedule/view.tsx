@@ -6,6 +6,7 @@ import { staffKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import type { Db } from '@/data/database/db'
 import { listEvents } from '@/data/events/queries'
+import { dayMs } from '@/time-zone'
 import { listKey, toEventFilter } from './queries'
 import { Schedule } from './schedule'
 import { readUrlState } from './url-state'
@@ -20,7 +21,7 @@ export const ScheduleView = (props: ScreenProps) => (
 )
 
 /** In UTC, because the server does not know the browser's time zone. It is before the start of today in every time zone. */
-const startOfYesterday = () => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`
+const startOfYesterday = () => `${new Date(Date.now() - dayMs).toISOString().slice(0, 10)}T00:00:00.000Z`
 
 async function loadInitialData(db: Db, { query }: ScreenLocation, since: string) {
   const { userIds } = readUrlState((name) => query[name])

@@ -1,12 +1,13 @@
 import type { Access, FieldAccess } from 'payload'
 import { accessRules, type CurrentUser } from '@/contract/access'
+import { dayMs } from '@/time-zone'
 
 export const isEditor: Access = ({ req }) => accessRules.editor(req.user as CurrentUser | null)
 export const isAdmin: FieldAccess = ({ req }) => accessRules.admin(req.user as CurrentUser | null)
 /** Editors also see drafts. */
 export const isPublishedOrEditor: Access = (args) => isEditor(args) || { _status: { equals: 'published' } }
 
-const thirtyDays = 30 * 86_400_000
+const thirtyDays = 30 * dayMs
 /** Editors may move to the trash. Only Admins may delete permanently, and only after 30 days in the trash. */
 export const canTrashOrPurge: Access = (args) =>
   args.data?.deletedAt

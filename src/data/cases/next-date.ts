@@ -8,6 +8,7 @@ import { transaction } from '@/data/database/transaction'
 import { titlePrefix } from '@/data/deadlines/title-prefix'
 import { occurrences } from '@/data/events/recurrence'
 import { getOffice } from '@/data/office/office'
+import { dayMs } from '@/time-zone'
 
 /**
  * The next date of a case is stored with it, so that long lists can be sorted by it: `next_at`, and what happens then in
@@ -43,7 +44,7 @@ const updateCases = statement<{ id: string }>()`
    WHERE c.id = ANY (${param('ids')}::uuid[]) AND u.id = c.id AND (u.next_at, u.next_date) IS DISTINCT FROM (n.at, n.date) RETURNING u.id`
 
 /** A leap year and a day: every repeating event but one of February 29 has a date within it. */
-const horizonMs = 367 * 86_400_000
+const horizonMs = 367 * dayMs
 
 /** Locks the cases first: the next statement then sees what the transactions it waited for have written. */
 export async function updateNextDates(tx: Db, ids: string[]) {

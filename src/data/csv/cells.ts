@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@/contract/csv'
+import { toZonedTime } from '@/time-zone'
 import type { Cell } from './csv'
 
 type Row = Record<string, unknown>
@@ -15,14 +16,12 @@ export function formatCell(row: Row, { name, exportField, kind }: CsvColumn, for
 
 /** Writes a time as ISO 8601 with the offset of this time zone: in UTC an evening in California is the next day. */
 export function createInstantFormat(timeZone: string): (at: Date) => string {
-  // The Swedish format is ISO 8601.
-  const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (at) => {
     const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const offset = name.replace('GMT', '')
     // Offsets of the 19th century have seconds, which ISO 8601 does not.
-    return /^[+-]\d\d:\d\d$/.test(offset) ? `${localTime.format(at).replace(' ', 'T')}${offset}` : at.toISOString()
+    return /^[+-]\d\d:\d\d$/.test(offset) ? toZonedTime(at, timeZone) + offset : at.toISOString()
   }
 }
 

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { addDays, fromZonedTime, toZonedTime } from '@/time-zone'
 
 export type CalendarEvent = {
   id: string
@@ -26,35 +27,14 @@ const frequencies: Record<string, { freq: string; interval?: number }> = {
   yearly: { freq: 'YEARLY' },
 }
 const formatUtc = (at: Date) => at.toISOString().replace(/\.\d+/, '')
-const getNextDay = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
-
-const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-const formatters = new Map<string, Intl.DateTimeFormat>()
-/** Cached: creating a formatter takes longer than formatting a whole event. */
-function getFormatter(timeZone: string) {
-  // Swedish dates are written as in ISO 8601.
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, ...digits })
-  formatters.set(timeZone, formatter)
-  return formatter
-}
-/** Local time without a zone, such as 2026-11-20T09:00:00. */
-const formatLocal = (at: Date, zone: string) => getFormatter(zone).format(at).replace(' ', 'T')
-/** The last second of a date in `zone`. */
-function getEndOfDay(date: string, zone: string) {
-  const local = Date.parse(`${date}T23:59:59Z`)
-  const offsetAt = (at: number) => Date.parse(`${formatLocal(new Date(at), zone)}Z`) - at
-  // The offset may change within the hours between the local time and the same time in UTC.
-  return new Date(local - offsetAt(local - offsetAt(local)))
-}
-
 function formatTimes({ start, end, days, repeats, repeatsUntil, skips }: CalendarEvent, zone: string): Property[] {
-  const localStart = formatLocal(start, zone)
+  const localStart = toZonedTime(start, zone)
   const [parameters, type, from, to] = days
-    ? [{}, 'date', days.first, getNextDay(days.last)]
-    : [{ tzid: zone }, 'date-time', localStart, end && formatLocal(end, zone)]
+    ? [{}, 'date', days.first, addDays(days.last, 1)]
+    : [{ tzid: zone }, 'date-time', localStart, end && toZonedTime(end, zone)]
   const skipped = skips.map((date) => (days ? date : date + localStart.slice(10)))
   // UNTIL is in UTC for events with a time zone.
-  const until = repeatsUntil && (days ? repeatsUntil : formatUtc(getEndOfDay(repeatsUntil, zone)))
+  const until = repeatsUntil && (days ? repeatsUntil : formatUtc(fromZonedTime(repeatsUntil, '23:59:59', zone)))
   const rule = repeats && frequencies[repeats]
   return [
     ['dtstart', parameters, type, from],

@@ -6,6 +6,7 @@ import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
+import { addDays, dayMs, toZonedDate } from '@/time-zone'
 import { eventActions, notifyOfMove } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
@@ -15,10 +16,6 @@ type Times = { start: Date; end: Date | null }
 
 const selectOccurrence = statement<Times>()`
   SELECT o.start, o."end" FROM ${visible.event} r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`
-const dayMs = 86_400_000
-/** The last date with a four-digit year. */
-const maxDate = Date.parse('9999-12-31')
-const addDays = (date: string, days: number) => new Date(Math.min(Date.parse(date) + days * dayMs, maxDate)).toISOString().slice(0, 10)
 
 /**
  * Moves one occurrence of a repeating event, or that one and all later ones. What moves becomes a new event, unless it is
@@ -37,7 +34,7 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
       await records(tx).update('event', id, { skips: [...event.skips, date] })
       return notifyOfMove(tx, await copyEvent(tx, event, times), occurrence.start)
     }
-    const days = Math.round((Date.parse(getLocalDate(times.start, timeZone)) - Date.parse(date)) / dayMs)
+    const days = Math.round((Date.parse(toZonedDate(new Date(times.start), timeZone)) - Date.parse(date)) / dayMs)
     const recurrence = {
       skips: event.skips.filter((skip) => skip > date).map((skip) => addDays(skip, days)),
       repeatsUntil: event.repeatsUntil && addDays(event.repeatsUntil, days),
@@ -49,8 +46,6 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     await records(tx).update('event', id, { repeatsUntil: addDays(date, -1) })
     return notifyOfMove(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), occurrence.start)
   })
-
-const getLocalDate = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
 
 /** Keeps the duration. */
 async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: string, timeZone: string) {

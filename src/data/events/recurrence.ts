@@ -2,6 +2,7 @@ import type { Db } from '@/data/database/db'
 import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
+import { hourMs, toZonedDate } from '@/time-zone'
 
 /**
  * SQL for statements whose event is `r`. A repeating event keeps its local time in the office's time zone, and skips
@@ -64,8 +65,7 @@ export async function getStartOfDay(db: Db, time: string, timeZone: string): Pro
 /** From midnight to midnight in the office's time zone. */
 export async function getTodayRange(db: Db) {
   const { timeZone } = await getOffice(db)
-  const toLocalDate = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-  const from = await getStartOfDay(db, toLocalDate(Date.now()), timeZone)
+  const from = await getStartOfDay(db, toZonedDate(Date.now(), timeZone), timeZone)
   // A day has 23 to 25 hours, so 30 hours later is always the next day.
-  return { from, to: await getStartOfDay(db, toLocalDate(Date.parse(from) + 30 * 3_600_000), timeZone) }
+  return { from, to: await getStartOfDay(db, toZonedDate(Date.parse(from) + 30 * hourMs, timeZone), timeZone) }
 }

@@ -1,7 +1,8 @@
+import { dayMs } from '@/time-zone'
+
 /** A calendar date YYYY-MM-DD as the number of days since 1970-01-01. No time zone takes part. */
 export type DayNumber = number
 
-const dayMs = 86_400_000
 export const toDay = (date: string): DayNumber => Date.parse(`${date}T00:00:00Z`) / dayMs
 export const toDate = (day: DayNumber) => new Date(day * dayMs).toISOString().slice(0, 10)
 export const dayOf = (year: number, month: number, date: number): DayNumber => Date.UTC(year, month - 1, date) / dayMs

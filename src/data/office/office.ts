@@ -3,6 +3,7 @@ import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { env } from '@/env'
+import { toZonedDate } from '@/time-zone'
 
 const selectOffice = statement<{
   timeZone: string | null
@@ -47,5 +48,4 @@ export const wasFeeNoticeShown = async (db: Pick<Db, 'sql'>, at: string) => (awa
 export const setWorkAlone = (db: Db) => transaction(db, (tx) => records(tx).updateGlobal('office', { workAlone: true }))
 
 /** Today's date in the office's time zone, as YYYY-MM-DD. */
-export const getOfficeDate = async (db: Pick<Db, 'sql'>) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: (await getOffice(db)).timeZone }).format()
+export const getOfficeDate = async (db: Pick<Db, 'sql'>) => toZonedDate(Date.now(), (await getOffice(db)).timeZone)

@@ -1,11 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { officeHoursQuery, toOfficeDate } from '@/client/office-time'
+import { officeHoursQuery } from '@/client/office-time'
 import { getErrorMessage } from '@/client/text/error-message'
 import type { deadlines } from '@/contract/deadlines'
 import type { RequestInput } from '@/contract/route'
 import * as strings from '@/strings/index'
+import { toZonedDate } from '@/time-zone'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { formatWeekdayDate } from '@/ui/format-date'
 import { CountedDays } from './counted-days'
@@ -24,7 +25,7 @@ export function ComputedDate({ rule, triggerDate, method }: { rule: string; trig
   })
   const office = useQuery(officeHoursQuery).data
   if (!rule || !triggerDate) return null
-  const warning = query.data && office && getDateWarning(query.data.date, toOfficeDate(Date.now(), office.timeZone))
+  const warning = query.data && office && getDateWarning(query.data.date, toZonedDate(Date.now(), office.timeZone))
   return (
     <div role="status">
       {query.isPending && <p>{text.computing}</p>}

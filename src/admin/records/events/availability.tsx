@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react'
 import { officeHoursQuery } from '@/client/office-time'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
+import { dayMs } from '@/time-zone'
 import { Alert } from '@/ui/alert'
 import { formatCalendarDate, formatFullDateTime } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
@@ -14,7 +15,7 @@ import { occurrencesQuery } from './occurrences-query'
 import { PersonInitials } from './person-initials'
 
 const text = strings.schedule
-const maxRangeMs = 7 * 86_400_000
+const maxRangeMs = 7 * dayMs
 const parseTimeMs = (value: string) => (Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value))
 type Times = { start: string; days: { first: string; last: string } | null }
 const formatTime = ({ start, days }: Times) =>

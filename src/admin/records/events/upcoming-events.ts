@@ -1,5 +1,6 @@
 import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'
+import { dayMs } from '@/time-zone'
 
 type Event = ResponseBody<typeof events.list>['events'][number]
 export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName'> & {
@@ -7,7 +8,6 @@ export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName'>
   /** The first date of an all-day event. */
   day: string | null
 }
-const dayMs = 86_400_000
 
 /** Events that are not over, by start. A repeating event is listed with its next time. */
 export const listUpcomingEvents = (all: readonly Event[], nowMs: number): UpcomingEvent[] =>
