@@ -25,7 +25,6 @@ export const deadlines = {
   withoutDate: (n: number, isMore: boolean) =>
     `${isMore ? `${n.toLocaleString('en-US')}+ cases have` : n === 1 ? '1 case has' : `${n.toLocaleString('en-US')} cases have`} no next date.`,
   more: 'All open deadlines',
-  loadMore: 'Load more',
   none: 'No deadlines yet.',
   noneText: 'A deadline is computed by a checked rule or typed, and a colleague confirms it.',
   noneReadOnly: 'The owner of this case can add deadlines.',

@@ -20,7 +20,6 @@ export const documents = {
   noneReadOnly: 'Letters, court papers and photos of the case appear here.',
   noneTag: 'No file of this case has that tag.',
   tag: 'Filter by tag',
-  more: 'Load more',
   actions: (name: string) => `Actions for ${name}`,
   select: 'Select',
   selectFile: (name: string) => `Select ${name}`,

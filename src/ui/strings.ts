@@ -17,6 +17,7 @@ export const strings = {
   copied: 'Copied',
   notCopied: 'Could not copy. Select the text and copy it yourself.',
   choices: 'Show options',
+  loadMore: 'Load more',
   nothingFound: 'Nothing found.',
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) =>

@@ -1,8 +1,8 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import * as strings from '@/strings/index'
-import { Button } from '@/ui/button'
 import { ErrorRetry } from '@/ui/error-retry'
+import { LoadMoreButton } from '@/ui/load-more-button'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './communications.module.css'
 
@@ -40,13 +40,7 @@ export function DirectorySection({ title, errorMessage, isEmpty, query, fallback
         </>
       )}
       {!query.isPending && !isEmpty && children}
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage ?? false} onClick={() => void query.fetchNextPage?.()}>
-            {text.more(title)}
-          </Button>
-        </div>
-      )}
+      <LoadMoreButton query={query} label={text.more(title)} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { hasRole } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { LoadMoreButton } from '@/ui/load-more-button'
 import { Page } from '@/ui/page'
 import { PanelItem, PanelList } from '@/ui/panel'
 import { QueryState } from '@/ui/query-state'
@@ -44,13 +45,7 @@ export function RecentlyDeleted({ initialData }: { initialData: InitialData }) {
           </PanelItem>
         ))}
       </PanelList>
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {strings.documents.more}
-          </Button>
-        </div>
-      )}
+      <LoadMoreButton query={query} />
       {query.isSuccess && rows.length === 0 && (
         <EmptyState icon={ArchiveRestore} title={text.recentEmpty}>
           {isAdmin ? text.emptyText : text.recentEmptyText}

@@ -8,8 +8,8 @@ import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { getErrorMessage } from '@/client/text/error-message'
 import { useShortcuts } from '@/client/use-shortcuts'
 import * as strings from '@/strings/index'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { LoadMoreButton } from '@/ui/load-more-button'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { ShortcutList } from '@/ui/shortcut-list'
@@ -67,11 +67,7 @@ export function Review() {
         <div className={styles.columns}>
           <div>
             <Queue rows={rows} selected={row} onSelect={setSelectedId} />
-            {loadMore && (
-              <Button small onClick={loadMore}>
-                {strings.documents.more}
-              </Button>
-            )}
+            <LoadMoreButton query={query} small />
           </div>
           <Preview row={row} onAccept={acceptRow} onReturn={returnRow} />
         </div>

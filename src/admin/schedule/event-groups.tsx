@@ -1,9 +1,9 @@
 'use client'
 import { CalendarDays } from 'lucide-react'
 import * as strings from '@/strings/index'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorRetry } from '@/ui/error-retry'
+import { LoadMoreButton } from '@/ui/load-more-button'
 import { Skeleton } from '@/ui/skeleton'
 import { currentGroups, EventGroup, PastGroup } from './event-group'
 import type { useEventGroups } from './use-event-groups'
@@ -23,19 +23,12 @@ export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, la
     {groups &&
       upcomingCount > 0 &&
       currentGroups.map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} onOpen={onOpen} />)}
-    <MoreButton query={query} />
+    <LoadMoreButton query={query} />
     {ended.isError && <ErrorRetry message={text.pastFailed} onRetry={() => void ended.refetch()} />}
     {groups && pastTotal.total > 0 && (
       <PastGroup rows={groups.get('past') ?? []} total={pastTotal} layout={layout} onOpen={onOpen}>
-        <MoreButton query={ended} />
+        <LoadMoreButton query={ended} />
       </PastGroup>
     )}
   </>
 )
-
-const MoreButton = ({ query }: Pick<Props, 'query'>) =>
-  query.hasNextPage && (
-    <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-      {strings.documents.more}
-    </Button>
-  )

@@ -11,6 +11,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Disclosure } from '@/ui/disclosure'
 import { formatWeekdayDate } from '@/ui/format-date'
+import { LoadMoreButton } from '@/ui/load-more-button'
 import { ListState } from '../list-state'
 import type { Case } from '../queries'
 import { DatesToCompute } from './dates-to-compute'
@@ -47,11 +48,7 @@ export function Deadlines({ row, canEdit }: { row: Pick<Case, 'id' | 'assignedTo
           <Items rows={closed} open={setOpened} />
         </Disclosure>
       )}
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {text.loadMore}
-        </Button>
-      )}
+      <LoadMoreButton query={query} />
       {isAdding && <DeadlineDialog caseId={row.id} assignee={assignee} onClose={() => setIsAdding(false)} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     </section>

@@ -11,6 +11,7 @@ import { extractLinks } from '@/client/text/split-links'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
+import { LoadMoreButton } from '@/ui/load-more-button'
 import hiddenStyles from '@/ui/visually-hidden.module.css'
 import { AttachmentCard } from './attachment-card'
 import type { useCaseUploads } from './attachment-mutations'
@@ -74,13 +75,7 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
-      )}
+      <LoadMoreButton query={query} />
       {selection.isSelecting && <AttachmentSelection caseId={row.id} canEdit={canEdit} selection={selection} />}
       <Links notes={row.notes} />
     </section>
