@@ -35,7 +35,7 @@ export function ReauthenticationDialog() {
 }
 
 function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onClose: (confirmed: boolean) => void }) {
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
   const usesCode = needs === 'code'
   // Not from the cache: the last passkey may have been removed on another device.
@@ -56,12 +56,12 @@ function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onCl
   }
   const confirm = async (request: () => Promise<unknown>) => {
     setBusy(true)
-    setProblem(undefined)
+    setErrorMessage(undefined)
     try {
       await request()
       onClose(true)
     } catch (error) {
-      setProblem(getErrorMessage(error, text.failed))
+      setErrorMessage(getErrorMessage(error, text.failed))
     } finally {
       setBusy(false)
     }
@@ -69,7 +69,7 @@ function ConfirmationDialog({ needs, onClose }: { needs: ConfirmationNeeds; onCl
   return (
     <Dialog title={text.title} onClose={() => onClose(false)}>
       <p>{usesCode ? text.askForCode : text.askForPassword}</p>
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
         {usesCode ? (
           <CodeField id="confirm-code" />

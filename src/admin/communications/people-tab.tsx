@@ -36,7 +36,7 @@ export function PeopleTab({ state, isDevelopment }: Props) {
         filter={{ label: text.filters, value: state.show, options: filterOptions, onChange: queryParamSetter('show', state.defaultShow) }}
         view={{ label: text.view, value: state.layout, options: viewOptions, onChange: queryParamSetter('view', 'grid') }}
       />
-      <div className={styles.bar} data-empty={selection.people.length === 0 && !selection.problem}>
+      <div className={styles.bar} data-empty={selection.people.length === 0 && !selection.errorMessage}>
         <SelectionActions {...{ selection, conversationActions }} />
       </div>
       <Directory show={state.show} q={searchText} layout={state.layout} {...{ selection, conversationActions, isDevelopment }} />

@@ -10,7 +10,7 @@ import type { Selection } from './use-selection'
 const text = strings.communications
 
 export function SelectionActions({ selection, conversationActions }: { selection: Selection; conversationActions: ConversationActions }) {
-  const { people, clear, problem } = selection
+  const { people, clear, errorMessage } = selection
   return (
     <section className={styles.actions} aria-label={text.selectionActions}>
       <Button icon={Phone} onClick={() => conversationActions.callPeople(people, 'audio')}>
@@ -35,9 +35,9 @@ export function SelectionActions({ selection, conversationActions }: { selection
           {text.clear}
         </Button>
       )}
-      {problem && (
-        <div className={styles.problem}>
-          <ErrorAlert message={problem} />
+      {errorMessage && (
+        <div className={styles.error}>
+          <ErrorAlert message={errorMessage} />
         </div>
       )}
     </section>

@@ -21,7 +21,7 @@ const text = strings.communications
  * Opens chats and starts calls. A chat with one colleague is opened again if there is one. Clients and contacts are invited
  * first: the caller shows the invite dialog while there are `invitees`.
  */
-export function useConversationActions({ clear, setProblem }: Selection) {
+export function useConversationActions({ clear, setErrorMessage }: Selection) {
   const queryClient = useQueryClient()
   const me = useCurrentUser().id
   const [invitees, setInvitees] = useState<readonly DirectoryPerson[]>([])
@@ -36,24 +36,24 @@ export function useConversationActions({ clear, setProblem }: Selection) {
       return { id, newName: room.name }
     },
     onSuccess: ({ id, newName }) => {
-      if (!id) return setProblem(text.noThread)
+      if (!id) return setErrorMessage(text.noThread)
       if (newName) toast(text.created(newName))
       void queryClient.invalidateQueries({ queryKey: roomsKey })
       clear()
       openChat(id)
     },
-    onError: (error) => setProblem(getChatErrorMessage(error)),
+    onError: (error) => setErrorMessage(getChatErrorMessage(error)),
   })
   const hasGuests = (people: readonly DirectoryPerson[]) => people.some(({ kind }) => kind !== 'employee')
   const startChat = (people: readonly DirectoryPerson[]) => {
-    if (people.length === 0) return setProblem(invalidParticipants.none.message)
-    setProblem(undefined)
+    if (people.length === 0) return setErrorMessage(invalidParticipants.none.message)
+    setErrorMessage(undefined)
     if (hasGuests(people)) setInvitees(people)
     else openRoom.mutate(people)
   }
   const callPeople = (people: readonly DirectoryPerson[], kind: CallKind) => {
-    if (people.length === 0) return setProblem(text.nobodyToCall)
-    setProblem(undefined)
+    if (people.length === 0) return setErrorMessage(text.nobodyToCall)
+    setErrorMessage(undefined)
     if (hasGuests(people)) return setInvitees(people)
     if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
       toast(text.fallback(kind, people.map(({ name }) => name).join(', ')))

@@ -12,7 +12,7 @@ const text = strings.communications
 /** The selected people, in the order of selection. Adds each person of `preselected` once, as soon as they are loaded. */
 export function useSelection(preselected: readonly DirectoryPerson[]) {
   const [people, setPeople] = useState<readonly DirectoryPerson[]>([])
-  const [problem, setProblem] = useErrorUntilSuccess()
+  const [errorMessage, setErrorMessage] = useErrorUntilSuccess()
   const [addedKeys, setAddedKeys] = useState(new Set<string>())
   const toAdd = preselected.filter(({ key }) => !addedKeys.has(key))
   if (toAdd.length > 0) {
@@ -24,12 +24,12 @@ export function useSelection(preselected: readonly DirectoryPerson[]) {
     const isFull = people.length >= maxSelected
     if (has(person)) setPeople(people.filter(({ key }) => key !== person.key))
     else if (!isFull) setPeople([...people, person])
-    setProblem(!has(person) && isFull ? text.maxSelected(maxSelected) : undefined)
+    setErrorMessage(!has(person) && isFull ? text.maxSelected(maxSelected) : undefined)
   }
   const clear = () => {
     setPeople([])
-    setProblem(undefined)
+    setErrorMessage(undefined)
   }
-  return { people, has, toggle, clear, problem, setProblem }
+  return { people, has, toggle, clear, errorMessage, setErrorMessage }
 }
 export type Selection = ReturnType<typeof useSelection>

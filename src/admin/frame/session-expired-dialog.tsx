@@ -21,7 +21,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [requiredFactor, setRequiredFactor] = useState<'code' | 'passkey'>()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const release = useHeldRequests({
@@ -44,7 +44,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     const password = String(data.get('password') ?? '')
     const code = data.get('code')
     setIsSubmitting(true)
-    setProblem(undefined)
+    setErrorMessage(undefined)
     try {
       const session = await signIn({ email, password, code: code?.toString() })
       saveSession(session)
@@ -52,7 +52,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
       close(true)
     } catch (error) {
       setRequiredFactor((current) => getRequiredFactor(error) ?? current)
-      setProblem(getErrorMessage(error, strings.signIn.loginFailed))
+      setErrorMessage(getErrorMessage(error, strings.signIn.loginFailed))
     } finally {
       setIsSubmitting(false)
     }
@@ -62,7 +62,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
     <Dialog title={strings.errorPages.ended}>
       {reason && <p role="status">{reason}</p>}
       <p>{strings.errorPages.endedText}</p>
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       <form method="post" onSubmit={submit} style={{ display: 'grid', gap: 'var(--space-4)' }}>
         <TextField id="again-email" name="email" label={strings.signIn.email} type="email" value={email} readOnly autoComplete="username" />
         <TextField

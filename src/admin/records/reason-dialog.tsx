@@ -24,12 +24,12 @@ type Props = {
 /** Asks for a reason, which is stored with the change. */
 export function ReasonDialog({ title, text, submitLabel, send, errorMessage, successMessage, resource, scope, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [shownError, setShownError] = useState<string>()
   const action = useAction({
     ...(scope && { scope }),
     mutationFn: () => send(reason),
     errorMessage,
-    showError: setProblem,
+    showError: setShownError,
     successMessage: () => successMessage,
     invalidates: [resource],
     onSuccess: onClose,
@@ -41,7 +41,7 @@ export function ReasonDialog({ title, text, submitLabel, send, errorMessage, suc
       busy={action.isPending}
       onSubmit={() => action.run()}
       onClose={onClose}
-      errorMessage={problem}
+      errorMessage={shownError}
     >
       <p>{text}</p>
       <TextArea

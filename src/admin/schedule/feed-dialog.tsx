@@ -22,9 +22,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery({ queryKey: feedKey, queryFn: ({ signal }) => api.feed.get({}, { signal }) })
   const [chosenNeutral, setChosenNeutral] = useState<boolean>()
   const [url, setUrl] = useState<string>()
-  const [problem, setProblem] = useErrorUntilSuccess()
+  const [errorMessage, setErrorMessage] = useErrorUntilSuccess()
   const callbacks = {
-    onError: (error: unknown) => setProblem(getErrorMessage(error, text.feedFailed)),
+    onError: (error: unknown) => setErrorMessage(getErrorMessage(error, text.feedFailed)),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: feedKey }),
   }
   /** Whether the feed hides the titles of events. */
@@ -61,7 +61,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.form}>
-        {problem && <ErrorAlert message={problem} />}
+        {errorMessage && <ErrorAlert message={errorMessage} />}
         <p>{text.feedText}</p>
         {query.isPending && <Skeleton label={strings.frame.loading} lines={2} />}
         {query.isError && <ErrorAlert message={strings.form.notLoaded} />}

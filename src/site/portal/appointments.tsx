@@ -24,16 +24,16 @@ export function Appointments({ appointments, onChange }: { appointments: readonl
 function AppointmentItem({ appointment, onChange }: { appointment: Appointment; onChange: Change }) {
   const { text, secret, language } = usePortalContext()
   const [isChanging, setIsChanging] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, answer } = appointment
   const send = async (next: NonNullable<Appointment['answer']>) => {
-    setProblem('')
+    setErrorMessage('')
     try {
       onChange((await post('/portal/appointments/:id/answer', { id, secret, answer: next })).appointment)
       setIsChanging(false)
     } catch (error) {
-      setProblem((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
+      setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
     }
   }
   return (
@@ -45,9 +45,9 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
       <p role="status" className={answer === 'confirm' ? 'portal-success' : ''}>
         {answer && (answer === 'confirm' ? text.confirmed : text.declined)}
       </p>
-      {problem && (
+      {errorMessage && (
         <p role="alert" className="portal-error">
-          {problem}
+          {errorMessage}
         </p>
       )}
       <p className="portal-actions">

@@ -38,9 +38,9 @@ export function DocumentRequestItem({ request, onSent, onSending }: Props) {
       aria-labelledby={`title-${id}`}
     >
       <About request={request} />
-      {upload.problem && (
+      {upload.errorMessage && (
         <p role="alert" className="portal-error">
-          {upload.problem}
+          {upload.errorMessage}
         </p>
       )}
       {hasParts && <PhotoList upload={upload} />}

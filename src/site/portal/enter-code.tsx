@@ -5,21 +5,21 @@ import { PortalError, post, translate } from './api'
 import { usePortalContext } from './portal-context'
 import { enterPortal, type Session } from './session'
 
-type Props = { session: Extract<Session, { problem: string }>; onEnter: (session: Session) => void }
+type Props = { session: Extract<Session, { errorMessage: string }>; onEnter: (session: Session) => void }
 
 /** A link that was used already, or a portal that has ended. With a link, a mailed code opens the page on this device too. */
 export function EnterCode({ session, onEnter }: Props) {
   const { text, language } = usePortalContext()
   const [isSent, setIsSent] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const attempt = async (action: () => Promise<void>) => {
     if (isBusy) return
     setIsBusy(true)
-    setProblem('')
+    setErrorMessage('')
     await action().catch((error: unknown) => {
       if (!(error instanceof PortalError)) throw error
-      setProblem(translate(error.message, language) ?? text.failed)
+      setErrorMessage(translate(error.message, language) ?? text.failed)
     })
     setIsBusy(false)
   }
@@ -33,7 +33,7 @@ export function EnterCode({ session, onEnter }: Props) {
     <>
       {!isSent && (
         <p role="alert" className="portal-error">
-          {session.problem ? translate(session.problem, language) : text.linkNeeded}
+          {session.errorMessage ? translate(session.errorMessage, language) : text.linkNeeded}
         </p>
       )}
       {token && (
@@ -42,12 +42,12 @@ export function EnterCode({ session, onEnter }: Props) {
           {isSent && (
             <CodeForm
               isBusy={isBusy}
-              problem={problem}
+              errorMessage={errorMessage}
               onCode={(code) => void attempt(async () => onEnter(await enterPortal(token, code)))}
-              setProblem={setProblem}
+              setErrorMessage={setErrorMessage}
             />
           )}
-          {!isSent && <Problem problem={problem} />}
+          {!isSent && <CodeError errorMessage={errorMessage} />}
           <p>
             <button
               type="button"
@@ -64,21 +64,21 @@ export function EnterCode({ session, onEnter }: Props) {
   )
 }
 
-const Problem = ({ problem }: { problem: string }) =>
-  problem && (
-    <p role="alert" id="code-problem" className="portal-error">
-      {problem}
+const CodeError = ({ errorMessage }: { errorMessage: string }) =>
+  errorMessage && (
+    <p role="alert" id="code-error" className="portal-error">
+      {errorMessage}
     </p>
   )
 
-type FormProps = { isBusy: boolean; problem: string; onCode: (code: string) => void; setProblem: (problem: string) => void }
-function CodeForm({ isBusy, problem, onCode, setProblem }: FormProps) {
+type FormProps = { isBusy: boolean; errorMessage: string; onCode: (code: string) => void; setErrorMessage: (errorMessage: string) => void }
+function CodeForm({ isBusy, errorMessage, onCode, setErrorMessage }: FormProps) {
   const { text } = usePortalContext()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).replace(/\D/g, '')
     if (code.length === 6) onCode(code)
-    else setProblem(text.codeMissing)
+    else setErrorMessage(text.codeMissing)
   }
   return (
     <form className="portal-form" noValidate onSubmit={submit}>
@@ -89,10 +89,10 @@ function CodeForm({ isBusy, problem, onCode, setProblem }: FormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        aria-describedby="code-problem code-hint"
-        aria-invalid={problem ? true : undefined}
+        aria-describedby="code-error code-hint"
+        aria-invalid={errorMessage ? true : undefined}
       />
-      <Problem problem={problem} />
+      <CodeError errorMessage={errorMessage} />
       <p id="code-hint" className="portal-secondary">
         {text.codeHint}
       </p>

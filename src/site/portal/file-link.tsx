@@ -9,14 +9,14 @@ type Props = { file: { id: string; name: string; size: number; state?: string };
 
 export function FileLink({ file: { id, name, size, state }, isReady = true }: Props) {
   const { text, secret, language } = usePortalContext()
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const download = async () => {
-    setProblem('')
+    setErrorMessage('')
     try {
       // The response is an attachment, so the page stays open.
       location.assign((await post('/portal/files/:id', { id, secret })).url)
     } catch (error) {
-      setProblem((error instanceof PortalError && translate(error.message, language)) || text.fileFailed)
+      setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.fileFailed)
     }
   }
   return (
@@ -31,9 +31,9 @@ export function FileLink({ file: { id, name, size, state }, isReady = true }: Pr
       ) : (
         <span>{portalMessages[state === 'checking' ? 'fileNotReady' : 'fileRejected'][language]}</span>
       )}
-      {problem && (
+      {errorMessage && (
         <p role="alert" className="portal-error">
-          {problem}
+          {errorMessage}
         </p>
       )}
     </div>

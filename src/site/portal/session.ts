@@ -10,8 +10,8 @@ export type Session =
   | { state: 'opening' | 'offline' }
   | { state: 'open'; secret: string }
   /** With the token of a link, a code can be mailed. */
-  | { state: 'spent'; token: string; problem: string }
-  | { state: 'ended'; problem: string }
+  | { state: 'spent'; token: string; errorMessage: string }
+  | { state: 'ended'; errorMessage: string }
 
 /** Exchanges the link's token for a secret, once. The same link, opened again on this device, uses the stored secret. */
 export async function openSession(): Promise<Session> {
@@ -19,7 +19,7 @@ export async function openSession(): Promise<Session> {
   const secret = localStorage.getItem(secretKey)
   if (!token || token === localStorage.getItem(linkKey)) {
     removeToken()
-    return secret ? { state: 'open', secret } : { state: 'spent', token: '', problem: '' }
+    return secret ? { state: 'open', secret } : { state: 'spent', token: '', errorMessage: '' }
   }
   try {
     return await enterPortal(token)
@@ -60,6 +60,6 @@ const removeToken = () => history.replaceState(null, '', location.pathname)
 function toSession(error: unknown, token: string): Session {
   if (!(error instanceof PortalError)) throw error
   if (error.isTransient || error.status === 429) return { state: 'offline' }
-  if (isMessage(error, 'portalEnded')) return { state: 'ended', problem: error.message }
-  return { state: 'spent', token, problem: error.message }
+  if (isMessage(error, 'portalEnded')) return { state: 'ended', errorMessage: error.message }
+  return { state: 'spent', token, errorMessage: error.message }
 }

@@ -8,7 +8,7 @@ import { portalStrings } from './strings'
 /** The page that the link in a reminder mail opens. */
 export function StopReminders({ office }: { office: Office }) {
   const [language, setLanguage] = useState<Language>(() => (new URLSearchParams(location.search).get('language') === 'es' ? 'es' : 'en'))
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const [isDone, setIsDone] = useState(false)
   const text = portalStrings[language]
   useEffect(() => {
@@ -23,17 +23,17 @@ export function StopReminders({ office }: { office: Office }) {
     }
     stop().catch((error: unknown) => {
       if (!(error instanceof PortalError)) throw error
-      setProblem(error.message || 'failed')
+      setErrorMessage(error.message || 'failed')
     })
   }, [])
   return (
     <>
       <h1>{text.stopTitle}</h1>
       <section className="portal-section">
-        <p role="status">{isDone ? text.stopped : !problem && text.stopping}</p>
-        {problem && (
+        <p role="status">{isDone ? text.stopped : !errorMessage && text.stopping}</p>
+        {errorMessage && (
           <p role="alert" className="portal-error">
-            {translate(problem, language) ?? text.failed}
+            {translate(errorMessage, language) ?? text.failed}
           </p>
         )}
       </section>

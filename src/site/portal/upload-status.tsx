@@ -20,7 +20,7 @@ export function UploadStatus({ upload: { state, isSending, send, cancel }, title
       )}
       {state.kind === 'failed' && (
         <p role="alert" className="portal-error">
-          {state.problem}
+          {state.errorMessage}
         </p>
       )}
       <p className="portal-actions">

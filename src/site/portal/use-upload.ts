@@ -6,14 +6,14 @@ import { createId, type DocumentRequest, PortalError, translate } from './api'
 import type { Portal } from './portal-context'
 import { createPart, type Part, releasePreview, sendUpload, type Upload } from './upload'
 
-export type UploadState = { kind: 'choosing' } | { kind: 'sending' | 'waiting'; percent: number } | { kind: 'failed'; problem: string }
+export type UploadState = { kind: 'choosing' } | { kind: 'sending' | 'waiting'; percent: number } | { kind: 'failed'; errorMessage: string }
 const retryDelaysMs = [2_000, 5_000, 10_000]
 
 /** The photos or the PDF for one document request, until the server has them. */
 export function useUpload(requestId: string, { secret, language, text }: Portal, onDone: (request: DocumentRequest) => void) {
   const [parts, setParts] = useState<readonly Part[]>([])
   const [state, setState] = useState<UploadState>({ kind: 'choosing' })
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const controller = useRef<AbortController>(undefined)
   const uploadId = useRef('')
   const isSending = state.kind === 'sending' || state.kind === 'waiting'
@@ -28,7 +28,7 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
   const clear = () => {
     parts.forEach(releasePreview)
     setParts([])
-    setProblem('')
+    setErrorMessage('')
     setState({ kind: 'choosing' })
   }
   const change = (next: readonly Part[]) => {
@@ -39,8 +39,8 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
   }
   const add = (files: readonly File[]) => {
     const all = [...parts, ...files.map(createPart)]
-    const found = findProblem(all, { language, text })
-    setProblem(found)
+    const found = findErrorMessage(all, { language, text })
+    setErrorMessage(found)
     if (!found) return change(all)
     all.slice(parts.length).forEach(releasePreview)
   }
@@ -55,7 +55,7 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
       onDone(request)
     } catch (error) {
       if (abort.signal.aborted) return
-      setState({ kind: 'failed', problem: (error instanceof PortalError && translate(error.message, language)) || text.uploadFailed })
+      setState({ kind: 'failed', errorMessage: (error instanceof PortalError && translate(error.message, language)) || text.uploadFailed })
     }
   }
   const cancel = () => {
@@ -71,13 +71,13 @@ export function useUpload(requestId: string, { secret, language, text }: Portal,
     releasePreview(part)
     change(parts.filter((other) => other !== part))
   }
-  return { parts, state, problem, isSending, add, send: () => void send(), cancel, move, remove }
+  return { parts, state, errorMessage, isSending, add, send: () => void send(), cancel, move, remove }
 }
 
 const isHeic = ({ type, name }: File) => type.startsWith('image/hei') || /\.hei[cf]$/i.test(name)
 
 /** Before anything is sent. The server decides about everything else. */
-function findProblem(parts: readonly Part[], { language, text }: Pick<Portal, 'language' | 'text'>) {
+function findErrorMessage(parts: readonly Part[], { language, text }: Pick<Portal, 'language' | 'text'>) {
   if (parts.length > maxPhotosOfDocument) return text.tooManyPhotos(maxPhotosOfDocument)
   if (parts.some(({ file }) => isHeic(file))) return portalMessages.heic[language]
   return parts.length > 1 && parts.some(({ file }) => file.type === 'application/pdf') ? portalMessages.pdfWithOthers[language] : ''

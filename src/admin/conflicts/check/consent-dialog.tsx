@@ -13,7 +13,7 @@ const text = strings.conflicts
 
 export function ConsentDialog({ check, onClose }: { check: Check; onClose: () => void }) {
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const upload = useRef<AbortController>(undefined)
   // Without this, an upload would clear the check after the user canceled.
   useEffect(() => () => upload.current?.abort(), [])
@@ -25,11 +25,11 @@ export function ConsentDialog({ check, onClose }: { check: Check; onClose: () =>
       return api.conflictChecks.decide({ id: check.id, state: 'consent', consent }, options)
     },
     errorMessage: text.decideResultFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     onSuccess: onClose,
   })
   const submit = () => {
-    setProblem(file ? undefined : invalidConsent.message)
+    setErrorMessage(file ? undefined : invalidConsent.message)
     if (!file) return
     upload.current = new AbortController()
     decide.run({ file, signal: upload.current.signal })
@@ -39,7 +39,7 @@ export function ConsentDialog({ check, onClose }: { check: Check; onClose: () =>
       title={text.consentTitle}
       submitLabel={text.clear}
       busy={decide.isPending}
-      errorMessage={decide.error instanceof UploadError ? decide.error.message : problem}
+      errorMessage={decide.error instanceof UploadError ? decide.error.message : errorMessage}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -17,15 +17,15 @@ type State = 'cleared' | 'declined'
 /** The buttons to clear or decline. Shows only those that the server accepts, and says what is missing. */
 export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; lawyers: readonly Lawyer[]; isLawyer: boolean }) {
   const confirm = useConfirm()
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [isConsentOpen, setIsConsentOpen] = useState(false)
   const decide = useCheckAction<State>(check.id, {
     send: (state, options) => api.conflictChecks.decide({ id: check.id, state }, options),
     errorMessage: text.decideResultFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
   })
   const submit = (state: State) => {
-    setProblem(undefined)
+    setErrorMessage(undefined)
     decide.run(state)
   }
   const decline = async () => {
@@ -38,7 +38,7 @@ export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; la
     <>
       {missing && <p>{missing}</p>}
       {!missing && isConflict && <p>{text.consentOnly}</p>}
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       <div className={styles.buttons}>
         {!missing && !isConflict && (
           <Button variant="primary" busy={decide.isPending} onClick={() => submit('cleared')}>

@@ -14,7 +14,7 @@ import { useCheckAction } from './use-check-action'
 const text = strings.conflicts
 
 /** `savedNote` is the saved note that the user has seen. */
-type Draft = { typed: string; savedNote: string | null; problem?: string }
+type Draft = { typed: string; savedNote: string | null; errorMessage?: string }
 
 /** A note that explains the decision about a match. */
 export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; canEdit: boolean }) {
@@ -47,17 +47,18 @@ export function HitNote({ checkId, hit, canEdit }: { checkId: string; hit: Hit; 
         )}
       </div>
     )
-  const { typed, savedNote, problem } = draft
+  const { typed, savedNote, errorMessage } = draft
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const note = typed.trim()
     // The server would accept an outdated note, because steps are sent with the newest version of the check.
-    if (hit.note !== savedNote && hit.note !== (note || null)) setDraft({ typed, savedNote: hit.note, problem: text.noteChanged(hit.note) })
+    if (hit.note !== savedNote && hit.note !== (note || null))
+      setDraft({ typed, savedNote: hit.note, errorMessage: text.noteChanged(hit.note) })
     else save.run(note)
   }
   return (
     <form className={styles.note} onSubmit={submit}>
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       <TextArea
         name={`note-${hit.id}`}
         label={text.noteOf(hit.name)}

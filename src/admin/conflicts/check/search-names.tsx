@@ -12,14 +12,14 @@ const text = strings.conflicts
 
 /** Starts the search. A failed one shows an error, because it must not look like a search without matches. */
 export function SearchNames({ check, message, label }: { check: Check; message: string; label: string }) {
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const search = useCheckAction(check.id, {
     send: (_, options) => api.conflictChecks.search({ id: check.id }, options),
     errorMessage: text.searchFailed,
-    showError: setProblem,
-    onSuccess: () => setProblem(undefined),
+    showError: setErrorMessage,
+    onSuccess: () => setErrorMessage(undefined),
   })
-  if (problem && !search.isPending) return <ErrorRetry message={problem} onRetry={() => search.run()} />
+  if (errorMessage && !search.isPending) return <ErrorRetry message={errorMessage} onRetry={() => search.run()} />
   return (
     <Alert
       kind="warning"

@@ -16,7 +16,7 @@ const text = strings.deadlines
 export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
   const [proof, setProof] = useState('')
   const [attachmentId, setAttachmentId] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const files = useQuery(caseFilesQuery(deadline.case))
   const complete = useAction({
     mutationFn: () =>
@@ -25,7 +25,7 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
         { ifMatch: recordVersion(deadline) },
       ),
     errorMessage: text.doneFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     successMessage: () => text.completed,
     invalidates: ['deadline'],
     onSuccess: onClose,
@@ -37,7 +37,7 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
       busy={complete.isPending}
       onSubmit={() => complete.run()}
       onClose={onClose}
-      errorMessage={problem}
+      errorMessage={errorMessage}
     >
       <p>{text.doneText}</p>
       <TextArea

@@ -15,11 +15,11 @@ const text = strings.deadlines
 /** Hides the date, so that the person who confirms it counts it independently. */
 export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
   const [date, setDate] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const confirm = useAction({
     mutationFn: () => api.deadlines.confirm({ id: deadline.id, date }, { ifMatch: recordVersion(deadline) }),
     errorMessage: text.confirmFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     successMessage: () => text.confirmed,
     invalidates: ['deadline'],
     onSuccess: onClose,
@@ -31,7 +31,7 @@ export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; o
       busy={confirm.isPending}
       onSubmit={() => confirm.run()}
       onClose={onClose}
-      errorMessage={problem}
+      errorMessage={errorMessage}
     >
       <p>{text.confirmText}</p>
       <DescriptionList>

@@ -20,13 +20,13 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
   const files = useQuery(caseFilesQuery(caseId))
   const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
   const [error, setError] = useState<unknown>()
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const accept = useAction({
     ...serialScope(caseId),
     mutationFn: () =>
       sendChange(request, (version) => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, version)),
     errorMessage: text.failed,
-    showError: setProblem,
+    showError: setErrorMessage,
     invalidates: documentRequestKey,
     onError: setError,
     onSuccess: () => {
@@ -43,7 +43,7 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
       busy={accept.isPending}
       onSubmit={() => accept.run()}
       onClose={onClose}
-      errorMessage={fieldErrors.length ? undefined : problem}
+      errorMessage={fieldErrors.length ? undefined : errorMessage}
     >
       <p>{text.acceptText}</p>
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}

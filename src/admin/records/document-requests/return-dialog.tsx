@@ -26,7 +26,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
   const reasonField = reasonLanguage === 'en' ? 'reasonEn' : 'reasonEs'
   const [selected, setSelected] = useState(0)
   const [customText, setCustomText] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [fieldError, setFieldError] = useState<string>()
   const reason = text.commonReasons[selected]
   const send = useAction({
@@ -44,7 +44,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
         ),
       ),
     errorMessage: text.failed,
-    showError: setProblem,
+    showError: setErrorMessage,
     invalidates: documentRequestKey,
     onError: (error) => setFieldError(error instanceof ApiError ? error.fieldErrors[0]?.message : undefined),
     onSuccess: () => {
@@ -65,7 +65,7 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
       busy={send.isPending}
       onSubmit={() => send.run()}
       onClose={onClose}
-      errorMessage={fieldError ? undefined : problem}
+      errorMessage={fieldError ? undefined : errorMessage}
     >
       <div className={styles.form}>
         <p>{text.returnText[reasonLanguage]}</p>

@@ -15,7 +15,7 @@ export function HandOverSelection({ handOver, selection, selected, stop }: Props
   const [isOpen, setIsOpen] = useState(false)
   const isTooMany = selected.length > maxHandedOver
   return (
-    <SelectionToolbar selection={selection} stop={stop} problem={isTooMany && text.tooMany(maxHandedOver)}>
+    <SelectionToolbar selection={selection} stop={stop} errorMessage={isTooMany && text.tooMany(maxHandedOver)}>
       <Button icon={UserRoundCheck} variant="primary" disabled={selected.length === 0 || isTooMany} onClick={() => setIsOpen(true)}>
         {text.action}
       </Button>

@@ -11,15 +11,15 @@ type Props = {
   selection: Pick<RowSelection<{ id: string }>, 'selected' | 'hiddenCount' | 'selectAll'>
   stop: () => void
   /** Why the selected rows are too many. */
-  problem?: string | false
+  errorMessage?: string | false
   children: ReactNode
 }
 
 /** The actions for the selected rows. It stays in view while the list scrolls. */
-export const SelectionToolbar = ({ selection, stop, problem, children }: Props) => (
+export const SelectionToolbar = ({ selection, stop, errorMessage, children }: Props) => (
   <section className={styles.toolbar} aria-label={text.selection}>
     <span role="status" className={styles.count}>
-      {text.selected(selection.selected.length, selection.hiddenCount)} {problem}
+      {text.selected(selection.selected.length, selection.hiddenCount)} {errorMessage}
     </span>
     {children}
     <Button icon={ListChecks} onClick={selection.selectAll}>

@@ -14,11 +14,11 @@ export type WalledRecord = { noun: 'case' | 'client' | 'contact'; id: string; na
 type Basis = (typeof wallBases)[number]
 
 export function WallDialog({ record: { noun, id, name }, onClose }: { record: WalledRecord; onClose: () => void }) {
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const create = useAction({
     mutationFn: (wall: Parameters<typeof api.walls.create>[0]) => api.walls.create(wall),
     errorMessage: text.saveFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     successMessage: ({ wall }) =>
       text.saved(
         wall.people.map((person) => person.name),
@@ -51,7 +51,7 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
       busy={create.isPending}
       onSubmit={submit}
       onClose={onClose}
-      errorMessage={hasFieldErrors ? undefined : problem}
+      errorMessage={hasFieldErrors ? undefined : errorMessage}
     >
       <p>
         {text.effect} {noun === 'client' && text.clientEffect}

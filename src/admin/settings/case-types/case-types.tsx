@@ -29,10 +29,10 @@ const text = strings.caseTypes
 export function CaseTypes({ canClear }: { canClear: boolean }) {
   const query = useQuery(caseTypeListQuery)
   const searchParams = useSearchParams()
-  const [problem, setProblem] = useErrorUntilSuccess()
+  const [errorMessage, setErrorMessage] = useErrorUntilSuccess()
   const [isAdding, setIsAdding] = useState(false)
   const [noteTarget, setNoteTarget] = useState<NoteTarget>()
-  const mutations = useCaseTypeMutations({ setProblem, onAdded: () => setIsAdding(false) })
+  const mutations = useCaseTypeMutations({ setErrorMessage, onAdded: () => setIsAdding(false) })
   const types = query.data?.caseTypes ?? []
   const isImporting = searchParams.get('import') === 'yaml'
   return (
@@ -60,7 +60,7 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
           </>
         }
       />
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       {isAdding && (
         <div className={styles.add}>
           <AddNameForm id="new-type" label={text.newType} submitLabel={text.save} busy={mutations.busy} add={mutations.add} autoFocus>

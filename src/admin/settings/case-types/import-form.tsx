@@ -13,7 +13,7 @@ const text = strings.caseTypes
 
 export function ImportForm() {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const { yaml, setYaml, summary, problem, busy, preview, send } = useCaseTypeImport()
+  const { yaml, setYaml, summary, errorMessage, busy, preview, send } = useCaseTypeImport()
   return (
     <section aria-label={text.showImport} className={styles.box}>
       <TextArea
@@ -25,7 +25,7 @@ export function ImportForm() {
         value={yaml}
         onChange={(event) => setYaml(event.target.value)}
       />
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       <div className={styles.buttons}>
         <Button onClick={() => setYaml('')} disabled={!yaml}>
           {text.clear}

@@ -8,13 +8,13 @@ import * as strings from '@/strings/index'
 import type { NoteTarget } from './note-target'
 
 const text = strings.caseTypes
-type SetProblem = (message: string | undefined) => void
+type SetErrorMessage = (message: string | undefined) => void
 
 const withStatus = (failure: (status: string) => string) => (error: unknown) => getErrorMessageWithStatus(error, failure)
 const deleteQuestion = (title: string, message: string) => ({ title, message, confirmLabel: text.delete, danger: true })
 
-export function useCaseTypeMutations({ setProblem, onAdded }: { setProblem: SetProblem; onAdded: () => void }) {
-  const options = { onMutate: () => setProblem(undefined), showError: setProblem, invalidates: caseTypeListKey }
+export function useCaseTypeMutations({ setErrorMessage, onAdded }: { setErrorMessage: SetErrorMessage; onAdded: () => void }) {
+  const options = { onMutate: () => setErrorMessage(undefined), showError: setErrorMessage, invalidates: caseTypeListKey }
   const add = useAction({
     mutationFn: (name: string) => api.caseTypes.create({ name }, { idempotencyKey: crypto.randomUUID() }),
     successMessage: (_, name) => text.added(name),

@@ -14,15 +14,16 @@ export type ImportSummary = ResponseBody<typeof caseTypes.import>
 const text = strings.caseTypes
 
 /** Applies only while the text in the box is still `yaml`. */
-type Result = { yaml: string; summary?: ImportSummary; problem?: string }
+type Result = { yaml: string; summary?: ImportSummary; errorMessage?: string }
 
 /** Imports only text that was previewed, and keeps text typed while a request runs. */
 export function useCaseTypeImport() {
   const queryClient = useQueryClient()
   const [yaml, setYaml] = useState('')
   const [result, setResult] = useState<Result>()
-  const { summary, problem }: Partial<Result> = result?.yaml === yaml ? result : {}
-  const onError = (error: unknown, sent: string) => setResult({ yaml: sent, problem: getErrorMessageWithStatus(error, text.importFailed) })
+  const { summary, errorMessage }: Partial<Result> = result?.yaml === yaml ? result : {}
+  const onError = (error: unknown, sent: string) =>
+    setResult({ yaml: sent, errorMessage: getErrorMessageWithStatus(error, text.importFailed) })
   const dryRun = useMutation({
     mutationFn: (sent: string) => api.caseTypes.import({ yaml: sent, dryRun: true }),
     onSuccess: (received, sent) => setResult((previous) => ({ ...previous, yaml: sent, summary: received })),
@@ -38,7 +39,7 @@ export function useCaseTypeImport() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: caseTypeListKey }),
   })
   const submit = (initialResult: Omit<Result, 'yaml'>, mutate: (sent: string) => void) => () => {
-    if (!yaml.trim()) return setResult({ yaml, problem: nothingToImport.message })
+    if (!yaml.trim()) return setResult({ yaml, errorMessage: nothingToImport.message })
     setResult({ yaml, ...initialResult })
     mutate(yaml)
   }
@@ -47,9 +48,9 @@ export function useCaseTypeImport() {
     yaml,
     setYaml,
     summary: isEmpty ? undefined : summary,
-    problem: isEmpty ? nothingToImport.message : problem,
+    errorMessage: isEmpty ? nothingToImport.message : errorMessage,
     busy: dryRun.isPending || send.isPending,
     preview: submit({ summary }, dryRun.mutate),
-    send: summary ? submit({ summary }, send.mutate) : submit({ problem: text.first }, dryRun.mutate),
+    send: summary ? submit({ summary }, send.mutate) : submit({ errorMessage: text.first }, dryRun.mutate),
   }
 }

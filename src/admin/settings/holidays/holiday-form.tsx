@@ -16,7 +16,7 @@ const labels = { days: text.days, complete: text.isComplete }
 
 export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
   const form = useHolidayForm(holidayYear)
-  const { days, setDays, complete, setComplete, problem, base } = form
+  const { days, setDays, complete, setComplete, errorMessage, base } = form
   const { calendar, statutory } = base
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
         )}{' '}
         {base.enteredByName && text.by(base.enteredByName)}
       </p>
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       <ul className={styles.days}>
         {days.map((day, i) => (
           <li key={day.key} className={styles.day}>

@@ -31,7 +31,7 @@ export function useHolidayForm(stored: HolidayYear) {
   const queryClient = useQueryClient()
   const [base, setBase] = useState(stored)
   const [draft, setDraft] = useState(() => toDraft(stored))
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<HolidayYear>>()
   const { calendar, year } = stored
   const isDirty = !isUnchanged(draft, base)
@@ -40,7 +40,7 @@ export function useHolidayForm(stored: HolidayYear) {
   const reset = (to: HolidayYear = stored) => {
     setBase(to)
     setDraft(toDraft(to))
-    setProblem(undefined)
+    setErrorMessage(undefined)
     setConflict(undefined)
   }
   if (!isDirty && (stored.updatedAt ?? '') > (base.updatedAt ?? '')) reset()
@@ -49,7 +49,7 @@ export function useHolidayForm(stored: HolidayYear) {
     mutationFn: ({ days, complete, from }: Draft & { from: HolidayYear }) =>
       api.holidays.update({ calendar, year, complete, days: days.map(({ key: _, ...day }) => day) }, { ifMatch: getVersion(from) }),
     errorMessage: text.saveFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     successMessage: () => text.saved(year),
     invalidates: ['holiday-year'],
     onSuccess: ({ holidayYear }, { days }) => {
@@ -65,14 +65,14 @@ export function useHolidayForm(stored: HolidayYear) {
     },
   })
   const submitFrom = (from: HolidayYear) => {
-    setProblem(undefined)
+    setErrorMessage(undefined)
     setConflict(undefined)
     save.run({ ...draft, from })
   }
   return {
     ...draft,
     base,
-    problem,
+    errorMessage,
     isSaving: save.isPending,
     setDays: (days: Day[]) => setDraft({ ...draft, days }),
     setComplete: (complete: boolean) => setDraft({ ...draft, complete }),

@@ -18,24 +18,24 @@ async function fetchDrafts() {
 
 export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
   const [yaml, setYaml] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const insertDrafts = useAction({
     mutationFn: fetchDrafts,
     errorMessage: text.draftsFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     onSuccess: setYaml,
     ...(yaml.trim() && { confirm: () => ({ title: text.replaceYaml, message: text.replaceYamlText, confirmLabel: text.replace }) }),
   })
   const send = useAction({
     mutationFn: () => api.rules.import({ yaml }, { idempotencyKey: crypto.randomUUID() }),
     errorMessage: text.importFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     successMessage: ({ added, changed, unchanged }) => text.imported(added.length, changed.length, unchanged.length),
     invalidates: ['rule'],
     onSuccess: onClose,
   })
   const runAction = (action: () => void) => () => {
-    setProblem(undefined)
+    setErrorMessage(undefined)
     action()
   }
   return (
@@ -45,7 +45,7 @@ export function ImportRulesDialog({ onClose }: { onClose: () => void }) {
       busy={send.isPending}
       onSubmit={runAction(send.run)}
       onClose={onClose}
-      errorMessage={problem}
+      errorMessage={errorMessage}
       extraActions={
         <Button busy={insertDrafts.isPending} onClick={runAction(insertDrafts.run)}>
           {text.insertDrafts}

@@ -20,7 +20,7 @@ export const updateCachedUser = (queryClient: QueryClient, id: string, change: P
 
 type Change = { user: User; change: { roles: Role[] } | { frontDesk: boolean } | { lawyer: boolean }; message: string }
 /** Changes the rights of a user from the table. */
-export function useSetRights(setProblem: (message: string) => void) {
+export function useSetRights(setErrorMessage: (message: string) => void) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const me = useCurrentUser()
@@ -35,7 +35,7 @@ export function useSetRights(setProblem: (message: string) => void) {
     },
     onError: (error, { user }) => {
       updateUser(user.id, user)
-      setProblem(getSaveErrorMessage(error))
+      setErrorMessage(getSaveErrorMessage(error))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: userListKey }),
   })

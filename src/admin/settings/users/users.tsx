@@ -38,13 +38,13 @@ export function Users() {
   usePreload(preload)
   const me = useCurrentUser()
   const query = useQuery(userListQuery)
-  const [problem, setProblem] = useErrorUntilSuccess()
+  const [errorMessage, setErrorMessage] = useErrorUntilSuccess()
   const [temporaryPasswords, setTemporaryPasswords] = useState<readonly TemporaryPassword[]>([])
   const showPassword = (added: TemporaryPassword) => setTemporaryPasswords((all) => [...all, added])
   const [isAdding, setIsAdding] = useState(false)
   const [isInviting, setIsInviting] = useState(false)
   const [deletingId, setDeletingId] = useState<string>()
-  const rights = useSetRights(setProblem)
+  const rights = useSetRights(setErrorMessage)
   const users = query.data?.users ?? []
   const editingId = useSearchParams().get('user')
   const deletingUser = users.find((user) => user.id === deletingId)
@@ -52,7 +52,7 @@ export function Users() {
   // The Admin role may be lost while the screen is open.
   const canManage = hasRole(me, 'Admin') && (!query.isSuccess || users.some((user) => user.canModify))
   const refresh = () => {
-    setProblem(undefined)
+    setErrorMessage(undefined)
     return query.refetch()
   }
   return (
@@ -82,7 +82,7 @@ export function Users() {
       </TabHeader>
       {query.isError && <ErrorRetry message={getListErrorMessage(query.error)} onRetry={() => void refresh()} />}
       {!canManage && <Alert live>{text.noManage}</Alert>}
-      {problem && <ErrorAlert message={problem} />}
+      {errorMessage && <ErrorAlert message={errorMessage} />}
       {temporaryPasswords.map((shown) => (
         <TemporaryPasswordMessage
           key={shown.password}

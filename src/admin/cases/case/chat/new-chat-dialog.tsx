@@ -31,7 +31,7 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
   const [name, setName] = useState('')
   const [otherIds, setOtherIds] = useState('')
   const [selectedIds, setSelectedIds] = useState<string[]>([])
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [keys] = useState(createIdempotencyKeys)
   const create = useMutation({
     mutationFn: (participantIds: string[]) => {
@@ -39,17 +39,17 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
       return api.chat.createRoom(body, { idempotencyKey: keys.keyFor(body) })
     },
     onSuccess: ({ id, room }) => {
-      if (!id) return setProblem(text.noThread)
+      if (!id) return setErrorMessage(text.noThread)
       void queryClient.invalidateQueries({ queryKey: chatRoomsKey(caseId) })
       toast(text.created(room.name))
       onClose()
       openChat(id)
     },
-    onError: (error) => setProblem(getErrorMessage(error, text.createFailed)),
+    onError: (error) => setErrorMessage(getErrorMessage(error, text.createFailed)),
   })
   const submit = () => {
     const participantIds = [...new Set([...selectedIds, ...splitIds(otherIds)])]
-    setProblem(participantIds.length === 0 ? invalidParticipants.none.message : undefined)
+    setErrorMessage(participantIds.length === 0 ? invalidParticipants.none.message : undefined)
     if (participantIds.length > 0) create.mutate(participantIds)
   }
   const toggle = (id: string, isSelected: boolean) =>
@@ -59,7 +59,7 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
       title={text.create}
       submitLabel={text.start}
       busy={create.isPending}
-      errorMessage={problem}
+      errorMessage={errorMessage}
       onSubmit={submit}
       onClose={onClose}
     >

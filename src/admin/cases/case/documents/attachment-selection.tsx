@@ -22,7 +22,7 @@ export function AttachmentSelection({ caseId, canEdit, selection }: Props) {
   const canDownload = ready.length > 0 && !isTooMany
   const canChange = selected.length > 0 && !isTooMany
   return (
-    <SelectionToolbar selection={selection} stop={stop} problem={isTooMany && text.tooMany(maxSelectedFiles)}>
+    <SelectionToolbar selection={selection} stop={stop} errorMessage={isTooMany && text.tooMany(maxSelectedFiles)}>
       <a
         className={buttonClass({ variant: 'primary' })}
         href={canDownload ? `/api/cases/${caseId}/attachments/archive?ids=${ready.map(({ id }) => id).join(',')}` : undefined}

@@ -14,11 +14,11 @@ type Props = { caseId: string; portal: Portal; onClose: () => void; onLink: (lin
 
 export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
   const [mail, setMail] = useState(portal.clientEmail !== null)
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const renew = useAction({
     mutationFn: () => api.portals.renewLink({ id: portal.id, mail }, { ifMatch: recordVersion(portal) }),
     errorMessage: text.linkFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     invalidates: portalKey(caseId),
     onSuccess: (renewed) => {
       onLink(renewed)
@@ -32,7 +32,7 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
       busy={renew.isPending}
       onSubmit={() => renew.run()}
       onClose={onClose}
-      errorMessage={problem}
+      errorMessage={errorMessage}
     >
       <p>{text.newLinkText}</p>
       <label className={styles.checkbox}>

@@ -17,11 +17,11 @@ type Props = { caseId: string; hasEmail: boolean; onClose: () => void; onOpened:
 export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props) {
   const [language, setLanguage] = useState<Language>('')
   const [mail, setMail] = useState(hasEmail)
-  const [problem, setProblem] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const open = useAction({
     mutationFn: () => api.portals.create({ id: caseId, mail, ...(language && { language }) }),
     errorMessage: text.openFailed,
-    showError: setProblem,
+    showError: setErrorMessage,
     invalidates: portalKey(caseId),
     onSuccess: (opened) => {
       onOpened(opened)
@@ -35,7 +35,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
       busy={open.isPending}
       onSubmit={() => open.run()}
       onClose={onClose}
-      errorMessage={problem}
+      errorMessage={errorMessage}
     >
       <p>{text.noneText}</p>
       <Select

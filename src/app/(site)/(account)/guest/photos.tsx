@@ -21,7 +21,7 @@ type Props = { secret: string; text: Text; onSent: (messages: GuestMessage[]) =>
 /** Phones offer their camera, and convert photos of other types. */
 export function GuestPhotos({ secret, text, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const { uploads, add, retry, cancel } = useUploads(
     'guest',
     async (file, { idempotencyKey: clientMsgId, signal }) =>
@@ -30,14 +30,14 @@ export function GuestPhotos({ secret, text, onSent }: Props) {
   )
   const choose = (files: File[]) => {
     const isTooLarge = files.some(({ size }) => size > maxPhotoBytes)
-    setProblem(files.some(({ type }) => !inlineTypes.has(type)) ? text.photoType : isTooLarge ? text.photoSize : '')
+    setErrorMessage(files.some(({ type }) => !inlineTypes.has(type)) ? text.photoType : isTooLarge ? text.photoSize : '')
     add(files.filter(({ type, size }) => inlineTypes.has(type) && size <= maxPhotoBytes))
   }
   return (
     <div className={styles.photos}>
-      {problem && (
+      {errorMessage && (
         <Alert kind="error" live>
-          {problem}
+          {errorMessage}
         </Alert>
       )}
       {uploads.length > 0 && (
@@ -72,7 +72,7 @@ function PhotoRow({ upload: { file, state, percent, error }, text, retry, cancel
   return (
     <li className={styles.photo}>
       <span className={styles.photoName}>{file.name}</span>
-      {hasFailed ? <span role="alert">{getProblemText(error, text)}</span> : <span role="status">{text.photoPercent(percent)}</span>}
+      {hasFailed ? <span role="alert">{translateError(error, text)}</span> : <span role="status">{text.photoPercent(percent)}</span>}
       {!hasFailed && <progress max={100} value={percent} aria-label={file.name} />}
       <span className={styles.photoActions}>
         {hasFailed && (
@@ -94,7 +94,7 @@ function keepMessage(error: unknown): never {
 }
 
 /** The server's messages are in English. */
-function getProblemText(message: string | undefined, text: Text) {
+function translateError(message: string | undefined, text: Text) {
   if (message === invalidPhoto.size.message) return text.photoSize
   if (message === invalidPhoto.pixels.message) return text.photoPixels
   if (message === errors.tooManyPhotos[1]) return text.photoLimit

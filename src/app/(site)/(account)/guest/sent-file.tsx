@@ -12,14 +12,14 @@ import type { GuestMessage } from './use-guest-chat'
 type Props = { file: NonNullable<GuestMessage['file']>; text: (typeof guestStrings)[Language]; secret: string }
 
 export function SentFile({ file: { id, name, size, state }, text, secret }: Props) {
-  const [problem, setProblem] = useState('')
+  const [errorMessage, setErrorMessage] = useState('')
   const download = async () => {
-    setProblem('')
+    setErrorMessage('')
     try {
       // The response is an attachment, so the page stays open.
       location.assign((await api.guestAccess.getFileLink({ id, secret })).url)
     } catch {
-      setProblem(text.fileFailed)
+      setErrorMessage(text.fileFailed)
     }
   }
   return (
@@ -32,7 +32,7 @@ export function SentFile({ file: { id, name, size, state }, text, secret }: Prop
       ) : (
         <span className={styles.state}>{state === 'checking' ? text.checking : text.fileRejected}</span>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {errorMessage && <p role="alert">{errorMessage}</p>}
     </div>
   )
 }
