@@ -1,6 +1,7 @@
 'use client'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { observeOffsetTop } from './observe-offset-top'
 import { cardSizePx, useColumnCount } from './use-column-count'
 import { useIsReappearing } from './use-is-reappearing'
 
@@ -53,10 +54,7 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
     virtualizer.measure()
   }, [columns, isGrid, virtualizer])
 
-  useLayoutEffect(() => {
-    const top = container.current?.getBoundingClientRect().top
-    if (top !== undefined) setMargin(Math.round(top + window.scrollY))
-  }, [])
+  useLayoutEffect(() => (container.current ? observeOffsetTop(container.current, setMargin) : undefined), [])
   useEffect(() => {
     if (last >= count - loadAheadRows) loadMore?.()
   }, [last, count, loadMore])

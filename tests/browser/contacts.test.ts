@@ -220,6 +220,16 @@ test('a long list renders only the rows near the window, and the keyboard reache
     }).toPass()
     expect(await table(page).locator('tbody tr').count()).toBeLessThanOrEqual(60)
   }
+  await test.step('below something that appears later', async () => {
+    await page.evaluate(() => {
+      const added = document.createElement('div')
+      added.style.height = '1200px'
+      document.querySelector('main')?.prepend(added)
+      window.scrollTo(0, document.body.scrollHeight / 2)
+    })
+    const isRowShown = (y: number) => page.evaluate((at) => document.elementFromPoint(400, at)?.closest('[data-index]') != null, y)
+    for (const y of [250, 500, 780]) await expect.poll(() => isRowShown(y)).toBe(true)
+  })
 })
 
 for (const dark of [false, true])

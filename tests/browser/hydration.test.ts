@@ -41,3 +41,15 @@ test('keeps a client name typed before hydration', async ({ as }) => {
   await client.press('End')
   await expect(client).toHaveValue('Iván Peña')
 })
+
+test('keeps a todo typed before hydration', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `Papers ${uniqueWord()}`, clientName: 'Iván Peña' })
+  const page = await as('user')
+  await actBeforeHydration(page, `/admin/cases/${id}?tab=todo`, async () => {
+    await page.getByLabel(strings.todos.new).fill('Call the court')
+    await page.getByLabel(strings.todos.due).fill('2026-12-24')
+  })
+  await page.getByRole('button', { name: strings.todos.add, exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: /Call the court/ })).toBeVisible()
+  await expect(page.getByText('Dec 24')).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { StaffOptions } from '@/admin/records/staff-options'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/field'
+import { useInputBeforeHydration } from '@/ui/use-input-before-hydration'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from './todos.module.css'
 
@@ -32,6 +33,26 @@ export function NewTodoForm({ caseId, add, busy }: Props) {
     { isDirty: draft.text.trim() !== '', getValues, setValues: (stored) => change(stored as Partial<Values>) },
     `todo.${caseId}`,
   )
+  const [textField, dueField, assigneeField] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLSelectElement>(null),
+  ]
+  useInputBeforeHydration(
+    draft.text,
+    () => textField.current?.value,
+    (value) => change({ text: value }),
+  )
+  useInputBeforeHydration(
+    draft.due,
+    () => dueField.current?.value,
+    (due) => change({ due }),
+  )
+  useInputBeforeHydration(
+    draft.assignee,
+    () => assigneeField.current?.value,
+    (assignee) => change({ assignee }),
+  )
   const [error, setError] = useState<string>()
   const [sentKey, setSentKey] = useState('')
   const submit = (event: FormEvent) => {
@@ -46,6 +67,7 @@ export function NewTodoForm({ caseId, add, busy }: Props) {
     <form noValidate onSubmit={submit} className={styles.new}>
       {restoreAlert && <div className={styles.offer}>{restoreAlert}</div>}
       <TextField
+        ref={textField}
         name="todo"
         label={text.new}
         value={draft.text}
@@ -57,8 +79,16 @@ export function NewTodoForm({ caseId, add, busy }: Props) {
           setError(undefined)
         }}
       />
-      <TextField name="todo-due" type="date" label={text.due} value={draft.due} onChange={(event) => change({ due: event.target.value })} />
+      <TextField
+        ref={dueField}
+        name="todo-due"
+        type="date"
+        label={text.due}
+        value={draft.due}
+        onChange={(event) => change({ due: event.target.value })}
+      />
       <Select
+        ref={assigneeField}
         name="todo-assignee"
         label={text.assignee}
         value={draft.assignee}

@@ -13,7 +13,7 @@ type Props = { secret: string; text: (typeof guestStrings)[Language]; onSent: (m
 const retryDelayMs = 2_000
 const [draftOwner, draftKey] = ['guest', 'chat']
 
-/** Retries until the server responds; the same clientMsgId is stored once. Unsent text stays in a draft when the page closes. */
+/** Retries until the server responds; the same clientMsgId is stored once, also after a reload. Unsent text stays in a draft. */
 export function GuestComposer({ secret, text, onSent }: Props) {
   const [content, setContent] = useState(() => findDraft(draftOwner, draftKey)?.values.text ?? '')
   const updateContent = (next: string) => {
@@ -23,20 +23,18 @@ export function GuestComposer({ secret, text, onSent }: Props) {
   }
   const [status, setStatus] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const [clientMsgId, setClientMsgId] = useState(() => crypto.randomUUID())
-  const send = async (): Promise<void> => {
+  const send = async (clientMsgId: string): Promise<void> => {
     try {
       const { message } = await api.guestAccess.sendMessage({ secret, content, clientMsgId })
       onSent([message])
       updateContent('')
-      setClientMsgId(crypto.randomUUID())
       setStatus('')
     } catch (error) {
       const isRejected = isRejection(error)
       setStatus(isRejected ? text.rejected : text.failed)
       if (isRejected) return
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-      return send()
+      return send(clientMsgId)
     }
   }
   const submit = async (event: FormEvent) => {
@@ -44,7 +42,10 @@ export function GuestComposer({ secret, text, onSent }: Props) {
     if (isSending || content.trim() === '') return
     setIsSending(true)
     setStatus(text.sending)
-    await send()
+    // Stored until the text changes, because the server may already have the message when the page is reloaded.
+    const clientMsgId = findDraft(draftOwner, draftKey)?.values.clientMsgId ?? crypto.randomUUID()
+    saveDraft(draftOwner, draftKey, { text: content, clientMsgId })
+    await send(clientMsgId)
     setIsSending(false)
   }
   return (
