@@ -146,7 +146,6 @@ export const recordRoutes = <
   })
 }
 
-/** Export and import as CSV. */
 export const csvRoutes = <Plural extends string, Filter extends Shape>(
   plural: Plural,
   filter: Strict<Filter>,

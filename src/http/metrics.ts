@@ -39,7 +39,6 @@ export function createMetrics() {
         responses.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` })
       })
     },
-    /** Serves /metrics. */
     async send(context: AppContext, req: IncomingMessage, res: ServerResponse) {
       if (!isEqual(req.headers.authorization ?? '', `Bearer ${token}`))
         return void res.writeHead(401, { 'www-authenticate': 'Bearer', 'content-type': 'text/plain' }).end('not authenticated\n')

@@ -10,7 +10,6 @@ const findParticipants = statement<{ id: string }>()`SELECT user_id::text AS id 
 /** Sends an event to the sockets of these users, in every process. */
 export const sendToUsers = (to: string[], event: ServerMessage) => publish({ topic: 'user-event', to, event })
 
-/** Sends an event to the participants of a thread. */
 export async function sendToThread(db: { sql: Queryable }, thread: string, event: ServerMessage) {
   const participants = await findParticipants(db, { thread })
   sendToUsers(

@@ -34,7 +34,6 @@ const countRecent = statement<{ all: number; unclaimed: number }>()`
 export type BlobOwner = { user: string; guest: null } | { user: null; guest: string }
 const currentUser = (db: Db): BlobOwner => ({ user: requireUser(db).id, guest: null })
 
-/** An upload link for one file. */
 export async function createUploadLink(db: Db, { filename }: { filename: string }, owner = currentUser(db)) {
   const id = uuid()
   const link = (await getFileStore()).uploadLink(id, db.origin.siteUrl, owner.user ?? undefined)

@@ -19,7 +19,6 @@ const maxListedNameLength = 40
 
 type Fields = Record<string, unknown>
 
-/** Reads and validates the input of a request. */
 export async function readInput(route: Route, request: HttpRequest, params: Record<string, string>) {
   for (const name of listPathParameters(route.path))
     if (name.toLowerCase().endsWith('id') && !uuidPattern.test(params[name] ?? '')) fail('notFound')

@@ -12,7 +12,6 @@ type Staff = {
   as(person: keyof People | ApiClient, options?: ViewOptions): Promise<Page>
 }
 
-/** Tests of the staff area. */
 export const test = browserTest.extend<Staff, { people: People; contexts: ReturnType<typeof createContextPool> }>({
   people: [
     async ({ office }, use) => {

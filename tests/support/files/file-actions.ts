@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Chooses an action in the menu of a file. */
 export async function chooseFileAction(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page

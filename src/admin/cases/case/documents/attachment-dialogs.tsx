@@ -38,7 +38,6 @@ export function DescriptionDialog({ file, onClose }: Props) {
   )
 }
 
-/** Replaces the tags of a file. */
 export function TagsDialog({ file, onClose }: Props) {
   const [opened] = useState(file)
   const update = useUpdateAttachment(opened, (error) => toastRequestError(error, text.tagsFailed), onClose)
