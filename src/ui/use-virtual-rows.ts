@@ -7,6 +7,8 @@ import { useIsReappearing } from './use-is-reappearing'
 
 /** The window size that the server assumes. */
 const defaultWindowPx = { width: 1280, height: 900 }
+/** The height of a line that the server assumes. */
+const defaultLinePx = 40
 const overscan = 4
 /** Lines in the first frame of a list that becomes visible again. */
 const firstFrameLines = 8
@@ -28,12 +30,13 @@ type Options = {
 export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMore, isGrid = false }: Options) {
   const container = useRef<Box>(null)
   const [margin, setMargin] = useState(0)
+  const [lineHeightPx, setLineHeightPx] = useState(defaultLinePx)
   const [current, setCurrent] = useState(0)
   const columns = useColumnCount(container, isGrid)
   const pendingFocus = useRef<number>(undefined)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
-    estimateSize: () => (isGrid ? cardSizePx.height : 40),
+    estimateSize: () => (isGrid ? cardSizePx.height : lineHeightPx),
     getItemKey: (line) => getKey(line * columns),
     overscan: isGrid ? 2 : overscan,
     scrollMargin: margin,
@@ -55,6 +58,13 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
   }, [columns, isGrid, virtualizer])
 
   useLayoutEffect(() => (container.current ? observeOffsetTop(container.current, setMargin) : undefined), [])
+  const isEmpty = count === 0
+  // Without it, what is below the list would move when the lines near the end are measured.
+  useLayoutEffect(() => {
+    const rows = isGrid || isEmpty ? [] : [...(container.current?.querySelectorAll('[data-index]') ?? [])]
+    const heights = rows.map((row) => row.getBoundingClientRect().height)
+    if (heights.length > 0) setLineHeightPx(heights.reduce((sum, height) => sum + height) / heights.length)
+  }, [isGrid, isEmpty])
   useEffect(() => {
     if (last >= count - loadAheadRows) loadMore?.()
   }, [last, count, loadMore])

@@ -44,6 +44,7 @@ for (const [path, viewport] of [
   ['/', desktop],
   ['/immigration', phone],
   ['/immigration', desktop],
+  ['/location', desktop],
   ['/no-such-page', desktop],
 ] as const)
   test(`nothing on ${path} shifts at ${viewport.width} px while it arrives tag by tag`, async ({ page, office }) => {
