@@ -232,6 +232,20 @@ test('a long list renders only the rows near the window, and the keyboard reache
   })
 })
 
+test('a list has its height before all rows are rendered', async ({ as, people }) => {
+  const w = uniqueWord()
+  await Promise.all(Array.from({ length: 50 }, (_, n) => people.user.contacts.create({ name: `${n + 100} ${w}`, phone: '209' })))
+  const page = await as('user', { phone: true })
+  await page.goto(`/admin/contacts?q=${w}`)
+  await expect(page.getByText('50 contacts')).toBeVisible()
+  expect(await table(page).locator('tbody [data-index]').count()).toBeLessThan(40)
+  const heightPx = () => table(page).evaluate((element) => Math.round(element.getBoundingClientRect().height))
+  const before = await heightPx()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(names(page).last()).toHaveText(`100 ${w}`)
+  expect(await heightPx()).toBe(before)
+})
+
 for (const dark of [false, true])
   test(`a phone shows cards, ${dark ? 'dark' : 'light'}`, async ({ as, people }) => {
     const w = uniqueWord()

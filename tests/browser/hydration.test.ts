@@ -50,6 +50,6 @@ test('keeps a todo typed before hydration', async ({ as, people }) => {
     await page.getByLabel(strings.todos.due).fill('2026-12-24')
   })
   await page.getByRole('button', { name: strings.todos.add, exact: true }).click()
-  await expect(page.getByRole('checkbox', { name: /Call the court/ })).toBeVisible()
-  await expect(page.getByText('Dec 24')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit: Call the court' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Dec 24.*Call the court/ })).toBeVisible()
 })

@@ -35,6 +35,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
       rows={users}
       columns={columns}
       layout="table"
+      actionsWidth="88px"
       href={userHref}
       name={(user) => user.email}
       nameSuffix={(user) => (
