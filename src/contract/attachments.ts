@@ -83,6 +83,8 @@ export const attachments = routes({
       pageSize: wholeNumber('pageSize must be a whole number from 1 to 100', 1, 100).optional(),
       /** Empty: all files. */
       tag: tag.optional(),
+      /** Whether the client can download it in the portal. */
+      released: booleanParam.optional(),
     }),
     output: z.strictObject({ attachments: z.array(attachment), total: z.number(), page: z.number(), pageSize: z.number() }),
     errors: ['notFound'],

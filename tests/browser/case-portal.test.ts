@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import * as strings from '../../src/strings/index'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { uploadText } from '../support/records/walled-records'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -99,6 +101,17 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await page.getByLabel('Show to the client: Consultation').click()
     await expect(region(page, 'Appointments for the client').getByText('No answer yet')).toBeVisible()
     await expectAccessible(page)
+  })
+  await test.step('released files are listed and can be withdrawn', async () => {
+    const files = region(page, 'Files for the client')
+    const file = { name: 'Power of attorney.txt', url: await uploadText(people.user, 'Power of attorney') }
+    const { id: attachmentId } = await people.user.attachments.create({ id: caseId, ...file })
+    await people.user.attachments.update({ id: caseId, attachmentId, released: true })
+    await expect(files.getByRole('link', { name: 'Power of attorney.txt' })).toBeVisible()
+    await expectAccessible(page)
+    await files.getByRole('button', { name: 'Actions for Power of attorney.txt' }).click()
+    await files.getByRole('button', { name: strings.portal.withdraw }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(0)
   })
   const phone = await openPhone(browser, office.url)
   await test.step('the client has the portal open', async () => {

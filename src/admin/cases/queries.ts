@@ -69,11 +69,11 @@ export const caseEventsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.events.list({ caseId: id }, { signal })).events,
   })
 const attachmentsPerPage = 20
-export const attachmentsQuery = (id: string, tag: string) =>
+type AttachmentFilter = { tag?: string | undefined; released?: true }
+export const attachmentsQuery = (id: string, filter: AttachmentFilter) =>
   infiniteQueryOptions({
-    queryKey: [...attachmentsKey(id), tag],
-    queryFn: ({ pageParam, signal }) =>
-      api.attachments.list({ id, page: pageParam, pageSize: attachmentsPerPage, tag: tag || undefined }, { signal }),
+    queryKey: [...attachmentsKey(id), filter],
+    queryFn: ({ pageParam, signal }) => api.attachments.list({ id, page: pageParam, pageSize: attachmentsPerPage, ...filter }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })

@@ -15,16 +15,16 @@ const columns = sql`r.id, r.case_id AS "caseId", r.name, r.size::float8 AS size,
   r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName", r.blob,
   ARRAY(SELECT t.text FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' ORDER BY t."order") AS tags`
 const tables = sql`${visible.attachment} r LEFT JOIN "user" u ON u.id = r.created_by_id`
-const caseCondition = (tag: boolean) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
-  ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : emptySql}`
+type Filters = { tag: boolean; released: boolean }
+const caseCondition = ({ tag, released }: Filters) => sql`r.case_id = ${param('case')} AND r.deleted_at IS NULL
+  ${tag ? sql`AND EXISTS (SELECT 1 FROM attachment_texts t WHERE t.parent_id = r.id AND t.path = 'tags' AND lower(t.text) = lower(${param('tag')}))` : emptySql} ${released ? sql`AND r.released = ${param('released')}::boolean` : emptySql}`
 
-type Filters = { tag: boolean }
 const selectPage = statementOfShape<Row, Filters>()(
   (s) =>
-    sql`SELECT ${columns} FROM ${tables} WHERE ${caseCondition(s.tag)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
+    sql`SELECT ${columns} FROM ${tables} WHERE ${caseCondition(s)} ORDER BY r.id DESC LIMIT ${param('limit')} OFFSET ${param('offset')}`,
 )
 const countMatching = statementOfShape<{ total: number }, Filters>()(
-  (s) => sql`SELECT count(*)::int AS total FROM ${visible.attachment} r WHERE ${caseCondition(s.tag)}`,
+  (s) => sql`SELECT count(*)::int AS total FROM ${visible.attachment} r WHERE ${caseCondition(s)}`,
 )
 const selectOne = statement<Row>()`
   SELECT ${columns} FROM ${tables} WHERE r.id = ${param('id')} AND r.case_id = ${param('case')} AND r.deleted_at IS NULL`
@@ -39,12 +39,12 @@ const toAttachment = ({ blob: _, ...row }: Row, canModify: boolean): Attachment 
 /** One page of the files of case `id`, newest first. */
 export async function listAttachments(
   db: Db,
-  { id, page = 1, pageSize = 20, tag }: { id: string; page?: number; pageSize?: number; tag?: string },
+  { id, page = 1, pageSize = 20, tag, released }: { id: string; page?: number; pageSize?: number; tag?: string; released?: boolean },
 ) {
   const { canModify } = await getCasePermissions(db, id)
   const trimmedTag = tag?.trim()
-  const values = { case: id, tag: trimmedTag, limit: pageSize, offset: (page - 1) * pageSize }
-  const filters = { tag: Boolean(trimmedTag) }
+  const values = { case: id, tag: trimmedTag, released, limit: pageSize, offset: (page - 1) * pageSize }
+  const filters = { tag: Boolean(trimmedTag), released: released !== undefined }
   const [rows, [count]] = await Promise.all([selectPage(db, values, filters), countMatching(db, values, filters)])
   return { attachments: rows.map((row) => toAttachment(row, canModify)), total: count?.total ?? 0, page, pageSize }
 }

@@ -42,7 +42,7 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
       <div className={styles.about}>
         <FileName file={file} showPreview={() => setDialog('preview')} />
         <span className={styles.faint}>
-          {formatBytes(file.size)} · <RelativeTime at={file.uploadedAt} /> {text.by(file.createdByName ?? text.unknown)}
+          {formatBytes(file.size)} · <RelativeTime at={file.uploadedAt} /> {!file.fromPortal && text.by(file.createdByName ?? text.unknown)}
         </span>
         {file.state === 'checking' && <Badge kind="info">{text.checking}</Badge>}
         {file.state === 'refused' && (

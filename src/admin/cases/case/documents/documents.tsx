@@ -25,7 +25,7 @@ const anyFile = () => true
 export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boolean; uploads: ReturnType<typeof useCaseUploads> }) {
   const [search, setSearch] = useState('')
   const tag = useDeferredValue(search.trim())
-  const query = useInfiniteQuery(attachmentsQuery(row.id, tag))
+  const query = useInfiniteQuery(attachmentsQuery(row.id, { tag: tag || undefined }))
   const pages = query.data?.pages
   const files = useMemo(() => pages?.flatMap((page) => page.attachments) ?? [], [pages])
   const selection = useRowSelection(files, anyFile)

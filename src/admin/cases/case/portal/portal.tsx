@@ -13,6 +13,7 @@ import { type PortalLink, PortalLinkDialog } from './link-dialog'
 import { NextStep } from './next-step'
 import { OpenPortalDialog } from './open-dialog'
 import styles from './portal.module.css'
+import { ReleasedFiles } from './released-files'
 
 const text = strings.portal
 
@@ -57,11 +58,6 @@ const PortalContent = ({ caseId, portal, canEdit }: { caseId: string; portal: Po
     <NextStep caseId={caseId} portal={portal} canEdit={canEdit} />
     <DocumentRequests caseId={caseId} canEdit={canEdit} />
     <PortalAppointments caseId={caseId} canEdit={canEdit} />
-    <section className={styles.box} aria-labelledby="portal-files">
-      <h2 id="portal-files" className={styles.heading}>
-        {text.files}
-      </h2>
-      <p className={styles.faint}>{text.filesText}</p>
-    </section>
+    <ReleasedFiles caseId={caseId} canEdit={canEdit} />
   </>
 )
