@@ -21,7 +21,7 @@ export const caseTemplates = {
   loading: 'Loading the template',
   loadFailed: 'Failed to load the template',
   applyFailed: 'The case was created, but the template could not be added. The case offers it again.',
-  offer: { new: 'The type of this case has a template.', changed: 'The template for this case has changed.' },
+  offer: { new: 'This type of case has a template of todos, deadlines and documents.', changed: 'The template for this case has changed.' },
   review: { new: 'See the template', changed: 'See what is new' },
   dialog: { new: 'Add the template', changed: 'Newer template' },
   nothingNew: 'The case already has everything in the template.',

@@ -26,6 +26,7 @@ export const chat = {
   noneText: 'Only the people in a thread can see it.',
   createFailed: 'Failed to create chat thread',
   notMember: 'You are not in this chat. Someone who is can add you.',
+  notMemberAdmin: 'You are not in this chat. You can join as an Admin, and everyone in it sees that you did.',
   noThread: 'Server did not return thread id',
   renameFailed: 'Failed to update chat room name',
   created: (name: string) => `Chat room created: ${name}`,

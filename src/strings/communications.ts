@@ -24,6 +24,7 @@ export const communications = {
   video: 'Start Video Call',
   chat: 'Chat',
   callPerson: (name: string) => `Call ${name}`,
+  telephone: (name: string) => `Call ${name} by telephone`,
   chatWith: (name: string) => `Open a chat with ${name}`,
   inviteToChat: (name: string) => `Invite ${name} to a chat`,
   selected: (n: number) => `${n} selected`,

@@ -18,7 +18,7 @@ export const conflicts = {
     outdated: 'Outdated',
   },
   columns: { subject: 'Subject', case: 'Case', open: 'Open matches', by: 'Started by', date: 'Started' },
-  all: 'All states',
+  all: 'Any status',
   filter: 'State',
   searchChecks: 'Search conflict checks',
   searchHint: 'Any name in the check',

@@ -26,7 +26,7 @@ const commonReasons = [
 
 export const documentRequests = {
   title: 'Documents needed',
-  progress: (done: number, all: number) => `${done} of ${all} received`,
+  progress: (done: number, all: number, waived: number) => `${done} of ${all} received${waived ? `, ${waived} not needed` : ''}`,
   show: (n: number) => `Show all ${n} documents`,
   states: { requested: 'Requested', received: 'Received', accepted: 'Accepted', returned: 'Returned', waived: 'Waived' },
   optional: 'Optional',

@@ -63,6 +63,7 @@ export const portal = {
   releaseFailed: 'Failed to change what the client sees',
   files: 'Files for the client',
   filesText: 'Release a file under Documents, in its menu.',
+  loadingFiles: 'Loading files',
   noFiles: 'No file is released to the client.',
   release: 'Release to the client',
   released: 'The client can download it.',

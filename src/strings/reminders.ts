@@ -9,7 +9,7 @@ export const reminders = {
   all: 'All reminders',
   add: 'Add reminder',
   quickTimes: 'Remind me',
-  times: { tomorrow: 'Tomorrow 9:00', inAnHour: 'In an hour', monday: 'Monday 9:00', inAWeek: 'In a week' },
+  times: { tomorrow: 'Tomorrow 9:00 AM', inAnHour: 'In an hour', monday: 'Monday 9:00 AM', inAWeek: 'In a week' },
   person: 'Remind',
   me: 'Me',
   for: (name: string) => `For ${name}`,

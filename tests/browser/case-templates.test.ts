@@ -1,3 +1,4 @@
+import * as strings from '../../src/strings/index'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { createCheckedRule } from '../support/records/deadlines'
@@ -28,7 +29,7 @@ test('a new case starts with the selected entries, and its dates are computed', 
   await page.getByRole('tab', { name: 'ToDo' }).click()
   await expect(page.getByText('Draft the answer')).toBeVisible()
   await expect(page.getByText('Read the intake form')).toHaveCount(0)
-  await expect(page.getByText('The type of this case has a template.')).toHaveCount(0)
+  await expect(page.getByText(strings.caseTemplates.offer.new)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Documents' }).click()
   const documents = page.getByRole('region', { name: 'Documents needed' })
@@ -74,7 +75,7 @@ test('a newer template is shown as a difference, on a phone too', async ({ as, p
   await expectTouchTargets(phone)
   await expectAccessible(phone)
   await first.getByRole('button', { name: 'Add 4 items' }).click()
-  await expect(phone.getByText('The type of this case has a template.')).toHaveCount(0)
+  await expect(phone.getByText(strings.caseTemplates.offer.new)).toHaveCount(0)
   for (const tab of ['documents', 'deadlines']) {
     await phone.goto(`/admin/cases/${id}?tab=${tab}`)
     await expect(phone.getByText(tab === 'documents' ? 'Pasaporte' : 'To compute (1)')).toBeVisible()

@@ -1,3 +1,4 @@
+import * as strings from '../../src/strings/index'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
@@ -142,13 +143,13 @@ test('a reminder for tomorrow is one click, also for a colleague', async ({ as, 
   const other = (await people.other.auth.me({})).user.id
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=reminders`)
-  await page.getByRole('button', { name: 'Tomorrow 9:00' }).click()
+  await page.getByRole('button', { name: strings.reminders.times.tomorrow }).click()
   await expect(page.getByText('The reminder was saved.')).toBeVisible()
   const [own] = (await people.user.reminders.list({ id })).reminders
   expect(new Date(own?.reminderAt ?? '').toLocaleString('sv', { timeZone: 'America/Los_Angeles' })).toMatch(/ 09:00:00$/)
   await page.getByRole('button', { name: 'Add reminder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add reminder' })
-  await dialog.getByRole('button', { name: 'Tomorrow 9:00' }).click()
+  await dialog.getByRole('button', { name: strings.reminders.times.tomorrow }).click()
   await dialog.getByLabel('Remind', { exact: true }).selectOption(other)
   await dialog.getByLabel('Message').fill('Call the clerk')
   await expectAccessible(page)

@@ -31,7 +31,7 @@ export function Account({ initialData }: { initialData: InitialData }) {
       <SessionList />
       <AccountSection title={text.appearance} hint={text.appearanceText}>
         <div>
-          <Appearance />
+          <Appearance withLabels />
         </div>
       </AccountSection>
     </Page>

@@ -6,6 +6,8 @@ export type DirectoryPerson = {
   name: string
   detail: string
   picture: string | null
+  /** For calls by telephone. */
+  phone: string | null
   /** The id at the communications provider. */
   identity: string | null
 }
@@ -27,6 +29,7 @@ export const userToPerson = (user: User): DirectoryPerson => ({
   name: user.displayName || user.name || user.email,
   detail: user.email,
   picture: user.avatarUrl,
+  phone: null,
   identity: user.communicationId,
 })
 
@@ -38,6 +41,7 @@ export const clientToPerson = (client: Client): DirectoryPerson => ({
   name: client.displayName || `${client.firstName} ${client.lastName}`.trim() || contactDetail(client),
   detail: contactDetail(client),
   picture: null,
+  phone: client.phone ?? null,
   identity: null,
 })
 type Contact = ContactDetails & { id: string; name: string }
@@ -48,6 +52,7 @@ export const contactToPerson = (contact: Contact): DirectoryPerson => ({
   name: contact.name || contactDetail(contact),
   detail: contactDetail(contact),
   picture: null,
+  phone: contact.phone ?? null,
   identity: null,
 })
 

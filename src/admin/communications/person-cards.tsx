@@ -2,7 +2,8 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import { PresenceAvatar } from '@/admin/chat/presence-avatars'
 import * as strings from '@/strings/index'
-import { IconButton } from '@/ui/button'
+import { buttonClass, IconButton } from '@/ui/button'
+import { phoneHref } from '@/ui/contact-links'
 import styles from './communications.module.css'
 import type { DirectoryPerson } from './people'
 import type { ConversationActions } from './use-conversation-actions'
@@ -44,6 +45,16 @@ export const PersonCards = ({ people, layout, selection, conversationActions }: 
               label={text.callPerson(person.name)}
               onClick={() => conversationActions.callPeople([person], 'audio')}
             />
+          )}
+          {person.phone && (
+            <a
+              href={phoneHref(person.phone)}
+              className={buttonClass({ variant: 'quiet', small: true, iconOnly: true })}
+              aria-label={text.telephone(person.name)}
+              title={text.telephone(person.name)}
+            >
+              <Phone size={16} aria-hidden />
+            </a>
           )}
           <IconButton
             small

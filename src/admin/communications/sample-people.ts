@@ -7,6 +7,7 @@ const samplePerson = (key: string, kind: DirectoryPerson['kind'], name: string):
   name,
   detail: `${key}@example.com`,
   picture: null,
+  phone: null,
   identity: null,
 })
 /** Shown in development when the people cannot be loaded. */

@@ -30,9 +30,9 @@ const fieldId = (field: string) => `invite-${field}`
 
 /**
  * Invites a user. It has no password field, because the invited person chooses the password. `onDone` is called when the
- * invitation was mailed or the user has dismissed its link.
+ * invitation was mailed or the user has dismissed its link. With `onCancel` it has the buttons of a dialog.
  */
-export function InviteForm({ onDone }: { onDone?: () => void }) {
+export function InviteForm({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
   const queryClient = useQueryClient()
   const canSendMail = useQuery(setupQuery).data?.items.email === 'done'
   const [link, setLink] = useState<InvitationLink>()
@@ -86,7 +86,8 @@ export function InviteForm({ onDone }: { onDone?: () => void }) {
           ))}
         </Select>
       </div>
-      <div>
+      <div className={onCancel ? styles.dialogButtons : undefined}>
+        {onCancel && <Button onClick={onCancel}>{strings.form.cancel}</Button>}
         <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {text.create}
         </Button>

@@ -11,7 +11,7 @@ const options = [
   { value: 'dark', label: strings.frame.dark, icon: Moon },
 ] as const
 
-export function Appearance() {
+export function Appearance({ withLabels }: { withLabels?: boolean }) {
   const [theme, setTheme] = useState<Theme>('auto')
   useEffect(() => {
     const apply = () => {
@@ -32,5 +32,13 @@ export function Appearance() {
     system.addEventListener('change', follow)
     return () => system.removeEventListener('change', follow)
   }, [theme])
-  return <SegmentedControl label={strings.frame.appearance} options={options} value={theme} onChange={saveTheme} small />
+  return (
+    <SegmentedControl
+      label={strings.frame.appearance}
+      options={withLabels ? options.map(({ value, label }) => ({ value, label })) : options}
+      value={theme}
+      onChange={saveTheme}
+      small={!withLabels}
+    />
+  )
 }

@@ -42,7 +42,9 @@ const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) =>
 /** Whether colleagues need to know. An entry that cannot be read is shown. */
 export const hasVisibleChange = ({ action, details }: { action: string; details: EntryDetails | null }) =>
   action !== 'change' || !details || visibleChanges(details.changes ?? []).length > 0
-const describeField = (field: string) => fieldNames[field] ?? field.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
+const languages: Record<string, string> = { En: ' in English', Es: ' in Spanish' }
+const describeField = (field: string) =>
+  fieldNames[field] ?? field.replace(/(En|Es)$/, '').replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`) + (languages[field.slice(-2)] ?? '')
 const joinList = (items: string[]) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
 export const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)

@@ -28,6 +28,15 @@ test('names the first assignee', () => {
   expect(describeEntry({ ...row, details: changeDetails('assignedTo', '', ben) })).toBe(
     'Ana Ruiz set the assignee of the case “Peña v. Smith” to Ben Ito',
   )
+  expect(
+    describeEntry({
+      ...row,
+      details: {
+        ...changeDetails('notes', '', 'x'),
+        changes: ['nextStepEn', 'nextStepEs'].map((field) => ({ field, before: '', after: 'x' })),
+      },
+    }),
+  ).toBe('Ana Ruiz changed next step in English and next step in Spanish of the case “Peña v. Smith”')
   expect(describeEntry({ ...row, details: changeDetails('notes', '', 'Call him') })).toBe(
     'Ana Ruiz changed notes of the case “Peña v. Smith”',
   )

@@ -113,7 +113,6 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       asideTitle={<CaseSummaryTitle row={row} />}
     >
       {fullCase && !canModify && <ReadOnlyAlert fullCase={fullCase} />}
-      {fullCase?.templateOffer && canEdit && <TemplateOffer caseId={id} offer={fullCase.templateOffer} />}
       {fullCase ? <RecordTabs fullCase={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
@@ -167,6 +166,7 @@ const RecordTabs = memo(function RecordTabs({ fullCase, canEdit }: { fullCase: C
       panels={{
         details: (
           <>
+            {fullCase.templateOffer && canEdit && <TemplateOffer caseId={fullCase.id} offer={fullCase.templateOffer} />}
             {canEdit ? <EditCaseForm row={fullCase} /> : <ReadOnlyCase row={fullCase} />}
             <CaseLog caseId={fullCase.id} />
           </>

@@ -10,8 +10,11 @@ import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import { hasRole } from '@/contract/access'
 import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
+import { rankByName } from './rank-by-name'
 
 const limit = 5
+/** How many clients and contacts are ranked. */
+const rankedLimit = 25
 const minSearchLength = 2
 
 type Person = { id: string; name: string; phone: string | null; email: string | null }
@@ -38,8 +41,8 @@ const colleagueHref = (name: string) => `${adminPath(screens.communications.path
 /** Returns all lists at once: a list that arrived later would push the selected item down. */
 async function searchRecords(q: string, client: QueryClient, signal: AbortSignal) {
   const results = await Promise.allSettled([
-    api.clients.list({ q, limit }, { signal }),
-    api.contacts.list({ q, limit }, { signal }),
+    api.clients.list({ q, limit: rankedLimit }, { signal }),
+    api.contacts.list({ q, limit: rankedLimit }, { signal }),
     api.cases.list({ q, limit }, { signal }),
     api.attachments.search({ q, limit }, { signal }),
     searchStaff(q, client),
@@ -47,8 +50,8 @@ async function searchRecords(q: string, client: QueryClient, signal: AbortSignal
   const [clients, contacts, cases, files, staff] = results
   const hasFailed = results.some(({ status }) => status === 'rejected')
   const found = {
-    clients: clients.status === 'fulfilled' ? clients.value.clients : [],
-    contacts: contacts.status === 'fulfilled' ? contacts.value.contacts : [],
+    clients: clients.status === 'fulfilled' ? rankByName(clients.value.clients, q, ({ displayName }) => displayName).slice(0, limit) : [],
+    contacts: contacts.status === 'fulfilled' ? rankByName(contacts.value.contacts, q, ({ name }) => name).slice(0, limit) : [],
     cases: cases.status === 'fulfilled' ? cases.value.cases : [],
     files: files.status === 'fulfilled' ? files.value.attachments : [],
     staff: staff.status === 'fulfilled' ? staff.value : [],

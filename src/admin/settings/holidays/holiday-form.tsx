@@ -40,6 +40,7 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
               name={`date-${i}`}
               type="date"
               label={text.dateLabel}
+              hideLabel={i > 0}
               aria-label={text.date(i + 1)}
               value={day.date}
               onChange={({ target }) => change(day.key, { date: target.value })}
@@ -47,6 +48,7 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
             <TextField
               name={`name-${i}`}
               label={text.nameLabel}
+              hideLabel={i > 0}
               aria-label={text.name(i + 1)}
               maxLength={100}
               value={day.name}

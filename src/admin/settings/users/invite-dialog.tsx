@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.invitations.title} wide onClose={onClose}>
-      <InviteForm onDone={onClose} />
+      <InviteForm onDone={onClose} onCancel={onClose} />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { JoinAsAdminButton } from '@/admin/chat/join-as-admin-button'
 import { openChat } from '@/admin/chat/windows'
 import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
 import { useCurrentUser } from '@/client/session/current-user'
+import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Button, buttonClass } from '@/ui/button'
@@ -52,7 +53,7 @@ export function Chat({ row, canEdit }: { row: Case; canEdit: boolean }) {
 }
 
 function RoomItem({ room }: { room: ChatRoom }) {
-  const me = useCurrentUser().id
+  const me = useCurrentUser()
   const [isRenaming, setIsRenaming] = useState(false)
   const name = room.name || text.thread
   return (
@@ -68,8 +69,8 @@ function RoomItem({ room }: { room: ChatRoom }) {
             </>
           )}
         </span>
-        {!room.joined && <span className={styles.people}>{text.notMember}</span>}
-        <OngoingCallNotice threadId={room.id} me={me} strings={strings.calls} />
+        {!room.joined && <span className={styles.people}>{accessRules.admin(me) ? text.notMemberAdmin : text.notMember}</span>}
+        <OngoingCallNotice threadId={room.id} me={me.id} strings={strings.calls} />
       </div>
       <JoinAsAdminButton room={{ ...room, name }} onJoined={() => openChat(room.id)} />
       {room.joined && (

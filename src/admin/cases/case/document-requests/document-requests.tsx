@@ -24,6 +24,7 @@ export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Prop
   const query = useQuery(documentRequestsQuery(caseId))
   const [editing, setEditing] = useState<DocumentRequest | 'new'>()
   const rows = query.data ?? []
+  const waivedCount = rows.filter(({ state }) => state === 'waived').length
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   if (query.isPending || (rows.length === 0 && !canEdit)) return null
   return (
@@ -33,9 +34,7 @@ export function DocumentRequests({ caseId, canEdit, isAboveFiles = false }: Prop
         {text.title}
       </h2>
       <p role="status" className={boxStyles.faint}>
-        {rows.length === 0
-          ? text.none
-          : text.progress(rows.filter(isHandedIn).length, rows.filter(({ state }) => state !== 'waived').length)}
+        {rows.length === 0 ? text.none : text.progress(rows.filter(isHandedIn).length, rows.length - waivedCount, waivedCount)}
       </p>
       {rows.length > 0 && <RequestList caseId={caseId} rows={rows} canEdit={canEdit} isAboveFiles={isAboveFiles} onEdit={setEditing} />}
       {canEdit && (

@@ -4,6 +4,7 @@ import { attachmentsQuery } from '@/admin/cases/queries'
 import * as strings from '@/strings/index'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { LoadMoreButton } from '@/ui/load-more-button'
+import { Skeleton } from '@/ui/skeleton'
 import { AttachmentCard } from '../documents/attachment-card'
 import documentStyles from '../documents/documents.module.css'
 import styles from './portal.module.css'
@@ -19,6 +20,7 @@ export function ReleasedFiles({ caseId, canEdit }: { caseId: string; canEdit: bo
       <h2 id="portal-files" className={styles.heading}>
         {text.files}
       </h2>
+      {query.isPending && <Skeleton label={text.loadingFiles} lines={2} />}
       {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
       {files.length > 0 && (
         <ul className={documentStyles.files}>
@@ -28,8 +30,8 @@ export function ReleasedFiles({ caseId, canEdit }: { caseId: string; canEdit: bo
         </ul>
       )}
       <LoadMoreButton query={query} small />
+      {query.isSuccess && files.length === 0 && <p className={styles.faint}>{text.noFiles}</p>}
       {canEdit && <p className={styles.faint}>{text.filesText}</p>}
-      {!canEdit && query.isSuccess && files.length === 0 && <p className={styles.faint}>{text.noFiles}</p>}
     </section>
   )
 }
