@@ -23,6 +23,15 @@ async function released(id: string, { name, body }: { name: string; body: string
   return attachmentId
 }
 
+test('the files of a case are filtered by whether they are released', async () => {
+  const { caseId } = await enteredPortal(people.user)
+  const id = await released(caseId, { name: 'letter.txt', body: 'Dear Luz' })
+  const kept = (await people.user.attachments.create({ id: caseId, name: 'draft.txt', url: await store('Draft', 'draft.txt') })).id
+  const idsOf = async (isReleased?: boolean) =>
+    (await people.user.attachments.list({ id: caseId, released: isReleased })).attachments.map((file) => file.id)
+  expect([await idsOf(true), await idsOf(false), await idsOf()]).toEqual([[id], [kept], [kept, id]])
+})
+
 test('a released file is shown and opened once it was checked, and never if it was refused', async () => {
   const { caseId, secret } = await enteredPortal(people.user)
   const id = await released(caseId, { name: 'letter.txt', body: 'Dear Luz' })
