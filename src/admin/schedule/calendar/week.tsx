@@ -2,6 +2,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import * as strings from '@/strings/index'
 import { toDateString } from '@/ui/local-time'
+import { useNow } from '@/ui/relative-time'
 import styles from './calendar.module.css'
 import { longDateFormat } from './date-formats'
 import { DayButton } from './day-button'
@@ -85,11 +86,17 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
             )}
             <div className={styles.allDayEvents}>{allDayEvents(day)}</div>
             <TimedEvents day={day} events={events} onOpen={onOpen} />
+            {toDateString(day) === today && <CurrentTime />}
           </section>
         ))}
       </div>
     </div>
   )
+}
+
+function CurrentTime() {
+  const now = useNow()
+  return now && <span aria-hidden className={styles.currentTime} style={{ top: percent((now.getHours() + now.getMinutes() / 60) / 24) }} />
 }
 
 function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'events' | 'onOpen'>) {
