@@ -172,7 +172,7 @@ for (const dark of [false, true])
     const page = await as('user', { phone: true, dark })
     for (const tab of ['todo', 'reminders']) {
       await page.goto(`/admin/cases/${id}?tab=${tab}`)
-      await expect(page.getByRole('button', { name: tab === 'todo' ? 'Add' : 'Tomorrow 9:00', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: tab === 'todo' ? 'Add' : strings.reminders.times.tomorrow, exact: true })).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
     }
