@@ -107,7 +107,7 @@ export const deadlines = {
   confirmLater: (time: string) => `You work alone, so you can confirm this date by typing it again from ${time}.`,
   done: 'Done',
   doneTitle: (title: string) => `Complete ${title}`,
-  doneText: 'Say what proves it, or choose a file of the case, such as the filing receipt.',
+  doneText: 'Write what proves it, or choose a file of the case, such as the filing receipt. One of the two is needed.',
   proofText: 'What proves it',
   proofFile: 'File of the case',
   noFile: 'None',

@@ -14,6 +14,8 @@ export type ComboFieldProps = {
   onInputChange: (typed: string) => void
   onSelect: (id: string) => void
   onFocus?: () => void
+  /** The field of a dialog that takes the focus. */
+  'data-first'?: true
   onBlur?: () => void
 }
 

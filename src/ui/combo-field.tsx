@@ -42,6 +42,7 @@ export function ComboField(props: ComboFieldProps) {
         <span className={field.withButton}>
           <input
             {...control}
+            data-first={props['data-first']}
             ref={input}
             type="text"
             role="combobox"

@@ -21,6 +21,7 @@ type Props = {
 export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.close, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
+  const bodyId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -34,6 +35,7 @@ export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.clos
       ref={dialog}
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={headingId}
+      aria-describedby={urgent ? bodyId : undefined}
       className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onCancel={(event) => {
         event.preventDefault()
@@ -52,7 +54,9 @@ export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.clos
         </h2>
         {onClose && <IconButton label={closeLabel} icon={X} small onClick={onClose} />}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div id={bodyId} className={styles.body}>
+        {children}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )

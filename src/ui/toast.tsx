@@ -29,7 +29,7 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   useHeightVariable(region)
   return (
-    <section ref={region} className={styles.region} aria-label={strings.messages}>
+    <section ref={region} className={styles.region} aria-label={strings.messages} data-transient>
       <div role="status" aria-live="polite">
         {items
           .filter(({ kind }) => kind !== 'failed')

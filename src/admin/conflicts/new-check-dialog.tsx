@@ -39,6 +39,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
       <div>
         <RecordPicker
           name="subject"
+          data-first
           label={text.subject}
           hint={text.subjectHint}
           error={error}

@@ -23,6 +23,7 @@ import { ProgressBar } from './progress-bar'
 import { SessionExpiredDialog } from './session-expired-dialog'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
+import { useRestoreFocus } from './use-restore-focus'
 
 type Props = {
   user?: CurrentUser
@@ -64,6 +65,7 @@ export function Shell({ user, children, ...rest }: Props) {
 
 function Frame({ officeName = '', contactCounts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
   const user = useCurrentUser()
+  useRestoreFocus()
   const isStaff = accessRules.staff(user)
   return (
     <div className="office-frame">

@@ -45,19 +45,12 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
         label={text.proofText}
         rows={3}
         maxLength={2000}
-        optional
         data-first
         value={proof}
         onChange={({ target }) => setProof(target.value)}
       />
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
-      <Select
-        name="proof-file"
-        label={text.proofFile}
-        optional
-        value={attachmentId}
-        onChange={({ target }) => setAttachmentId(target.value)}
-      >
+      <Select name="proof-file" label={text.proofFile} value={attachmentId} onChange={({ target }) => setAttachmentId(target.value)}>
         <option value="">{text.noFile}</option>
         {files.data?.map(({ id, name }) => (
           <option key={id} value={id}>

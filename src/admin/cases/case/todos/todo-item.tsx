@@ -48,14 +48,20 @@ export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, o
       {canEdit && (
         <span className={styles.tools}>
           {up !== undefined && (
-            <IconButton small icon={ArrowUp} label={text.up(todo.text)} disabled={!up} onClick={() => up && move({ todo, ...up })} />
+            <IconButton
+              small
+              icon={ArrowUp}
+              label={text.up(todo.text)}
+              aria-disabled={!up || undefined}
+              onClick={() => up && move({ todo, ...up })}
+            />
           )}
           {down !== undefined && (
             <IconButton
               small
               icon={ArrowDown}
               label={text.down(todo.text)}
-              disabled={!down}
+              aria-disabled={!down || undefined}
               onClick={() => down && move({ todo, ...down })}
             />
           )}

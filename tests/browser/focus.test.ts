@@ -1,0 +1,46 @@
+import { expect, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+test('the focus stays near what disappears', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Matter of Peña', clientName: 'Nobody' })
+  for (const text of ['Call the court', 'Write the letter']) await people.user.todos.create({ id, text })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=todo`)
+  const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  const remove = async (text: string) => {
+    await item(text)
+      .getByRole('button', { name: `Delete: ${text}` })
+      .press('Enter')
+    await expect(item(text)).toHaveCount(0)
+  }
+  await remove('Call the court')
+  await expect(page.getByRole('list').filter({ has: item('Write the letter') })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(item('Call the court')).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('a screen that opens takes the focus', async ({ as, people }) => {
+  const title = `Matter of ${uniqueWord()}`
+  const { id } = await people.user.cases.create({ title, clientName: 'Nobody' })
+  const page = await as('user')
+  await page.goto('/admin/cases?q=Ibarra')
+  await page.getByRole('link', { name: title, exact: true }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/admin/cases/${id}`))
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Cases', exact: true }).last()).toBeFocused()
+})
+
+test('a press beside all controls leaves the focus where it is', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Matter of Soto', clientName: 'Nobody' })
+  await people.user.todos.create({ id, text: 'Call the court' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=todo`)
+  await page.getByRole('button', { name: 'Edit: Call the court' }).focus()
+  await page.getByRole('heading', { level: 1 }).click()
+  await people.user.todos.list({ id }).then(({ todos }) => people.user.todos.remove({ id, todoId: todos[0]?.id ?? '' }))
+  await expect(page.getByText('Call the court')).toHaveCount(0)
+  await expect(page.locator('body')).toBeFocused()
+})
