@@ -35,11 +35,6 @@ export function useRestoreFocus() {
     const remember = ({ target }: FocusEvent) => {
       path = target instanceof Element ? listAncestors(target) : []
     }
-    // A press beside all controls takes the focus from an element that stays.
-    const forget = ({ target }: FocusEvent) =>
-      setTimeout(() => {
-        if (isLost() && target instanceof Element && target.checkVisibility()) path = []
-      })
     // After the browser has taken the focus from what is hidden, and components have moved it.
     const observer = new MutationObserver(() => {
       frame ||= requestAnimationFrame(() => {
@@ -48,12 +43,10 @@ export function useRestoreFocus() {
     })
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'hidden'] })
     document.addEventListener('focusin', remember)
-    document.addEventListener('focusout', forget)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
       document.removeEventListener('focusin', remember)
-      document.removeEventListener('focusout', forget)
     }
   }, [])
 }
