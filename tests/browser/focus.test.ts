@@ -25,7 +25,7 @@ test('a screen that opens takes the focus', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title, clientName: 'Nobody' })
   const page = await as('user')
   await page.goto(`/admin/cases?q=${title}`)
-  await page.getByRole('link', { name: title, exact: true }).first().press('Enter')
+  await page.getByRole('table', { name: 'Cases' }).locator('[data-open]').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/admin/cases/${id}`))
   await expect(page.locator('#content')).toBeFocused()
