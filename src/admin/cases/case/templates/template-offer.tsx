@@ -5,6 +5,7 @@ import type { Case } from '@/admin/cases/queries'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import styles from './templates.module.css'
 
 const TemplateDialog = dynamic(() => import('./template-dialog').then((file) => file.TemplateDialog), { ssr: false })
 
@@ -15,7 +16,7 @@ type Offer = NonNullable<Case['templateOffer']>
 export function TemplateOffer({ caseId, offer }: { caseId: string; offer: Offer }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
+    <div className={styles.offer}>
       <Alert
         action={
           <Button small onClick={() => setIsOpen(true)}>
@@ -26,6 +27,6 @@ export function TemplateOffer({ caseId, offer }: { caseId: string; offer: Offer 
         {text.offer[offer]}
       </Alert>
       {isOpen && <TemplateDialog caseId={caseId} title={text.dialog[offer]} onClose={() => setIsOpen(false)} />}
-    </>
+    </div>
   )
 }
