@@ -1,4 +1,4 @@
-import { toZonedTime } from '@/time-zone'
+import { toZonedTime } from '../../time-zone.ts'
 
 /**
  * The date of the night in which `at` lies. A night begins at `from`, HH:MM in `timeZone`. A change to or from daylight
