@@ -69,10 +69,13 @@ const toSearchTerms = ({ email, phone, name }: IdentityFields) => [
 ]
 
 async function searchPeople(terms: string[], withContacts: boolean, signal: AbortSignal): Promise<Found[]> {
-  const clients = terms.map((q) => api.clients.list({ q, limit: maxPerSearch }, { signal }))
-  const contacts = withContacts ? terms.map((q) => api.contacts.list({ q, limit: maxPerSearch }, { signal })) : []
+  // Awaited together, so that none rejects unhandled when the search is canceled.
+  const [clients, contacts] = await Promise.all([
+    Promise.all(terms.map((q) => api.clients.list({ q, limit: maxPerSearch }, { signal }))),
+    Promise.all(withContacts ? terms.map((q) => api.contacts.list({ q, limit: maxPerSearch }, { signal })) : []),
+  ])
   const found: Found[] = [
-    ...(await Promise.all(clients)).flatMap((list): Found[] =>
+    ...clients.flatMap((list): Found[] =>
       list.clients.map((client) => ({
         ...client,
         kind: 'client',
@@ -80,9 +83,7 @@ async function searchPeople(terms: string[], withContacts: boolean, signal: Abor
         label: client.displayName,
       })),
     ),
-    ...(await Promise.all(contacts)).flatMap((list): Found[] =>
-      list.contacts.map((contact) => ({ ...contact, kind: 'contact', label: contact.name })),
-    ),
+    ...contacts.flatMap((list): Found[] => list.contacts.map((contact) => ({ ...contact, kind: 'contact', label: contact.name }))),
   ]
   return [...new Map(found.map((person) => [person.id, person])).values()]
 }
