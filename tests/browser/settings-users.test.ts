@@ -114,6 +114,7 @@ test('an Admin adds, changes and deletes users', async ({ as, people, office }) 
     await statusMessage(page, `Mine ${w} is signed out everywhere.`).waitFor()
     await expect(newSession.auth.me({})).rejects.toMatchObject({ status: 401 })
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
   await test.step('deleting a user hands over what belongs to them', async () => {
     const [user] = (await people.admin.users.list({ q: w })).users
