@@ -2,8 +2,9 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import { PresenceAvatar } from '@/admin/chat/presence-avatars'
 import * as strings from '@/strings/index'
-import { buttonClass, IconButton } from '@/ui/button'
+import { IconButton } from '@/ui/button'
 import { phoneHref } from '@/ui/contact-links'
+import { IconLink } from '@/ui/icon-link'
 import styles from './communications.module.css'
 import type { DirectoryPerson } from './people'
 import type { ConversationActions } from './use-conversation-actions'
@@ -46,16 +47,7 @@ export const PersonCards = ({ people, layout, selection, conversationActions }: 
               onClick={() => conversationActions.callPeople([person], 'audio')}
             />
           )}
-          {person.phone && (
-            <a
-              href={phoneHref(person.phone)}
-              className={buttonClass({ variant: 'quiet', small: true, iconOnly: true })}
-              aria-label={text.telephone(person.name)}
-              title={text.telephone(person.name)}
-            >
-              <Phone size={16} aria-hidden />
-            </a>
-          )}
+          {person.phone && <IconLink small icon={Phone} label={text.telephone(person.name)} href={phoneHref(person.phone)} />}
           <IconButton
             small
             icon={MessageSquare}

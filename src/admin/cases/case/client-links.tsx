@@ -2,8 +2,8 @@
 import { Mail, Phone } from 'lucide-react'
 import Link from 'next/link'
 import * as strings from '@/strings/index'
-import { buttonClass } from '@/ui/button'
 import { emailHref, phoneHref } from '@/ui/contact-links'
+import { IconLink } from '@/ui/icon-link'
 import type { Case, Row } from '../queries'
 import styles from './client-links.module.css'
 
@@ -25,13 +25,7 @@ export const ClientName = ({ row: { clientId, clientName } }: { row: Row }) => (
 /** In a narrow window, where the summary is collapsed. */
 export const ClientContactLinks = ({ row: { clientPhone, clientEmail } }: { row: Case }) => (
   <>
-    {clientPhone && <ContactLink icon={Phone} label={text.call(clientPhone)} href={phoneHref(clientPhone)} />}
-    {clientEmail && <ContactLink icon={Mail} label={text.email(clientEmail)} href={emailHref(clientEmail)} />}
+    {clientPhone && <IconLink className={styles.contact} icon={Phone} label={text.call(clientPhone)} href={phoneHref(clientPhone)} />}
+    {clientEmail && <IconLink className={styles.contact} icon={Mail} label={text.email(clientEmail)} href={emailHref(clientEmail)} />}
   </>
-)
-
-const ContactLink = ({ icon: Icon, label, href }: { icon: typeof Phone; label: string; href: string }) => (
-  <a href={href} aria-label={label} title={label} className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${styles.contact}`}>
-    <Icon size={16} aria-hidden />
-  </a>
 )
