@@ -32,7 +32,11 @@ export const Page: CollectionConfig = {
       ],
     },
     preview: (data, { locale }) => previewUrl(data, locale),
-    components: { beforeListTable: ['/admin/website/view#PageListNotes'], views: { edit: versionsView } },
+    components: {
+      beforeListTable: ['/admin/website/view#PageListNotes'],
+      edit: { beforeDocumentControls: ['/admin/website/keep-form-modified#KeepFormModified'] },
+      views: { edit: versionsView },
+    },
   },
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },

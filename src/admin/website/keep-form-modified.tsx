@@ -1,0 +1,33 @@
+'use client'
+import { useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { hasUnsavedValues } from './has-unsaved-values'
+
+/** Keeps the form of a page modified when a change was not in the draft that was saved, so that Payload saves the change next. */
+export function KeepFormModified() {
+  const { data, docConfig, lastUpdateTime } = useDocumentInfo()
+  const { getData, setModified } = useForm()
+  const openedAt = useRef(lastUpdateTime)
+  // Without it, a value that the server changes would be saved again and again.
+  const savedAgain = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save counts
+  useEffect(() => {
+    if (lastUpdateTime === openedAt.current || data?._status !== 'draft') return
+    const values = getData()
+    if (!hasUnsavedValues(values, data, listEditableFields(docConfig?.fields ?? []))) return
+    const json = JSON.stringify(values)
+    if (json === savedAgain.current) return
+    savedAgain.current = json
+    setModified(true)
+  }, [lastUpdateTime])
+  return null
+}
+
+type Fields = NonNullable<ReturnType<typeof useDocumentInfo>['docConfig']>['fields']
+
+/** The names of the fields that an editor can change. */
+const listEditableFields = (fields: Fields) =>
+  fields.flatMap((field) => {
+    if (!('name' in field) || field.type === 'ui' || field.name === '_status') return []
+    return field.admin?.readOnly || field.admin?.hidden ? [] : [field.name]
+  })
