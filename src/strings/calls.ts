@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 export const calls = {
   region: 'Call',
@@ -76,7 +76,7 @@ export const callerStrings = {
   start: 'Start call',
   again: 'Call again',
   againOf: (name: string) => `Call again: ${name}`,
-  nobody: (names: readonly string[]) => `${listFormat.format(names)} did not answer.`,
-  busy: (names: readonly string[]) => `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} in another call.`,
-  declined: (names: readonly string[]) => `${listFormat.format(names)} declined.`,
+  nobody: (names: readonly string[]) => `${formatList(names)} did not answer.`,
+  busy: (names: readonly string[]) => `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} in another call.`,
+  declined: (names: readonly string[]) => `${formatList(names)} declined.`,
 } as const

@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 const kindOf = {
   task: (n: number) => formatCount(n, 'task'),
@@ -17,7 +17,7 @@ export const caseTemplates = {
   kindOf,
   choose: 'Choose',
   chooseOf: { task: 'Choose tasks', document: 'Choose documents', deadline: 'Choose dates to compute' },
-  parties: (roles: string[]) => `Parties to add afterwards: ${listFormat.format(roles)}`,
+  parties: (roles: string[]) => `Parties to add afterwards: ${formatList(roles)}`,
   loading: 'Loading the template',
   loadFailed: 'Failed to load the template',
   applyFailed: 'The case was created, but the template could not be added. The case offers it again.',

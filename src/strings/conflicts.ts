@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 const names = (n: number) => formatCount(n, 'name')
 const records = (n: number) => formatCount(n, 'record')
@@ -62,7 +62,7 @@ export const conflicts = {
   matches: (strongOrLikely: number, weak: number, groups: readonly string[]) => {
     const count = strongOrLikely > 0 ? formatCount(strongOrLikely, 'match', 'matches') : formatCount(weak, 'weak match', 'weak matches')
     const more = strongOrLikely > 0 && weak > 0 ? ` (and ${weak} weak)` : ''
-    return `${count}: ${listFormat.format(groups)}${more}`
+    return `${count}: ${formatList(groups)}${more}`
   },
   others: (n: number) => `${n} more`,
   group: {

@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 const methods = {
   personal: 'In person',
@@ -62,7 +62,7 @@ export const deadlines = {
       before.length ? `${before.join(', ')} ${before[0] === 1 ? 'day' : 'days'} before` : '',
       days.includes(0) ? 'on the day' : '',
     ]
-    return listFormat.format(parts.filter(Boolean)) || 'None'
+    return formatList(parts.filter(Boolean)) || 'None'
   },
   computing: 'Counting…',
   computed: (date: string) => `Computed date: ${date}`,
@@ -95,7 +95,7 @@ export const deadlines = {
   sheetTruncated: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,
   print: 'Print',
   back: 'Back to the list',
-  clash: (events: readonly string[]) => `On that day, the same people have: ${listFormat.format(events)}.`,
+  clash: (events: readonly string[]) => `On that day, the same people have: ${formatList(events)}.`,
   openCase: 'Open case',
   confirm: 'Confirm date',
   confirmTitle: (title: string) => `Confirm ${title}`,

@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 export const frame = {
   skip: 'Skip to content',
@@ -10,7 +10,7 @@ export const frame = {
   callsReady: 'Calls ready',
   callsOff: 'Calls off',
   signOut: 'Sign out',
-  alsoHere: (names: readonly string[]) => `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} also viewing this`,
+  alsoHere: (names: readonly string[]) => `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} also viewing this`,
   appearance: 'Appearance',
   system: 'System default',
   light: 'Light',

@@ -1,11 +1,11 @@
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 export const guests = {
   title: 'Guests',
   invite: 'Invite to a chat',
   inviteOne: (name: string) => `Invite ${name} to a chat`,
   inviteText: (names: readonly string[]) =>
-    `${listFormat.format(names)} will ${names.length === 1 ? '' : 'each '}get a link that works once, within 7 days. When they open it, you let them in. Then you can chat and call.`,
+    `${formatList(names)} will ${names.length === 1 ? '' : 'each '}get a link that works once, within 7 days. When they open it, you let them in. Then you can chat and call.`,
   mail: 'Email the links to guests who have an email address',
   noMail: (guests: number) =>
     guests === 1

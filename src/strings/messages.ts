@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 export const messages = {
   chat: 'Chat',
@@ -52,7 +52,7 @@ export const messages = {
   seen: 'Seen',
   seenBy: (names: string) => `Seen by ${names}`,
   typing: (names: string[]) =>
-    `${listFormat.format(names.length > 2 ? [...names.slice(0, 2), formatCount(names.length - 2, 'other')] : names)} ${names.length === 1 ? 'is' : 'are'} typing…`,
+    `${formatList(names.length > 2 ? [...names.slice(0, 2), formatCount(names.length - 2, 'other')] : names)} ${names.length === 1 ? 'is' : 'are'} typing…`,
   disconnected: 'No live connection. Checking every 2 seconds.',
   unread: (n: number) => formatCount(n, 'unread message'),
 } as const

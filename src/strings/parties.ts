@@ -1,4 +1,4 @@
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 const partyRoles = {
   client: 'Client',
@@ -35,7 +35,7 @@ export const parties = {
   client: 'Client of the office',
   clientHint: 'If this party is also a client. Type part of the name.',
   born: (date: string) => `Born ${date}`,
-  aka: (others: readonly string[]) => `Also known as ${listFormat.format(others)}`,
+  aka: (others: readonly string[]) => `Also known as ${formatList(others)}`,
   fromCase: 'The case’s client. Change it under Details.',
   openClient: (name: string) => `Open client ${name}`,
   added: (name: string) => `${name} was added.`,

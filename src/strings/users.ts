@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 export const users = {
   title: 'Users',
@@ -70,7 +70,7 @@ export const users = {
   removeText: 'The account stops working immediately. The name stays on past work. An Admin can restore the account under Deleted.',
   removed: (name: string) => `${name} was deleted.`,
   handOver: 'Hand over to',
-  handOverCount: (what: readonly string[]) => `This person has ${listFormat.format(what)}.`,
+  handOverCount: (what: readonly string[]) => `This person has ${formatList(what)}.`,
   handOverNothing: 'Nothing belongs to this person.',
   handOverUnknown: 'Failed to count what belongs to this person.',
   handedOver: (name: string, to: string) => `${name} was deleted. ${to} now has what belonged to this person.`,

@@ -1,9 +1,9 @@
-import { listFormat } from './list-format'
+import { formatList } from './format-list'
 
 export const walls = {
   title: 'Walls',
   text: 'An ethical wall hides a case, a client or a contact from people, with everything that belongs to it. Add one on the page of the record.',
-  walled: (names: readonly string[]) => `Walled: ${listFormat.format(names)}`,
+  walled: (names: readonly string[]) => `Walled: ${formatList(names)}`,
   add: 'Add wall',
   addTo: (name: string) => `Wall people off from ${name}`,
   effect:
@@ -27,7 +27,7 @@ export const walls = {
   untilHint: 'Leave blank to keep it until someone lifts it.',
   save: 'Wall off',
   saved: (names: readonly string[], record: string) =>
-    `${listFormat.format(names)} ${names.length === 1 ? 'is' : 'are'} walled off from ${record}.`,
+    `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} walled off from ${record}.`,
   saveFailed: 'Failed to add the wall',
   lift: 'Lift',
   liftOf: (name: string) => `Lift the wall around ${name}?`,

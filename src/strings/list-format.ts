@@ -1,1 +1,0 @@
-export const listFormat = new Intl.ListFormat('en-US')
