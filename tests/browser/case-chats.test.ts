@@ -1,3 +1,4 @@
+import * as strings from '../../src/strings/index'
 import { chatRegion, clearNotifications } from '../support/browser/communications-page'
 import { expectAlert } from '../support/browser/mock-response'
 import { expect, test } from '../support/browser/staff-test'
@@ -57,4 +58,17 @@ test('a chat of a case has the name of its case in lists, windows, calls and not
   await page.getByRole('link', { name: 'Open case' }).click()
   await expect(page).toHaveURL(`/admin/cases/${caseId}`)
   await expect(page.getByRole('heading', { level: 1, name: `${title} Jr.` })).toBeVisible()
+})
+
+test('who is not in a chat of a case reads how to get in', async ({ as, people }) => {
+  for (const [reader, participant, sentence] of [
+    ['other', people.admin, strings.chat.notMember],
+    ['admin', people.other, strings.chat.notMemberAdmin],
+  ] as const) {
+    const { id } = await people.user.cases.create({ title: `Peña v. ${uniqueWord()}`, clientName: 'Iván Peña' })
+    await people.user.chat.createRoom({ participantIds: [(await participant.auth.me({})).user.id], caseId: id })
+    const page = await as(reader)
+    await page.goto(`/admin/cases/${id}?tab=chat`)
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
 })

@@ -56,6 +56,8 @@ test('a person can be called, and invited to a chat, without being selected firs
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(personCheckbox(page, `Ada ${w}`)).not.toBeChecked()
   await expect(page.getByRole('button', { name: `Call Ada ${w}` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Call Ada ${w} by telephone` })).toHaveAttribute('href', 'tel:5550101')
+  await expect(page.getByRole('link', { name: `Call Gil ${w} by telephone` })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: `Open a chat with Gil ${w}` }).click()
   await expect(chatRegion(page, `Chat with Gil ${w}`)).toBeVisible()

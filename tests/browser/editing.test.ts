@@ -282,6 +282,15 @@ test('a row of the editor shows what it is about', async ({ as }) => {
   await expect(editor.locator('#hours-row-0')).toContainText(/Opening time 1\s*Monday–Friday, 9:00\sAM – 5:00\sPM/)
 })
 
+test('a field of the editor shows that it has the focus', async ({ as }) => {
+  const editor = await as('editor')
+  await editor.goto('/admin/globals/office')
+  const note = editor.locator('#field-hoursNote')
+  await expect(note).toHaveCSS('outline-style', 'none')
+  await note.focus()
+  await expect(note).toHaveCSS('outline-style', 'solid')
+})
+
 test('the date of the disclaimer has a year', async ({ as }) => {
   const editor = await as('editor')
   await editor.goto('/admin/globals/disclaimer')

@@ -59,6 +59,7 @@ test('the schedule shows groups and people; an event is created, changed and del
     await expectAccessible(page)
     const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await page.keyboard.press('Escape')
+    await expect(confirmDialog).toHaveAccessibleDescription(/^Your changes stay in this browser/)
     await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
     await expect(dialog.getByLabel('Notes')).toHaveValue('Room 4')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -230,6 +231,17 @@ test('the schedule works on a phone in dark mode', async ({ as, people }) => {
     await page.goto(`/admin/schedule?view=${view}&day=2001-03-03`)
     await expect(page.getByText('No events found for the selected users.')).toBeVisible()
   }
+})
+
+test('the week marks the current time', async ({ as }) => {
+  const page = await as('user')
+  await page.clock.setFixedTime('2032-05-25T18:00:00Z')
+  await page.goto('/admin/schedule?view=week')
+  const today = page.getByRole('region', { name: 'Tuesday, May 25' })
+  const line = await today.locator('[class*=currentTime]').boundingBox()
+  const day = await today.boundingBox()
+  expect(((line?.y ?? 0) - (day?.y ?? 0)) / (day?.height ?? 1)).toBeCloseTo(11 / 24, 2)
+  await expect(page.locator('[class*=currentTime]')).toHaveCount(1)
 })
 
 test('on a phone the month opens at today, and Today returns there', async ({ as, people }) => {
