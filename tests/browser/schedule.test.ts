@@ -238,10 +238,10 @@ test('the week marks the current time', async ({ as }) => {
   await page.clock.setFixedTime('2032-05-25T18:00:00Z')
   await page.goto('/admin/schedule?view=week')
   const today = page.getByRole('region', { name: 'Tuesday, May 25' })
+  await expect(page.locator('[class*=currentTime]')).toHaveCount(1)
   const line = await today.locator('[class*=currentTime]').boundingBox()
   const day = await today.boundingBox()
   expect(((line?.y ?? 0) - (day?.y ?? 0)) / (day?.height ?? 1)).toBeCloseTo(11 / 24, 2)
-  await expect(page.locator('[class*=currentTime]')).toHaveCount(1)
 })
 
 test('on a phone the month opens at today, and Today returns there', async ({ as, people }) => {
