@@ -187,7 +187,7 @@ export const conflictAttention = {
   title: 'Conflict checks',
   reasons: {
     roleChanged: 'was a client in this case and is now the other side',
-    formerClient: 'is or was a client and is the other side',
+    formerClient: 'is or was a client of the office and is now the other side',
     outdated: 'names changed since the check',
     signature: 'waits for your signature',
     decision: 'waits for your decision',

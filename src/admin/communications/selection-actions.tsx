@@ -20,7 +20,7 @@ export function SelectionActions({ selection, conversationActions }: { selection
         {text.video}
       </Button>
       <Button
-        variant="primary"
+        variant={people.length > 0 ? 'primary' : 'plain'}
         icon={MessageSquare}
         busy={conversationActions.isOpening}
         onClick={() => conversationActions.startChat(people)}
