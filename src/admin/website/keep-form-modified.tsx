@@ -1,6 +1,6 @@
 'use client'
 import { useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { hasUnsavedValues } from './has-unsaved-values'
 
 /** Keeps the form of a page modified when a change was not in the draft that was saved, so that Payload saves the change next. */
@@ -10,15 +10,17 @@ export function KeepFormModified() {
   const openedAt = useRef(lastUpdateTime)
   // Without it, a value that the server changes would be saved again and again.
   const savedAgain = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save counts
-  useEffect(() => {
-    if (lastUpdateTime === openedAt.current || data?._status !== 'draft') return
+  const markUnsavedChange = useEffectEvent(() => {
+    if (data?._status !== 'draft') return
     const values = getData()
     if (!hasUnsavedValues(values, data, listEditableFields(docConfig?.fields ?? []))) return
     const json = JSON.stringify(values)
     if (json === savedAgain.current) return
     savedAgain.current = json
     setModified(true)
+  })
+  useEffect(() => {
+    if (lastUpdateTime !== openedAt.current) markUnsavedChange()
   }, [lastUpdateTime])
   return null
 }
