@@ -18,7 +18,9 @@ export async function fillCaseTypes({ call }: Staff) {
     ({ type, subs }) => `  - name: ${type}\n    subTypes:\n${subs.map((sub) => `      - name: ${sub}\n`).join('')}`,
   )
   await call('/casetypes/import', { yaml: `types:\n${yaml.join('')}` })
-  const { caseTypes } = (await call('/casetypes')) as { caseTypes: { id: string; name: string; subTypes: { id: string }[] }[] }
+  const { caseTypes } = (await call('/casetypes')) as {
+    caseTypes: { id: string; name: string; subTypes: { id: string; name: string }[] }[]
+  }
   return caseTypes
 }
 
@@ -54,17 +56,19 @@ async function fillCase(staff: Staff[], { client, index, daysAgo, date, caseNumb
   const fill = (text: string) =>
     text.replace('{family}', client.family).replace('{first}', client.first).replace('{name}', `${client.first} ${client.family}`)
   const type = types.find(({ name }) => name === sample.type)
+  // Organizations all have the same kind of case, so only their own index gives each a title of its own.
+  const at = client.organization ? client.index : index
   const isClosed = daysAgo > sample.days
   const lawyer = pick(staff, sample.lawyer)
   const { call } = pick([lawyer, pick(staff, 3 + (index % 2))], index)
   const { id } = (await call('/cases', {
-    title: fill(pick(sample.titles, client.organization ? client.index : index)),
+    title: fill(pick(sample.titles, at)),
     caseNumber,
     clientName: client.id,
     status: isClosed ? 'Closed' : pick(['Open', 'Open', 'Open', 'Pending'], index),
     date,
     caseTypeId: type?.id,
-    subTypeId: type && pick(type.subTypes, index)?.id,
+    subTypeId: type?.subTypes.find(({ name }) => name === pick(sample.subs, at))?.id,
     assignedTo: lawyer.id,
     ...(isClosed && { notes: 'Closed. Originals returned to the client.' }),
   })) as { id: string }

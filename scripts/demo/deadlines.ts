@@ -4,17 +4,19 @@ import type { Opened } from './cases.ts'
 import { pick } from './pick.ts'
 import type { Staff } from './staff.ts'
 
+const checkedRules = ['uscis-request-for-evidence', 'ccp-motion-papers', 'frcp-answer', 'frcp-interrogatories', 'bia-appeal']
+
 type Rule = { id: string; slug: string }
 type Year = { holidayYear: { statutory: { date: string; name: string }[] } }
 type Saved = { id: string; deadline: { date: string } }
 
-/** Drafts, of which two are checked, court holidays, and deadlines that are confirmed, wait, are late and are done. */
+/** Drafts, of which some are checked, court holidays, and deadlines that are confirmed, wait, are late and are done. */
 export async function fillDeadlines(staff: Staff[], cases: readonly Opened[]) {
   const [ruth, daniel] = [pick(staff, 0), pick(staff, 1)]
   await ruth.call('/rules/import', { yaml: draftRules })
   const { rules } = (await ruth.call('/rules')) as { rules: Rule[] }
   const idOf = (slug: string) => rules.find((rule) => rule.slug === slug)?.id ?? ''
-  for (const slug of ['uscis-request-for-evidence', 'ccp-motion-papers']) await ruth.call(`/rules/${idOf(slug)}/check`, {})
+  for (const slug of checkedRules) await ruth.call(`/rules/${idOf(slug)}/check`, {})
   const year = Number(dateFromToday(0).slice(0, 4))
   for (const each of [year - 1, year, year + 1]) {
     const { holidayYear } = (await ruth.call(`/holidays/california/${each}`)) as Year

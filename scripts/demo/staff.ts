@@ -9,7 +9,7 @@ export const staff = [
   { email: 'ruth@demo.example', name: 'Ruth Ferris', roles: ['Admin'] },
   { email: 'daniel@demo.example', name: 'Daniel Luna', roles: ['User'] },
   { email: 'marisol@demo.example', name: 'Marisol Vega', roles: ['User', 'Editor'] },
-  { email: 'nora@demo.example', name: 'Nora Pham', roles: ['User'] },
+  { email: 'nora@demo.example', name: 'Nora Pham', roles: ['User'], frontDesk: true },
   { email: 'theo@demo.example', name: 'Theo Grant', roles: ['User'] },
 ]
 /** How many of the staff are lawyers: the first ones. */
@@ -22,7 +22,8 @@ export async function fillStaff(address: string, setup: NonNullable<Setup>, pass
   await createCaller(address, await signIn(address, setup))('/users/create-initial', admin)
   const call = createCaller(address, await signIn(address, admin))
   await call('/users/create-required', user)
-  for (const [index, account] of others.entries()) await call('/users', { ...account, roles: staff[index + 2]?.roles, mustRotate: false })
+  for (const [index, account] of others.entries())
+    await call('/users', { ...account, roles: staff[index + 2]?.roles, frontDesk: staff[index + 2]?.frontDesk, mustRotate: false })
   const team = await Promise.all(accounts.map((account) => signInStaff(address, account)))
   for (const lawyer of team.slice(0, lawyerCount)) await call(`/users/${lawyer.id}`, { lawyer: true }, 'PUT')
   return team

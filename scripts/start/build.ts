@@ -6,6 +6,7 @@ import { buildWebsite } from './build-website.ts'
 import { FatalError } from './fatal-error.ts'
 import { withLockFile } from './lock-file.mjs'
 import { placeholders } from './placeholder-settings.ts'
+import { removeMissingPreloads } from './remove-missing-preloads.ts'
 
 const stamp = '.next/source-hash'
 const sources = ['src/**', 'public/**', 'payload.config.ts', 'next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
@@ -41,6 +42,7 @@ async function build(signal: AbortSignal) {
   clearInterval(progress)
   if (signal.aborted) return
   if (code !== 0) throw new FatalError(`${output}\nThe build failed. The reason is above.`)
+  removeMissingPreloads()
   await buildWebsite()
   console.log(`Built in ${seconds()} s.`)
 }

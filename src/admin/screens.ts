@@ -31,6 +31,22 @@ export const screens = {
 } as const satisfies Record<string, ScreenDefinition>
 export type ScreenName = keyof typeof screens
 
+/** The tabs of the settings. */
+export const settingsTabs = {
+  users: 'Users',
+  'case-types': 'Case types',
+  deleted: 'Deleted',
+  ledger: 'Ledger',
+  outbox: 'Outbox',
+  backups: 'Backups',
+  walls: 'Walls',
+  rules: 'Rules',
+  holidays: 'Court holidays',
+} as const
+export type SettingsTab = keyof typeof settingsTabs
+/** The settings open with the users. */
+export const settingsTabPath = (tab: SettingsTab) => (tab === 'users' ? screens.settings.path : `${screens.settings.path}/${tab}`)
+
 /** Payload's editors of the website's content. */
 export const websiteEditors = [
   { path: '/collections/page', title: 'Pages' },

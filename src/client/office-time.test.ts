@@ -34,7 +34,7 @@ test('skips closed days and starts on the full hour', () => {
 
 test('skips holidays and days with all-day events, unless the date was chosen', () => {
   const vacation = { ...event('24T00:00', null), days: { first: '2026-11-24', last: '2026-11-25' } }
-  const closed = { ...office, holidays: ['2026-11-27'] }
+  const closed = { ...office, holidays: [{ date: '2026-11-27', name: 'Day after Thanksgiving' }] }
   expect(findFreeHour(closed, [vacation], monday('16:30')).toISOString()).toBe('2026-11-30T17:00:00.000Z')
   expect(findFreeHour(closed, [vacation], monday('16:30'), '2026-11-27').toISOString()).toBe('2026-11-27T18:00:00.000Z')
 })

@@ -35,7 +35,8 @@ const overlaps = (from: number, { start, end, days }: Busy) =>
  */
 export function findFreeHour({ timeZone, hours, holidays }: OfficeHours, busy: Busy[], now: number, date?: string): Date {
   const first = date ?? toZonedDate(now, timeZone)
-  const isTaken = (day: string) => holidays.includes(day) || busy.some(({ days }) => days !== null && days.first <= day && day <= days.last)
+  const isTaken = (day: string) =>
+    holidays.some(({ date }) => date === day) || busy.some(({ days }) => days !== null && days.first <= day && day <= days.last)
   const days = date ? [date] : Array.from({ length: maxDaysAhead }, (_, n) => addDays(first, n)).filter((day) => !isTaken(day))
   const slots = days.flatMap((day) =>
     hours

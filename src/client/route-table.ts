@@ -35,6 +35,7 @@ export const routeTable = {
   },
   backups: {
     state: 'GET /backups',
+    request: 'POST /backups',
   },
   bookmarks: {
     ids: 'GET /bookmarks',
@@ -159,6 +160,7 @@ export const routeTable = {
     confirm: 'POST /deadlines/:id/confirm',
     done: 'POST /deadlines/:id/done',
     withdraw: 'POST /deadlines/:id/withdraw',
+    reopen: 'POST /deadlines/:id/reopen',
   },
   deleted: {
     list: 'GET /deleted',

@@ -8,9 +8,13 @@ import { useCurrentUser } from './session/current-user'
 
 const daysAhead = 14
 
-/** The next free hour of the signed-in person in the office's opening hours, from now or on a date. Undefined if the hours do not load. */
-export function useFreeHour(date?: string): { freeHour: Date | undefined; isLoading: boolean } {
-  const { id } = useCurrentUser()
+/**
+ * The next free hour of a person (without `userId` the signed-in one) in the office's opening hours, from now or on a date.
+ * Undefined if the hours do not load.
+ */
+export function useFreeHour({ date, userId }: { date?: string | undefined; userId?: string | undefined } = {}) {
+  const me = useCurrentUser()
+  const id = userId || me.id
   const [now] = useState(() => Date.now())
   const from = date ? Date.parse(date) - dayMs : now
   const range = { from: new Date(from).toISOString(), to: new Date(from + daysAhead * dayMs).toISOString() }

@@ -19,7 +19,8 @@ export const activity = z.strictObject({
 export const activities = routes({
   list: route.get('/activities', {
     access: 'staff',
-    summary: 'The 50 newest activities on records the caller may see; with `record`, on that record only',
+    summary:
+      'The 50 newest activities on records the caller may see; with `record`, on that record only, and on the todos, files, log entries and events of a case',
     input: z.strictObject({ record: id.optional() }),
     output: z.strictObject({ activities: z.array(activity), total: z.number() }),
   }),

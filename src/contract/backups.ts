@@ -18,18 +18,27 @@ const archiveState = z.strictObject({
   drill: z.strictObject({ succeededAt: timestamp.nullable(), failedAt: timestamp.nullable(), problem: drillProblem.nullable() }).nullable(),
 })
 
+const backupState = z.strictObject({
+  /** Written, read back and checked. */
+  last: timestamp.nullable(),
+  /** No good backup in the last 36 hours, and the office is older than that. */
+  late: z.boolean(),
+  nightly: z.boolean(),
+  /** When an Admin asked for a backup that is not made yet. */
+  requestedAt: timestamp.nullable(),
+  /** The continuous archive: null without BACKUP_TO or with DATABASE_URL. */
+  archive: archiveState.nullable(),
+})
+
 export const backups = routes({
   state: route.get('/backups', {
     access: 'admin',
     summary: 'When the last verified backup was made',
-    output: z.strictObject({
-      /** Written, read back and checked. */
-      last: timestamp.nullable(),
-      /** No good backup in the last 36 hours, and the office is older than that. */
-      late: z.boolean(),
-      nightly: z.boolean(),
-      /** The continuous archive: null without BACKUP_TO or with DATABASE_URL. */
-      archive: archiveState.nullable(),
-    }),
+    output: backupState,
+  }),
+  request: route.post('/backups', {
+    access: 'admin',
+    summary: 'Ask for a backup now; it starts within a minute',
+    output: backupState,
   }),
 })

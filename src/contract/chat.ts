@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { fileState, inlineFlag, uploadedFileFields } from './attachments.ts'
 import { editWindowMinutes, maxMessageLength, noPeopleMessage } from './constants/chat.ts'
 import { uuidPattern } from './constants/fields.ts'
-import { id, idInput, ignoredField, listResponse, multilineText, optional, pageInput, requiredText, timestamp } from './fields.ts'
+import {
+  booleanParam,
+  id,
+  idInput,
+  ignoredField,
+  listResponse,
+  multilineText,
+  optional,
+  pageInput,
+  requiredText,
+  timestamp,
+} from './fields.ts'
 import { route, routes } from './route.ts'
 
 const messageRequired = 'Please enter a message'
@@ -115,8 +126,16 @@ export const chat = routes({
   }),
   listMessages: route.get('/chat/threads/:threadId/messages', {
     access: 'staff',
-    summary: "The newest messages of one of the caller's threads, oldest first; with `after` newer ones, with `before` earlier ones",
-    input: z.strictObject({ threadId: id, after: id.optional(), before: id.optional(), limit: wholeNumber }),
+    summary:
+      "The newest messages of one of the caller's threads, oldest first; with `after` newer ones, with `before` earlier ones, with `files=true` only those with files",
+    input: z.strictObject({
+      threadId: id,
+      after: id.optional(),
+      before: id.optional(),
+      /** Only messages with files. */
+      files: booleanParam.optional(),
+      limit: wholeNumber,
+    }),
     output: z.strictObject({ messages: z.array(chatMessage), more: z.boolean() }),
     errors: ['notFound'],
   }),

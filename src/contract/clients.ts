@@ -15,6 +15,7 @@ import {
   optional,
   phone,
   requiredText,
+  searchedPart,
   searchText,
   signedMoney,
   singleLineText,
@@ -145,6 +146,7 @@ export const client = clientRow.extend({
 })
 export const clientFilter = z.strictObject({
   q: searchText.optional(),
+  in: searchedPart.optional(),
   type: type.optional(),
   sort: z.enum(clientSorts, `sort must be one of ${clientSorts.join(', ')}`).optional(),
 })

@@ -15,6 +15,7 @@ import {
   optional,
   phone,
   requiredText,
+  searchedPart,
   searchText,
   timestamp,
 } from './fields.ts'
@@ -75,6 +76,8 @@ export const contactRow = z.strictObject({
   canModify: z.boolean(),
   canDelete: z.boolean(),
   canHandOver: z.boolean(),
+  /** The first client that was made from the contact and was not deleted. */
+  clientId: id.nullable(),
   near: nearMatch,
 })
 export const contact = contactRow.extend({
@@ -93,6 +96,7 @@ export const contact = contactRow.extend({
 const acknowledged = z.boolean('acknowledged must be true or false')
 export const contactFilter = z.strictObject({
   q: searchText.optional(),
+  in: searchedPart.optional(),
   source: z.enum(['public', 'office'], 'source must be public or office').optional(),
   acknowledged: booleanParam.optional(),
   area: area.optional(),

@@ -198,4 +198,11 @@ export const deadlines = routes({
     output: response,
     errors: changeErrors,
   }),
+  reopen: route.post('/deadlines/:id/reopen', {
+    access: 'staff',
+    summary: 'Undo done or withdrawn. A date that was confirmed stays confirmed; proof or reason stay in the ledger only',
+    input: idInput,
+    output: response,
+    errors: ['notFound', 'stale', 'deadlineOpen'],
+  }),
 })

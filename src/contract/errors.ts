@@ -58,6 +58,7 @@ export const errors = {
   ownConfirmationTooSoon: [409, 'You work alone, so please type this date again ten minutes after you entered it'],
   deadlineConfirmed: [409, 'This date is already confirmed'],
   deadlineUnconfirmed: [409, 'This date must be confirmed first'],
+  deadlineOpen: [409, 'This deadline is open'],
   deadlineClosed: [409, 'This deadline is done or withdrawn'],
   noTemplate: [409, 'The type of this case has no template'],
   templateChanged: [409, 'The template was changed. Please look at it again.'],

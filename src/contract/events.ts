@@ -133,13 +133,13 @@ export const eventFilter = z.strictObject({
   sort: z.enum(eventSorts, `sort must be one of ${eventSorts.join(', ')}`).optional(),
 })
 /**
- * Times such as 09:00 in the office's time zone. A day may have several ranges. On `holidays`, dates of this year and the next,
+ * Times such as 09:00 in the office's time zone. A day may have several ranges. On `holidays`, by date, of this year and the next,
  * no appointment is proposed: federal holidays and those that people entered for a court.
  */
 export const officeHours = z.strictObject({
   timeZone: z.string(),
   hours: z.array(z.strictObject({ day: z.enum(weekdays), opens: z.string(), closes: z.string() })),
-  holidays: z.array(z.string()),
+  holidays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
 })
 
 const maxRangeMs = 100 * 86_400_000

@@ -76,6 +76,8 @@ export const searchText = z
   .string('Please enter text to search for')
   .max(200, 'Please use at most 200 characters')
   .refine(isStorable, unstorableMessage)
+/** Restricts `q` to names as they are typed: no email addresses, phone numbers or similar spellings. */
+export const searchedPart = z.enum(['name'], 'in must be name')
 
 export const wholeNumber = (sentence: string, min: number, max: number) =>
   z

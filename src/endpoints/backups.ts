@@ -1,7 +1,8 @@
 import { backups } from '@/contract/backups'
-import { getBackupState } from '@/data/backups/state'
+import { getBackupState, requestBackup } from '@/data/backups/state'
 import { implement } from './implement'
 
 export const backupEndpoints = implement(backups, {
   state: ({ db }) => getBackupState(db),
+  request: ({ db }) => requestBackup(db),
 })

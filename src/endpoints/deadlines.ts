@@ -5,6 +5,7 @@ import {
   confirmDeadline,
   createDeadline,
   getDeadline,
+  reopenDeadline,
   updateDeadline,
   withdrawDeadline,
 } from '@/data/deadlines/mutations'
@@ -21,4 +22,5 @@ export const deadlineEndpoints = implement(deadlines, {
   confirm: ({ db, input, ifMatch }) => confirmDeadline(db, input, ifMatch),
   done: ({ db, input, ifMatch }) => completeDeadline(db, input, ifMatch),
   withdraw: ({ db, input, ifMatch }) => withdrawDeadline(db, input, ifMatch),
+  reopen: ({ db, input, ifMatch }) => reopenDeadline(db, input, ifMatch),
 })

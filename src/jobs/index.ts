@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { deleteExpiredResetLinks } from '@/data/accounts/password-reset'
 import { deleteExpiredSessions } from '@/data/accounts/sessions'
-import { runNightlyBackup } from '@/data/backups/nightly-backup'
+import { makeDueBackup } from '@/data/backups/due-backup'
 import { advanceNextDates } from '@/data/cases/next-date'
 import { scanChatFiles } from '@/data/chat/file-scan'
 import { mirrorChats } from '@/data/chat-mirror/mirror'
@@ -41,7 +41,7 @@ export const startJobs = (payload: Payload) => [
   runEvery(10 * minuteMs, 'delete expired idempotency keys', () => deleteExpiredIdempotencyKeys(payload)),
   runEvery(10 * minuteMs, 'delete expired sessions', () => deleteExpiredSessions(payload)),
   runEvery(10 * minuteMs, 'delete expired password reset links', () => deleteExpiredResetLinks(payload)),
-  runEvery(1 * minuteMs, 'create the nightly backup', (signal) => runNightlyBackup(payload, signal)),
+  runEvery(10 * secondMs, 'make the backup that is due', (signal) => makeDueBackup(payload, signal)),
   runEvery(1 * minuteMs, 'move pictures of earlier releases', (signal) => movePictures(payload, signal)),
   runEvery(1 * minuteMs, 'rotate record keys', () => rotateFieldKeys(payload)),
 ]

@@ -26,6 +26,7 @@ export const caseForm = {
   status: 'Status',
   assignee: 'Assigned to',
   date: 'Date',
+  dateHint: 'When the case was opened. A court date is an event.',
   notes: 'Notes',
   notesHint: 'Markdown. Links in the notes are listed under Documents.',
   about: 'About the case',

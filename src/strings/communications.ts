@@ -23,6 +23,7 @@ export const communications = {
   audio: 'Start Call (Audio)',
   video: 'Start Video Call',
   chat: 'Chat',
+  chatName: 'Chat name (optional)',
   callPerson: (name: string) => `Call ${name}`,
   telephone: (name: string) => `Call ${name} by telephone`,
   chatWith: (name: string) => `Open a chat with ${name}`,

@@ -38,9 +38,12 @@ export const conflicts = {
   start: 'Start the check',
   subject: 'Client or contact',
   subjectHint: 'Type part of the name, phone or email.',
-  subjectMissing: 'Please choose a client or a contact',
-  notListed: 'Not in the list?',
-  addContact: 'Add a contact',
+  subjectMissing: 'Please choose a client or a contact, or add the name as a new contact',
+  addAsContact: (name: string) => `Add “${name}” as a new contact`,
+  addContact: 'Add contact',
+  newContact: 'New contact',
+  newContactText: 'A phone number or an email address is needed. The contact is then selected for this check.',
+  contactFields: { name: 'Name', phone: 'Phone', email: 'Email' },
   otherPeople: 'Other people',
   otherPeopleHint: 'One on each line, for example the other side.',
   organizations: 'Organizations',
@@ -70,6 +73,7 @@ export const conflicts = {
     contact: (n: number) => formatCount(n, 'contact'),
     user: (n: number) => formatCount(n, 'staff member'),
     case: (n: number, number: string) => `${formatCount(n, 'mention')} in ${number}`,
+    hidden: (n: number) => `${n} behind an ethical wall`,
     party: (n: number, role: string, number: string) => `${n} ${role} in ${number}`,
   },
   rolesInText: {
@@ -144,7 +148,7 @@ export const conflicts = {
   signed: 'You signed the check.',
   signFailed: 'Failed to sign',
   waitsFor: (lawyers: readonly string[]) =>
-    `Waits for the signature of ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(lawyers)}.`,
+    `Waits for the signature of ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(lawyers)}. They see the check on their dashboard once every match is decided.`,
   noLawyers: 'Nobody in this office is marked as a lawyer. An Admin can do that under Settings > Users.',
   lawyersFailed: 'Failed to load the lawyers',
   loadingLawyers: 'Loading the lawyers',
@@ -184,7 +188,7 @@ export const conflictMode = {
 } as const
 
 export const conflictAttention = {
-  title: 'Conflict checks',
+  title: 'Conflicts of interest',
   reasons: {
     roleChanged: 'was a client in this case and is now the other side',
     formerClient: 'is or was a client of the office and is now the other side',
@@ -192,5 +196,7 @@ export const conflictAttention = {
     signature: 'waits for your signature',
     decision: 'waits for your decision',
   },
-  all: 'See all checks',
+  showAll: (n: number, total: number) => (n < total ? `Show ${n} of ${total}` : `Show all ${n}`),
+  showFewer: 'Show fewer',
+  checks: 'All conflict checks',
 } as const

@@ -41,6 +41,7 @@ export const contacts = {
   server: (status: number) => `Server ${status}`,
   viewOne: 'View',
   toClientOf: (name: string) => `Create a client from ${name}`,
+  openClientOf: (name: string) => `Open the client ${name}`,
   create: 'New contact',
   frontDeskText: 'You can change the name, phone, email and notes. Its owner or an Admin can change the rest.',
   requestText: 'You can change the court date. Acknowledge this request to change the rest.',

@@ -20,6 +20,7 @@ export const dashboard = {
   activityFailed: 'Failed to load activity',
   today: 'Today',
   nothingToday: 'Nothing is due today.',
+  noEventsToday: 'No more events today.',
   nothingTodayText: 'Events, your deadlines, reminders and todos, and website requests appear here.',
   request: 'Website request',
   reminder: 'Reminder',
@@ -30,50 +31,6 @@ export const dashboard = {
   noDue: 'No due date',
   allOf: (n: number) => `See all ${n.toLocaleString('en-US')} requests`,
   card: { email: 'Email', phone: 'Phone', address: 'Address', billing: 'Billing type', balance: 'Balance', notes: 'Notes' },
-  backup: {
-    last: 'Last backup',
-    none: 'No backup has been made yet.',
-    late: 'No backup for more than 36 hours',
-    lateText: 'If this server failed, work since then would be lost. The server log shows why no backup was made.',
-    byHand: 'Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.',
-  },
-  archive: {
-    until: 'Archived until',
-    starting: 'The first base backup of the archive is being made.',
-    none: 'Only nightly backups are made. To archive every change, set BACKUP_PASSPHRASE on the server.',
-    late: 'Nothing archived since',
-    notYet: 'Nothing is archived yet',
-    lateText: 'If this server failed, later work would be lost.',
-    unprotected: 'Not protected',
-    unprotectedSince: 'Not protected since',
-    unprotectedText: 'If this server failed, later work would be lost. A new base backup starts by itself.',
-    problems: {
-      full: 'BACKUP_TO is full. Free space there.',
-      readOnly: 'BACKUP_TO cannot be written. Check its permissions or its SAS.',
-      otherOffice:
-        'BACKUP_TO holds the archive of another office, or of the office that this one was restored from. Set another folder or container.',
-      missing: 'The archive is no longer in BACKUP_TO. Mount its disk, or set another folder.',
-      passphrase: 'BACKUP_PASSPHRASE does not decrypt the archive in BACKUP_TO. Set the earlier passphrase, or another folder.',
-      damaged: 'The archive in BACKUP_TO is damaged. Set another folder.',
-      unreachable: 'BACKUP_TO is not reachable. The server keeps trying.',
-      internal: 'The server log shows the reason.',
-    },
-    drill: {
-      succeeded: 'Last successful restore test',
-      failed: 'The restore test failed',
-      problems: {
-        noSpace:
-          'Each week the archive is restored beside this office, compared and deleted. That needs as much free space in DATA_DIR as the database has. Free space there. The test runs again tomorrow night.',
-        damaged:
-          'A part of the archive is damaged, so some earlier times cannot be restored. A new base backup replaces it. Check the disk of BACKUP_TO. The test runs again tomorrow night.',
-        different:
-          'The restored copy differs from this office: the server log names the tables or files. A new base backup follows, and the test runs again tomorrow night.',
-        ledger: 'The ledger of the restored copy was changed. To see where, run npm run ledger:verify on the server.',
-        interrupted: 'It did not finish. The test runs again tomorrow night.',
-        internal: 'The server log shows the reason. The test runs again tomorrow night.',
-      },
-    },
-  },
   full: 'View full',
   chat: 'Chat',
 } as const

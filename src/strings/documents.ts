@@ -6,8 +6,8 @@ const nameOf = (files: Files) => (files.length === 1 ? files[0]?.name : formatCo
 
 export const documents = {
   title: 'Documents',
-  drop: 'Drop files here to upload',
-  choose: 'Choose files',
+  drop: 'Drop files here or',
+  choose: 'Upload files',
   chosen: 'Files to upload',
   uploads: 'Uploads',
   states: { pending: 'Waiting', uploading: 'Uploading', error: 'Failed' },

@@ -17,5 +17,6 @@ export const frame = {
   dark: 'Dark',
   waiting: (n: number) => `${formatCount(n, 'request')} waiting`,
   loading: 'Loading',
+  loadingPeople: 'Loading people',
   connectionLost: 'Connection lost. This page may be out of date. Reconnecting…',
 }

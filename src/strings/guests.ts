@@ -11,7 +11,7 @@ export const guests = {
     guests === 1
       ? 'No email address is known. Copy the link and send it yourself.'
       : 'None of them has an email address. Copy the links and send them yourself.',
-  start: 'Open the chat',
+  start: 'Create the links',
   links: 'Links for your guests',
   linksText: 'These links are shown only once. Each works once: do not share it with anyone else.',
   mailed: (email: string) => `Emailed to ${email}.`,
@@ -22,7 +22,7 @@ export const guests = {
   states: {
     invited: (name: string) => `${name} has not opened the link yet.`,
     waiting: (name: string) => `${name} is waiting to be let in.`,
-    in: (name: string) => `${name} is here as a guest.`,
+    in: (name: string) => `${name} has access as a guest.`,
     ended: (name: string) => `${name} can no longer read or write here.`,
   },
   waits: (name: string) => `${name} is waiting to be let into a chat.`,

@@ -3,7 +3,8 @@ export const handOver = {
   title: (what: string) => `Hand over ${what}`,
   to: 'New owner',
   choose: 'Choose a person',
-  effect: 'Only the new owner and Admins can then edit, delete or hand over.',
+  effect:
+    'Only the new owner and Admins can then edit, delete or hand over. Events, todos and deadlines stay with the people they are assigned to.',
   doneOne: (name: string, to: string) => `${name} now belongs to ${to}.`,
   doneMany: (count: string, to: string) => `${count} now belong to ${to}.`,
   failed: 'Failed to hand over',

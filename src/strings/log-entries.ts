@@ -1,6 +1,6 @@
 export const log = {
   title: 'Log',
-  text: 'Record calls, letters and meetings. Entries cannot be edited.',
+  text: 'Record calls, letters and meetings. An entry cannot be edited, only deleted.',
   kind: 'Type',
   kinds: { call: 'Call', letter: 'Letter', meeting: 'Meeting', email: 'Email', court: 'Court', note: 'Note' },
   at: 'When',
@@ -26,7 +26,7 @@ export const log = {
   assigned: 'Assigned',
   date: 'Date',
   next: 'Upcoming dates',
-  noNext: 'No upcoming dates.',
+  noNext: 'No upcoming events.',
   open: 'Open todos',
   noOpen: 'No open todos.',
   dueOn: (day: string) => `due ${day}`,

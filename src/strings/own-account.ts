@@ -19,7 +19,7 @@ export const ownAccount = {
   pictureRemoved: 'Your picture was removed.',
   pictureFailed: 'Failed to save your picture',
   password: 'Password',
-  passwordText: 'Changing your password ends all your other sessions and your calendar feed.',
+  passwordText: 'Changing your password ends all your sessions and your calendar feed. You sign in again with the new password.',
   changePassword: 'Change password',
   sessions: 'Sessions',
   sessionsText: 'Where you are signed in. A session ends after 12 hours of inactivity, or after 7 days.',

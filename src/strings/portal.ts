@@ -57,6 +57,7 @@ export const portal = {
   appointments: 'Appointments for the client',
   noAppointments: 'The case has no upcoming appointments. Add one in the schedule.',
   show: (title: string) => `Show to the client: ${title}`,
+  releaseDenied: 'Who added it, its person, the front desk or an Admin can change this.',
   showShort: 'Show to the client',
   answers: { confirm: 'Client confirmed', cannotCome: 'Client cannot come' },
   noAnswer: 'No answer yet',

@@ -19,6 +19,7 @@ export const recordSummary = {
   log: 'Latest log entries',
   addLog: 'Add',
   addLogLabel: 'Add a log entry',
+  newLogEntry: 'New log entry',
   noLog: 'No log entries yet.',
   cases: (n: number) => formatCount(n, 'case'),
   noCases: 'No cases yet.',
@@ -37,6 +38,6 @@ export const recordSummary = {
   toClientShort: 'Client',
   openClient: 'Open the client',
   openClientShort: 'Client',
-  toCase: 'Open a case',
-  toCaseShort: 'Case',
+  toCase: 'New case',
+  toCaseShort: 'New case',
 } as const

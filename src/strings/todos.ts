@@ -15,6 +15,7 @@ export const todos = {
   save: 'Save',
   editOne: (text: string) => `Edit: ${text}`,
   text: 'Todo',
+  addedOne: 'The todo was added.',
   due: 'Due',
   assignee: 'Assigned to',
   anyone: 'Anyone',

@@ -7,10 +7,9 @@ export const walls = {
   add: 'Add wall',
   addTo: (name: string) => `Wall people off from ${name}`,
   effect:
-    'They no longer find it anywhere, leave its chats and calls, and must acknowledge the wall. They are not told which record it is.',
+    'They lose access to it everywhere, are removed from its chats and calls, and must acknowledge the wall. They are not told which record it is.',
   clientEffect: 'This covers all cases of the client, also later ones.',
   people: 'People',
-  loadingPeople: 'Loading people…',
   peopleFailed: 'Failed to load users',
   basis: 'Basis',
   chooseBasis: 'Choose a basis',

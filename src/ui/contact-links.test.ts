@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref } from './contact-links'
+import { formatPhone, phoneHref } from './contact-links'
 
 test.each([
   ['(209) 555-0144', 'tel:+12095550144'],
@@ -11,4 +11,13 @@ test.each([
   ['911', 'tel:911'],
 ])('links %s to %s', (number, href) => {
   expect(phoneHref(number)).toBe(href)
+})
+
+test.each([
+  ['5595550177', '(559) 555-0177'],
+  ['559 555 0177', '559 555 0177'],
+  ['+15595550177', '+15595550177'],
+  ['55595550177', '55595550177'],
+])('shows %s as %s', (number, shown) => {
+  expect(formatPhone(number)).toBe(shown)
 })

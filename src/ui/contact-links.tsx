@@ -1,10 +1,12 @@
+/** Ten digits without anything between them are written as a US number. */
+export const formatPhone = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 /** Ten-digit numbers get the US country code. An extension may follow after a comma or semicolon. */
 export const phoneHref = (number: string) => `tel:${number.replace(/[^+\d,;*#]/g, '').replace(/^1?(?=\d{10}(?!\d))/, '+1')}`
 export const emailHref = (address: string) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
 
 export const PhoneLink = ({ number, tabIndex }: { number: string; tabIndex?: number }) => (
   <a href={phoneHref(number)} tabIndex={tabIndex}>
-    {number}
+    {formatPhone(number)}
   </a>
 )
 export const EmailLink = ({ address, tabIndex }: { address: string; tabIndex?: number }) => (

@@ -1,20 +1,12 @@
 'use client'
+import { useCurrentDate } from './current-date'
 import styles from './due-date.module.css'
 import { formatCalendarDate, formatDay } from './format-date'
-import { toDateString } from './local-time'
-import { useNow } from './relative-time'
 import { strings } from './strings'
 
-/** The server, which does not know the user's day, renders the date. */
 function useRelativeDay(date: string) {
-  const now = useNow()
-  const isPast = now !== null && date < toDateString(now)
-  const fullDate = formatCalendarDate(new Date(date))
-  return {
-    isPast,
-    day: now ? formatDay(date, now) : fullDate,
-    attributes: { dateTime: date, title: fullDate, suppressHydrationWarning: true },
-  }
+  const today = useCurrentDate()
+  return { isPast: date < today, day: formatDay(date, today), attributes: { dateTime: date, title: formatCalendarDate(new Date(date)) } }
 }
 
 /** A calendar date such as "tomorrow". */

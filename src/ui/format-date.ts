@@ -26,9 +26,9 @@ export function formatDate(instant: Date, now: Date): string {
   if (days < -1 && days >= -maxRelativeDays) return `${-days} days ago`
   return (instant.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(instant)
 }
-/** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". */
-export function formatDay(date: string, now: Date): string {
-  const midnight = parseDateString(date)
+/** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". Both dates are YYYY-MM-DD. */
+export function formatDay(date: string, today: string): string {
+  const [midnight, now] = [parseDateString(date), parseDateString(today)]
   const days = daysBetween(now, midnight)
   return Math.abs(days) <= 1 ? formatDate(midnight, now).replace(/ .*/, '') : formatDate(midnight, now)
 }

@@ -2,7 +2,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { formatCalendarDate, formatDate, formatFullDateTime } from './format-date'
 
-const subscribe = (listener: () => void) => {
+/** Calls `listener` several times a minute. */
+export const subscribeToClock = (listener: () => void) => {
   const timer = setInterval(listener, 15_000)
   return () => clearInterval(timer)
 }
@@ -10,7 +11,7 @@ const minuteMs = 60_000
 const getMinute = () => Math.floor(Date.now() / minuteMs)
 /** The current minute. Null on the server and before hydration, because the server does not know the user's time zone. */
 export function useNow() {
-  const minute = useSyncExternalStore<number | null>(subscribe, getMinute, () => null)
+  const minute = useSyncExternalStore<number | null>(subscribeToClock, getMinute, () => null)
   return useMemo(() => (minute === null ? null : new Date(minute * minuteMs)), [minute])
 }
 

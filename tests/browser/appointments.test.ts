@@ -23,11 +23,11 @@ test('a new event is an hour of the signed-in person at a free time in office ho
   })
   await test.step('a holiday is named', async () => {
     const { holidays } = await client.events.officeHours({})
-    await dialog.getByLabel('Start').fill(`${holidays.at(-1)}T10:00`)
-    await expect(dialog.getByText('This day is a holiday.')).toBeVisible()
+    await dialog.getByLabel('Start').fill(`${holidays.at(-1)?.date}T10:00`)
+    await expect(dialog.getByText(`This day is a holiday: ${holidays.at(-1)?.name}.`)).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Start').fill('2026-11-24T15:30')
-    await expect(dialog.getByText('This day is a holiday.')).toBeHidden()
+    await expect(dialog.getByText('This day is a holiday')).toBeHidden()
   })
 })
 
@@ -38,13 +38,14 @@ test('the dialog shows who is free, with whom and for which case, before it save
   const away = await addPerson(people.admin, { name: `Away ${w}` })
   await away.client.events.create({ title: `Vacation ${w}`, allDay: true, start: '2031-03-04', end: '2031-03-05', userId: away.id })
   const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '209 555 0177' })
-  const { id: caseId } = await people.user.cases.create({ title: `Matter ${w}`, clientName: clientId })
+  const { id: caseId } = await people.user.cases.create({ title: `Matter ${w}`, clientName: clientId, assignedTo: free.id })
   await people.user.contacts.create({ name: `Rosa ${w}`, phone: '1' })
   const page = await as('user')
   await page.goto(`/admin/schedule?event=new&case=${caseId}&on=2031-03-05T10:30`)
   const dialog = newEvent(page)
   await expect(dialog.getByLabel('Start')).toHaveValue('2031-03-05T10:30')
   await expect(dialog.getByRole('combobox', { name: 'Case' })).toHaveValue(`Matter ${w}`)
+  await expect(dialog.getByLabel('User')).toHaveValue(free.id)
   await expect(dialog.getByRole('combobox', { name: 'With' })).toHaveValue(`Olga ${w}`)
   await expect(dialog.getByRole('button', { name: `Busy ${w} Busy: Trial ${w}` })).toBeVisible()
   await dialog.getByRole('button', { name: `Away ${w} Busy: Vacation ${w}` }).click()
@@ -66,16 +67,19 @@ test('the dialog shows who is free, with whom and for which case, before it save
   expect(events).toMatchObject([{ title: `Meeting ${w}`, userId: busy.id, withName: `Rosa ${w}`, end: '2031-03-05T20:00:00.000Z' }])
 })
 
-test('an event for a client is named after the client', async ({ as, people }) => {
+test('an event for a client is named after the client, to whom Back leads afterwards', async ({ as, people }) => {
   const w = uniqueWord()
   const { id } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '1' })
   const page = await as('user')
-  await page.goto(`/admin/schedule?event=new&client=${id}`)
+  await page.goto(`/admin/clients/${id}`)
+  await page.getByRole('link', { name: 'Appointment' }).first().click()
   await expect(newEvent(page).getByLabel('Title')).toHaveValue(`Consultation: Olga ${w}`)
   await newEvent(page).getByRole('button', { name: 'Save' }).click()
   await expect(newEvent(page)).toHaveCount(0)
   const { events } = await people.user.events.list({ userIds: (await people.user.auth.me({})).user.id })
   expect(events.filter(({ withName }) => withName === `Olga ${w}`)).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/clients/${id}`)
 })
 
 test('a click on an empty time creates an event there, and an event is deleted in its dialog', async ({ as, people }) => {

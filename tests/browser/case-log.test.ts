@@ -78,7 +78,9 @@ test('any colleague can add to the log of a case, and the court summary shows it
     await phone.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
     await expect.poll(async () => (await people.user.cases.get({ id })).case.notes).toBe('Judge Alvarez, room 5')
     await phone.getByRole('button', { name: 'Add to the log' }).click()
-    await expect(phone.getByRole('listitem').filter({ hasText: 'Half an entry' })).toBeVisible()
+    await expect(
+      phone.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem').filter({ hasText: 'Half an entry' }),
+    ).toBeVisible()
     await phone.getByRole('button', { name: 'Close' }).click()
     await expect(phone).toHaveURL('/admin/cases')
     await phone.goto(`/admin/cases/${id}?mode=print`)

@@ -3,6 +3,7 @@ import * as strings from '../../src/strings/index'
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { openPortal } from '../support/records/portals'
 import { uploadText } from '../support/records/walled-records'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -52,6 +53,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await documents.getByRole('button', { name: 'Ask for a document' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask for a document' })
     await dialog.getByLabel('Name in English').fill('Passport')
+    await dialog.getByLabel('Name in Spanish').fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Please enter the Spanish name')
     await dialog.getByLabel('Name in Spanish').fill('Pasaporte')
@@ -70,7 +72,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     }
     await act('Edit')
     const editing = page.getByRole('dialog', { name: 'Edit Passport' })
-    await editing.getByLabel('Hint in Spanish').fill('Todas las páginas.')
+    await editing.getByLabel('Note for the client in Spanish').fill('Todas las páginas.')
     await editing.getByLabel('Needs a certified translation, if it is not in English').uncheck()
     await editing.getByRole('button', { name: 'Save' }).click()
     await expect(item.getByText('With certified translation')).toHaveCount(0)
@@ -188,4 +190,55 @@ test('two changes of a document in a row are both saved', async ({ as, people })
   await expect(item.getByText('Received')).toBeVisible()
   await item.getByRole('button', { name: 'Accept Passport' }).click()
   await expect(toast(page, 'Passport was accepted.')).toBeVisible()
+})
+
+test('for a client who reads English, a document needs no Spanish name', async ({ as, people }) => {
+  const { caseId } = await openPortal(people.user, { language: 'en' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${caseId}?tab=portal`)
+  await page.getByRole('button', { name: 'Ask for a document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a document' })
+  await dialog.getByLabel('Name in English').fill('Rent receipts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Rent receipts was requested.')).toBeVisible()
+  const { documentRequests } = await people.user.documentRequests.list({ id: caseId })
+  expect(documentRequests).toMatchObject([{ en: 'Rent receipts', es: 'Rent receipts' }])
+  const [request] = documentRequests
+  await people.user.documentRequests.update({ id: caseId, requestId: request?.id ?? '', es: 'Contrato' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Actions for Rent receipts' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Rent receipts' })
+  await edit.getByLabel('Name in English').fill('Rental contract')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Rental contract was saved.')).toBeVisible()
+  expect((await people.user.documentRequests.list({ id: caseId })).documentRequests).toMatchObject([
+    { en: 'Rental contract', es: 'Contrato' },
+  ])
+  const { caseId: spanish } = await openPortal(people.user, { language: 'es' })
+  await page.goto(`/admin/cases/${spanish}?tab=portal`)
+  await page.getByRole('button', { name: 'Ask for a document' }).click()
+  await dialog.getByLabel('Name in English').fill('Lease')
+  await dialog.getByLabel('Name in Spanish').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter the Spanish name').first()).toBeVisible()
+})
+
+test('a common document gets its Spanish name, unless one was typed', async ({ as, people }) => {
+  const { caseId } = await openPortal(people.user, { language: 'es' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${caseId}?tab=portal`)
+  await page.getByRole('button', { name: 'Ask for a document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for a document' })
+  const [english, spanish] = [dialog.getByLabel('Name in English'), dialog.getByLabel('Name in Spanish')]
+  await english.fill('Marriage certificate')
+  await expect(spanish).toHaveValue('Acta de matrimonio')
+  await english.fill('Passport')
+  await expect(spanish).toHaveValue('Pasaporte')
+  await english.fill('Passport photos of the children')
+  await expect(spanish).toHaveValue('')
+  await spanish.fill('Fotos')
+  await english.fill('Lease')
+  await expect(spanish).toHaveValue('Fotos')
+  await expectAccessible(page)
 })

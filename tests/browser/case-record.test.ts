@@ -188,7 +188,7 @@ test('reminders, events and chats of a case', async ({ as, people }) => {
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=reminders`)
   await expect(page.getByText('Reminders are sent at the chosen time in your local timezone (America/Los_Angeles).')).toBeVisible()
-  await page.getByRole('button', { name: 'Use' }).click()
+  await page.getByRole('button', { name: 'Use as case reminder' }).click()
   await expect.poll(async () => (await people.user.cases.get({ id })).case.reminderAt).toBe('2031-05-01T15:00:00.000Z')
   await expect(page.getByText(/The case has its own reminder: .*2031/)).toBeVisible()
   await expectAccessible(page)
@@ -258,3 +258,15 @@ for (const dark of [false, true])
     await expectNoHorizontalScroll(page)
     await expectTouchTargets(page)
   })
+
+test('a case opened at a tab loads only files that exist', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Tabs', clientName: 'Nobody' })
+  const page = await as('user')
+  const missing: string[] = []
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
+  for (const tab of ['reminders', 'todo', 'documents', 'chat']) {
+    await page.goto(`/admin/cases/${id}?tab=${tab}`)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(missing).toEqual([])
+})

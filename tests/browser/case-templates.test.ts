@@ -82,7 +82,7 @@ test('a newer template is shown as a difference, on a phone too', async ({ as, p
     await expectNoHorizontalScroll(phone)
     await expectAccessible(phone)
     if (tab !== 'documents') continue
-    const item = phone.getByRole('listitem').filter({ hasText: 'Pasaporte' })
+    const item = phone.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Pasaporte' })
     const [whole, menu] = [await item.boundingBox(), await item.getByRole('button', { name: /^Actions for/ }).boundingBox()]
     expect(menu && whole && menu.y - whole.y, 'beside the name').toBeLessThan(20)
   }

@@ -118,3 +118,18 @@ test('finds a file by its name and opens the documents of its case', async ({ as
   await expect(page).toHaveURL(new RegExp(`/admin/cases/${id}\\?tab=documents`))
   await expect(page.getByRole('link', { name: `Letter_${word}.txt` })).toBeVisible()
 })
+
+test('people with the searched name come before people with a mail address like it', async ({ as, people }) => {
+  const word = uniqueWord()
+  for (let i = 0; i < 6; i += 1) await people.user.clients.create({ firstName: 'Abel', lastName: `A${i}`, email: `${i}@${word}.example` })
+  await people.user.clients.create({ firstName: 'Zoe', lastName: `${word}a`, phone: '209 555 0174' })
+  const page = await as('user')
+  await page.goto('/admin')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.insertText(word)
+  const clients = palette.getByRole('group', { name: 'Clients' }).getByRole('menuitem')
+  await expect(clients.filter({ hasText: '@' })).toHaveCount(4)
+  await expect(clients.first()).toContainText(`Zoe ${word}a`)
+})

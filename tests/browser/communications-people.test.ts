@@ -64,3 +64,23 @@ test('a person can be called, and invited to a chat, without being selected firs
   await page.getByRole('button', { name: `Call Gil ${w}` }).click()
   await expect(page.getByRole('dialog', { name: 'Check your devices and call' })).toBeVisible()
 })
+
+test('who is online is known on a page that opens later', async ({ as, people }) => {
+  const name = uniqueWord()
+  const { client } = await addPerson(people.admin, { name })
+  const other = await as(client)
+  await other.goto('/admin/contacts')
+  const page = await as('user')
+  const presence = Promise.withResolvers<void>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"presence"')) presence.resolve()
+    }),
+  )
+  await page.goto('/admin')
+  // Sent once, before the screen that shows it is loaded.
+  await presence.promise
+  await page.getByRole('link', { name: 'Communications' }).click()
+  await page.getByRole('tab', { name: 'People' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Online')).toBeAttached()
+})

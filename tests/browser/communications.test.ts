@@ -79,6 +79,14 @@ test('the hub lists people, selects up to six and starts chats and calls', async
     for (const name of ['Ana Ruiz', 'cleo']) await personCheckbox(page, name).check()
     await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
     await expect(chatRegion(page, 'Group chat').getByText('No messages yet.')).toBeVisible()
+    await personCheckbox(page, 'Ana Ruiz').check()
+    const chatName = selectionActions(page).getByLabel('Chat name (optional)')
+    await expect(chatName).toHaveCount(0)
+    await personCheckbox(page, 'cleo').check()
+    await chatName.fill(`Strategy ${w}`)
+    await expectAccessible(page)
+    await chatName.press('Enter')
+    await expect(chatRegion(page, `Strategy ${w}`).getByText('No messages yet.')).toBeVisible()
   })
   await test.step('shows loading and load failures', async () => {
     const html = { status: 200, contentType: 'text/html', body: '<p>proxy' }

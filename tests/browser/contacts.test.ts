@@ -199,8 +199,16 @@ test('a contact added by a colleague appears without a reload', async ({ as, peo
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(page.getByText('No contacts found.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show all contacts' })).toBeVisible()
-  await people.other.contacts.create({ name: `Fresh ${w}`, phone: '209' })
+  const { id: contactId } = await people.other.contacts.create({ name: `Fresh ${w}`, phone: '209' })
   await expect(names(page)).toHaveText([`Fresh ${w}`])
+  await expect(page.getByRole('link', { name: `Create a client from Fresh ${w}` })).toBeVisible()
+  const { id } = await people.other.clients.create({ firstName: 'Fresh', lastName: w, phone: '209', contactId })
+  await expect(page.getByRole('link', { name: `Open the client Fresh ${w}` })).toBeVisible()
+  await people.other.clients.remove({ id })
+  await expect(page.getByRole('link', { name: `Create a client from Fresh ${w}` })).toBeVisible()
+  await people.other.clients.restore({ id })
+  await page.getByRole('link', { name: `Open the client Fresh ${w}` }).click()
+  await expect(page).toHaveURL(`/admin/clients/${id}`)
 })
 
 test('a long list renders only the rows near the window, and the keyboard reaches the last', async ({ as, people }) => {

@@ -1,3 +1,4 @@
+import { addDays } from '../../src/time-zone'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 import { createCheckedRule, createRule } from '../support/records/deadlines'
@@ -17,7 +18,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expectAccessible(page)
   await expect(dialog.getByText('Please enter the date').first()).toBeVisible()
   await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('Rule').selectOption({ label: `${title} (FRCP 6(a)(1))` })
+  await dialog.getByLabel('Rule').selectOption({ label: `${title}, 14 days after (FRCP 6(a)(1))` })
   await expect(dialog.getByText('Please enter the date')).toHaveCount(0)
   await dialog.getByLabel('14 days before').uncheck()
   await dialog.getByLabel('What starts the period').fill('Notice mailed')
@@ -33,7 +34,9 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await dialog.getByRole('button', { name: 'Save deadline' }).click()
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText('UNCONFIRMED')
   await panel.getByRole('button', { name: `Open ${title}` }).click()
-  await expect(page.getByRole('dialog', { name: title }).getByText('A colleague must confirm this date.')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: title }).getByText('A colleague must confirm this date before the deadline can be completed.'),
+  ).toBeVisible()
   await expect(page.getByRole('dialog', { name: title }).getByText('30, 7, 3, 1 days before and on the day')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm date' })).toHaveCount(0)
 
@@ -43,6 +46,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   const details = colleague.getByRole('dialog', { name: title })
   await expect(details.getByText('Thu, Dec 31, 2026: due.').first()).toBeVisible()
   await expectAccessible(colleague)
+  await expect(details.getByText('Confirm this date. Then the deadline can be completed.')).toBeVisible()
   await details.getByRole('button', { name: 'Confirm date' }).click()
   const confirm = colleague.getByRole('dialog', { name: `Confirm “${title}”` })
   await expect(confirm.getByText('Notice mailed')).toBeVisible()
@@ -63,6 +67,17 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expectAccessible(page)
   await done.getByRole('button', { name: 'Complete' }).click()
   await expect(own.getByText('Filed by mail, receipt 12')).toBeVisible()
+  await expect(own.getByText(/^Ben Ito today /)).toBeVisible()
+  await own.getByRole('button', { name: 'Reopen' }).click()
+  await page
+    .getByRole('alertdialog', { name: `Reopen “${title}”?` })
+    .getByRole('button', { name: 'Reopen' })
+    .click()
+  await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
+  await own.getByRole('button', { name: 'Done' }).click()
+  await done.getByLabel('What proves it').fill('Filed by mail, receipt 13')
+  await done.getByRole('button', { name: 'Complete' }).click()
+  await expect(own.getByText('Filed by mail, receipt 13')).toBeVisible()
   await own.getByRole('button', { name: 'Close' }).last().click()
   await expect(panel.getByText('Done and withdrawn (1)')).toBeVisible()
 })
@@ -81,6 +96,7 @@ test('a typed date is changed by a proposal and withdrawn, with the keyboard', a
   await edit.getByRole('button', { name: 'Save deadline' }).press('Enter')
   await expect(details.getByText('New date Tue, Jan 5, 2027 waits for confirmation')).toBeVisible()
   await expect(details.getByText('Mon, Jan 4, 2027')).toBeVisible()
+  await expect(details.getByRole('definition').getByText('Tue, Jan 5, 2027')).toBeVisible()
   await details.getByRole('button', { name: 'Withdraw' }).press('Enter')
   const withdraw = page.getByRole('dialog', { name: `Withdraw “${title}”?` })
   await withdraw.getByLabel('Reason').fill('Settled')
@@ -95,9 +111,12 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
   const { today } = await people.user.deadlines.count({})
   await people.user.deadlines.create({ id: caseId, title, date: today })
+  // Without events, the schedule has no groups.
+  await people.user.events.create({ title: 'Meeting', start: new Date(Date.now() + 86_400_000).toISOString() })
   const page = await as('user')
   for (const path of [
     '/admin',
+    '/admin/schedule',
     '/admin/schedule?view=week',
     '/admin/schedule?view=ahead',
     `/admin/cases/${caseId}?mode=print`,
@@ -123,6 +142,18 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
   await expectNoHorizontalScroll(phone)
   await expectTouchTargets(phone)
   await expectAccessible(phone)
+})
+
+test('a printed period also lists what is overdue', async ({ as, people }) => {
+  const title = `Answer ${crypto.randomUUID().slice(0, 8)}`
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const { today } = await people.user.deadlines.count({})
+  await people.user.deadlines.create({ id: caseId, title, date: addDays(today, -3) })
+  const page = await as('user')
+  await page.goto('/admin/deadlines?show=week&mode=print')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Overdue: ')
+  await page.goto('/admin/deadlines?show=week')
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0)
 })
 
 test('own deadlines are printed as such, and link to own cases without a date', async ({ as, people }) => {

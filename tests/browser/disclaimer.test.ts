@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessible'
 import { expect, test } from '../support/browser/browser-test'
 
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Before you read on' })
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Disclaimer' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lawoffice.disclaimer'))
 
 test.beforeEach(({ page }) => page.goto('/'))

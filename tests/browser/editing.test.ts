@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alternativeTextMissing, versionNotRestored } from '../../src/contract/website'
-import { expect, expectAccessible, expectNoHorizontalScroll, screens, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, screens, test, waitForHydration } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { password, signIn } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
@@ -163,14 +163,15 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.goto(`${address}?locale=en`)
     await editor.getByRole('link', { name: 'Versions' }).click()
     await editor.waitForURL(`**${address}/versions**`)
-    await versionRows(editor).filter({ hasText: 'Former version' }).last().getByRole('link').click()
-    // Payload's screen may render again after it appeared, which closes a dialog opened before.
-    await expect(async () => {
-      await editor.getByRole('button', { name: 'Restore this version' }).click({ timeout: 5_000 })
-      await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ timeout: 5_000 })
-    }).toPass()
+    await waitForHydration(editor)
+    await expect(versionRows(editor).first().getByRole('button', { name: 'Restore' })).toHaveCount(0)
+    await versionRows(editor).filter({ hasText: 'Former version' }).last().getByRole('button', { name: 'Restore' }).click()
+    const question = editor.getByRole('alertdialog', { name: 'Restore this version?' })
+    await expect(question).toContainText(/^Restore this version\?It was saved on .+20\d\d.+\. This version becomes a draft\./)
+    await expectAccessible(editor)
+    await question.getByRole('button', { name: 'Restore' }).click()
     const html = async () => (await fetch(office.url + publicPath)).text()
-    await editor.waitForURL(address)
+    await editor.waitForURL(`**${address}?locale=en`)
     await expect(editor.locator('#field-blocks__0__heading')).toHaveValue('Small claims, step by step')
     expect(await html()).toContain('Small claims, made easy')
     await publish(editor)
@@ -268,11 +269,11 @@ test('a version of the office that only an Admin can restore says so', async ({ 
   }
   const editor = await as('editor')
   await editor.goto('/admin/globals/office/versions')
-  await versionRows(editor).nth(1).getByRole('link').click()
-  await expect(async () => {
-    await editor.getByRole('button', { name: 'Restore this version' }).click({ timeout: 5_000 })
-    await editor.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ timeout: 5_000 })
-  }).toPass()
+  await waitForHydration(editor)
+  await versionRows(editor).nth(1).getByRole('button', { name: 'Restore' }).click()
+  const question = editor.getByRole('alertdialog', { name: 'Restore this version?' })
+  await expect(question).toContainText('Visitors see this version at once.')
+  await question.getByRole('button', { name: 'Restore' }).click()
   await expect(editor.getByText(versionNotRestored)).toBeVisible()
 })
 

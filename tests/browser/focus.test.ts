@@ -6,7 +6,9 @@ test('the focus stays near what disappears', async ({ as, people }) => {
   for (const text of ['Call the court', 'Write the letter']) await people.user.todos.create({ id, text })
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=todo`)
-  const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  // The history beside it names todos too.
+  const todos = page.getByRole('tabpanel', { name: 'ToDo' })
+  const item = (text: string) => todos.getByRole('listitem').filter({ hasText: text })
   const remove = async (text: string) => {
     await item(text)
       .getByRole('button', { name: `Delete: ${text}` })
@@ -14,7 +16,7 @@ test('the focus stays near what disappears', async ({ as, people }) => {
     await expect(item(text)).toHaveCount(0)
   }
   await remove('Call the court')
-  await expect(page.getByRole('list').filter({ has: item('Write the letter') })).toBeFocused()
+  await expect(todos.getByRole('list').filter({ hasText: 'Write the letter' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(item('Call the court')).toBeVisible()
   await expect(page.locator('#content')).toBeFocused()

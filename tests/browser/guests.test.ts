@@ -10,7 +10,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await selectionActions(page).getByRole('button', { name: 'Chat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to a chat' })
   await expect(dialog.getByLabel('Email the links to guests who have an email address')).toBeChecked()
-  await dialog.getByRole('button', { name: 'Open the chat' }).click()
+  await dialog.getByRole('button', { name: 'Create the links' }).click()
   const links = page.getByRole('dialog', { name: 'Links for your guests' })
   await expect(links.getByText(`No mail server is set up: the email to ${w}@visitor.example waits in the outbox.`)).toBeVisible()
   const link = (await links.getByRole('code').textContent()) ?? ''
@@ -115,7 +115,7 @@ test('three presses lead from the dashboard to the link for a client', async ({ 
   const links = page.getByRole('dialog', { name: 'Links for your guests' })
   await page.goto('/admin/clients?sort=-createdAt')
   await page.getByRole('button', { name: `Invite Luz ${w} to a chat` }).click()
-  await invitation.getByRole('button', { name: 'Open the chat' }).click()
+  await invitation.getByRole('button', { name: 'Create the links' }).click()
   await expect(links.getByRole('code')).toContainText('/guest#')
   await page.goto('/admin')
   await page
@@ -130,7 +130,7 @@ test('three presses lead from the dashboard to the link for a client', async ({ 
   await page.goto(`/admin/clients/${id}`)
   await page.getByRole('button', { name: 'Invite to a chat' }).click()
   await expectAccessible(page)
-  await invitation.getByRole('button', { name: 'Open the chat' }).click()
+  await invitation.getByRole('button', { name: 'Create the links' }).click()
   await links.getByRole('button', { name: 'Done' }).click()
   await expect(chatRegion(page, `Chat with Luz ${w}`)).toBeVisible()
 })

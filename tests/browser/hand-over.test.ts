@@ -38,7 +38,7 @@ test('the owner hands over a client on its page', async ({ as, people }) => {
   })
   await expect(page.locator('#content')).toBeFocused()
   await expect(page.getByRole('region', { name: 'About' })).toContainText('Ownercleo')
-  await expect(page.getByText('You can view this client. Only its owner or an Admin can edit it.')).toBeVisible()
+  await expect(page.getByText('You can view this client. Only cleo or an Admin can edit it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hand over' })).toHaveCount(0)
 })
 

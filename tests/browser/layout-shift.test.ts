@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser/browser-test'
+import { shiftsOf, watchShifts } from '../support/browser/layout-shift'
 import { startSlowDocuments } from '../support/network/slow-documents'
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(' | ')}`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return (window as unknown as { shifts: string[] }).shifts
-  })
 
 const [phone, desktop] = [
   { width: 390, height: 700 },

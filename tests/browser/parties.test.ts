@@ -183,7 +183,7 @@ test('the dashboard shows the other side who was a client, until the case is che
   await people.user.parties.update({ id, partyId, role: 'opposing' })
   const page = await as('user')
   await page.goto('/admin')
-  const card = page.getByRole('region', { name: 'Conflict checks' })
+  const card = page.getByRole('region', { name: 'Conflicts of interest' })
   await expect(card.getByRole('listitem').filter({ hasText: name })).toContainText('was a client in this case and is now the other side')
   await expectAccessible(page)
   await createCleared(people, { case: id })

@@ -264,3 +264,15 @@ test('a photo that cannot be opened is asked for again with the reason, in Engli
   await expect(page.getByRole('button', { name: 'Add photos or a PDF: Passport' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a client whom nobody asked for documents does not read that the office has everything', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { token } = await openPortal(user, { language: 'en' })
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  await expect(page.getByText('We have not asked you for any documents yet.')).toBeVisible()
+  await expect(page.getByText('We have everything we need.')).toHaveCount(0)
+})

@@ -17,7 +17,7 @@ test('an Admin adds, changes and deletes users', async ({ as, people, office }) 
 
   await test.step('shows the signed-in person and all users', async () => {
     const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
-    await expect(tabs).toHaveText(['Users', 'Case types', 'Deleted', 'Ledger', 'Outbox', 'Walls', 'Rules', 'Court holidays'])
+    await expect(tabs).toHaveText(['Users', 'Case types', 'Deleted', 'Ledger', 'Outbox', 'Backups', 'Walls', 'Rules', 'Court holidays'])
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('Signed in as ana@office.example · Admin')).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText(['Email', 'Name', 'Roles', 'Actions'])

@@ -28,12 +28,17 @@ test('activities read as sentences, newest first', async () => {
   expect(activities[0]).toMatchObject({ title: 'In the news', caseId: id, resource: 'todo' })
 })
 
-test('activities of one record leave out those of other records', async () => {
-  const id = await createCase('One record')
+test('activities of a case are those on it and its parts, not those on other records', async () => {
+  const [id, other] = [await createCase('One record'), await createCase('Another record')]
   await people.user.cases.update({ id, status: 'Pending' })
-  await people.user.todos.create({ id, text: 'Call the court' })
+  const { todo } = await people.user.todos.create({ id, text: 'Call the court' })
+  await people.user.todos.create({ id: other, text: 'Call the clerk' })
+  await createFile(id)
+  await people.user.events.create({ title: 'Hearing', start: '2031-03-12T17:00:00.000Z', caseId: id })
   const { activities } = await people.other.activities.list({ record: id })
-  expect(activities.map((activity) => activity.resource)).toEqual(['case', 'case'])
+  expect(activities.map((activity) => activity.resource)).toEqual(['event', 'attachment', 'todo', 'case', 'case'])
+  const { activities: ofTodo } = await people.other.activities.list({ record: todo.id })
+  expect(ofTodo.map((activity) => activity.resource)).toEqual(['todo'])
 })
 
 test('revealing an SSN is not an activity', async () => {

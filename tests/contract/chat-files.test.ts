@@ -115,3 +115,18 @@ test('a guest can open only files sent after they were admitted', async () => {
   await people.user.guests.end({ id: guestId })
   await expect(people.stranger.guestAccess.getFileLink({ id: sent, secret })).rejects.toMatchObject({ status: 410 })
 })
+
+test('files=true lists only messages with files, in pages', async () => {
+  const threadId = await createChat()
+  const sent = [await send(threadId, 'a.txt'), await send(threadId, 'b.txt'), await send(threadId, 'c.txt')]
+  await people.user.chat.send({ threadId, content: 'No file' })
+  const deleted = await send(threadId, 'd.txt')
+  await people.user.chat.deleteMessage({ id: deleted.id })
+  const list = (more: { limit?: number; before?: string } = {}) => people.other.chat.listMessages({ threadId, files: true, ...more })
+  const names = async (page: ReturnType<typeof list>) => (await page).messages.map(({ file }) => file?.name)
+  expect(await names(list())).toEqual(['a.txt', 'b.txt', 'c.txt'])
+  expect(await list({ limit: 2 })).toMatchObject({ more: true })
+  expect(await names(list({ limit: 2 }))).toEqual(['b.txt', 'c.txt'])
+  expect(await names(list({ limit: 2, before: sent[1]?.id }))).toEqual(['a.txt'])
+  expect((await people.admin.raw('GET', `/chat/threads/${threadId}/messages?files=true`)).status).toBe(403)
+})

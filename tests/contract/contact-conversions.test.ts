@@ -135,6 +135,11 @@ test('contacts can be listed without those who became clients, until the client 
   expect([await list(), await list(false), await list(true)]).toEqual([[id], [id], []])
   const { id: client } = await people.user.clients.create({ firstName: 'A', lastName: 'B', phone: '1', contactId: id })
   expect([await list(), await list(false), await list(true)]).toEqual([[id], [], [id]])
+  const getClientId = async () => (await people.other.contacts.list({ q: name })).contacts[0]?.clientId
+  expect(await getClientId()).toBe(client)
+  await people.admin.walls.create({ client, people: [(await people.other.auth.me({})).user.id], basis: 'family', reason: 'Her cousin' })
+  expect(await getClientId()).toBe(null)
   await people.user.clients.remove({ id: client })
   expect(await list(false)).toEqual([id])
+  expect((await people.user.contacts.get({ id })).contact.clientId).toBe(null)
 })

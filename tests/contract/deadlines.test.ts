@@ -141,6 +141,38 @@ test('done needs a confirmation and proof', async () => {
   })
 })
 
+test('a deadline that was completed by mistake is opened again, confirmed as before', async () => {
+  const { id } = await create()
+  await expect(people.user.deadlines.reopen({ id })).rejects.toMatchObject({ status: 409, message: 'This deadline is open' })
+  await people.other.deadlines.confirm({ id, date: '2030-01-04' })
+  await people.user.deadlines.done({ id, proof: 'Filed by mail, number 12' })
+  await expect(people.other.deadlines.reopen({ id })).rejects.toMatchObject({ status: 403 })
+  const { deadline } = await people.user.deadlines.reopen({ id })
+  expect(deadline).toMatchObject({ state: 'confirmed', confirmedByName: 'cleo', proof: null, closedByName: null, closedAt: null })
+  const { entries } = await people.admin.ledger.list({ record: id })
+  expect(JSON.stringify(entries)).toContain('Filed by mail, number 12')
+})
+
+test('a confirmed deadline that was withdrawn is confirmed again, without the new date that waited', async () => {
+  const id = await createConfirmed()
+  await people.user.deadlines.update({ id, date: '2030-02-04' })
+  await people.user.deadlines.withdraw({ id, reason: 'The case was settled' })
+  const { deadline } = await people.user.deadlines.reopen({ id })
+  expect(deadline).toMatchObject({ state: 'confirmed', date: '2030-01-04', proposedDate: null })
+  const { entries } = await people.admin.ledger.list({ record: id })
+  expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('reopened'),
+    expect.stringContaining('withdrew'),
+  ])
+})
+
+test('a withdrawn deadline is opened again without a confirmation that it never had', async () => {
+  const { id } = await create()
+  await people.user.deadlines.withdraw({ id, reason: 'The case was settled' })
+  const { deadline } = await people.user.deadlines.reopen({ id })
+  expect(deadline).toMatchObject({ state: 'unconfirmed', withdrawReason: null })
+})
+
 test('a withdrawn deadline keeps its reason', async () => {
   const { id } = await create()
   await expect(people.user.deadlines.withdraw({ id, reason: ' ' })).rejects.toMatchObject({ message: 'Please give a reason' })

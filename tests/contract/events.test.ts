@@ -266,7 +266,12 @@ test('a new event is offered in the opening hours of the office', async () => {
   expect(hours).toContainEqual({ day: 'Monday', opens: '09:00', closes: '17:00' })
   expect(hours.map(({ day }) => day)).not.toContain('Sunday')
   const year = new Date().getFullYear()
-  expect(holidays).toEqual(expect.arrayContaining([`${year}-07-04`, `${year + 1}-12-25`]))
+  expect(holidays).toEqual(
+    expect.arrayContaining([
+      { date: `${year}-07-04`, name: 'Independence Day' },
+      { date: `${year + 1}-12-25`, name: 'Christmas Day' },
+    ]),
+  )
 })
 
 test('an event does not move from its case to a deleted one', async () => {

@@ -93,6 +93,7 @@ test('the outbox shows a mailed link only on request, and not at all once it is 
   expect(stored).toEqual([])
   const sentences = (await people.admin.ledger.list({ resource: 'user' })).entries.map(({ sentence }) => sentence)
   expect(sentences).toContain('Ana Ruiz emailed an invitation for the account of “Nia Ochoa”')
+  expect(sentences).toContain('Nia Ochoa accepted the invitation')
 })
 
 test('does not invite an address that has an account', async () => {

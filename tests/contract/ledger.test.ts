@@ -54,6 +54,17 @@ test('a change of the office through the API has the address it came from', asyn
   expect(entries[0]).toMatchObject({ personName: 'Ana Ruiz', address: expect.stringMatching(/\d/) })
 })
 
+test('says that a password changed only if it did', async () => {
+  const person = await addPerson(people.admin, { name: 'Pat Quinn' })
+  const readSentence = async () => (await people.admin.ledger.list({ record: person.id })).entries[0]?.sentence
+  await people.admin.users.update({ id: person.id, frontDesk: true })
+  expect(await readSentence()).toBe('Ana Ruiz changed the front desk of the account of “Pat Quinn” from false to true')
+  await person.client.profile.update({ displayName: 'Pat' })
+  expect(await readSentence()).toBe('Pat Quinn changed display name of the account of “Pat Quinn”')
+  await people.admin.users.update({ id: person.id, password: 'a temporary sentence' })
+  expect(await readSentence()).toContain('password')
+})
+
 test('shows names instead of ids', async () => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
   await people.user.bookmarks.add({ caseId: id })

@@ -61,7 +61,15 @@ test('an office that has run before is named; a new one is not', async () => {
   }
 })
 
-const reversible = ['_deadlines', '_deadline_assignments', '_portal', '_notification_batches', '_attachment_search', '_client_phone_search']
+const reversible = [
+  '_deadlines',
+  '_deadline_assignments',
+  '_portal',
+  '_notification_batches',
+  '_attachment_search',
+  '_client_phone_search',
+  '_name_search',
+]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))
   const database = await emptyDatabase()

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { checkBackup } from '@/data/backups/check-backup'
@@ -126,3 +127,65 @@ test('two processes make one backup per night, and restoring it gives the same o
   expect(hashes(after)).toEqual(hashes(before))
   expect(after.files).toEqual(before.files)
 }, 180_000)
+
+test('a request during a running backup is answered by another one', async ({ onTestFinished }) => {
+  const office = await startOffice()
+  onTestFinished(office.remove)
+  const { admin } = await createPeople(office)
+  await office.stop()
+  const holder = new pg.Client({ connectionString: office.databaseUrl })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('BEGIN; LOCK TABLE bookmark IN ACCESS EXCLUSIVE MODE')
+  const target = path.join(folder, 'running')
+  mkdirSync(target)
+  await office.start({ BACKUP_TO: target })
+  await poll(
+    () => queryRows(office.databaseUrl, "SELECT pid FROM pg_locks WHERE relation = 'bookmark'::regclass AND NOT granted"),
+    (waiting) => waiting.length > 0,
+    60_000,
+  )
+  await admin.backups.request({})
+  await holder.query('COMMIT')
+  await poll(
+    async () => readdirSync(target).filter((name) => name.endsWith('.tar')),
+    (made) => made.length > 1,
+    60_000,
+  )
+  expect(readdirSync(target).sort()).toEqual([
+    expect.stringMatching(/^law-office-nightly-20/),
+    expect.stringMatching(/^law-office-requested-20/),
+  ])
+}, 180_000)
+
+test('an Admin asks for a backup, which the job makes once; without BACKUP_TO it stays in the folder of the office', async ({
+  onTestFinished,
+}) => {
+  const office = await startOffice()
+  onTestFinished(office.remove)
+  const { admin } = await createPeople(office)
+  await admin.backups.request({})
+  const { last: first } = await poll(
+    () => admin.backups.state({}),
+    ({ last }) => last !== null,
+    90_000,
+  )
+  const asked = await Promise.all([admin.backups.request({}), admin.backups.request({})])
+  for (const { requestedAt } of asked) expect((requestedAt ?? '') > (first ?? '')).toBe(true)
+  const { last } = await poll(
+    () => admin.backups.state({}),
+    ({ requestedAt }) => requestedAt === null,
+    90_000,
+  )
+  expect((last ?? '') > (asked[0]?.requestedAt ?? '')).toBe(true)
+  const made = readdirSync(path.join(office.dataDir, 'backups'))
+  expect(made).toHaveLength(2)
+  for (const name of made) expect(name).toMatch(/^law-office-requested-20/)
+  // A restored backup has the request that it answers, but not the entry that it was made.
+  await queryRows(
+    office.databaseUrl,
+    `INSERT INTO ledger_entry (id, at, action, resource) VALUES ($1, now() + interval '1 second', 'backup-requested', 'office'), ($2, now() + interval '2 seconds', 'restore-backup', 'office')`,
+    [uuid(), uuid()],
+  )
+  expect((await admin.backups.state({})).requestedAt).toBe(null)
+}, 200_000)

@@ -140,3 +140,23 @@ test('very long notes are found by their beginning and can be saved', async () =
     await people.user.log.create({ id, kind: 'note', text: Array.from({ length: 1_000 }, (_, n) => `l${part}q${n}`).join(' ') })
   expect((await people.user.cases.list({ q: 'l5q999' })).cases.map((row) => row.id)).toEqual([id])
 })
+
+test('in=name finds only names as they are typed', async () => {
+  const { user } = people
+  await user.clients.create({ firstName: 'Wanzo', lastName: 'Quxmail', email: 'first@quxhost.example' })
+  await user.clients.create({ firstName: 'Other', lastName: 'Wanzo', email: 'second@quxmailer.example', phone: '209 555 8842' })
+  const { id } = await user.clients.create({ firstName: 'The', lastName: 'Contact', name: 'Quxmail Partners', phone: '1' })
+  await user.contacts.create({ name: 'Quxmaila Wanzo', email: 'third@quxhost.example' })
+  await user.contacts.create({ name: 'Other Wanzo', email: 'quxmaila@quxhost.example' })
+  const clients = async (q: string) => (await user.clients.list({ q, in: 'name' })).clients.map((row) => row.displayName)
+  const contacts = async (q: string) => (await user.contacts.list({ q, in: 'name', sort: 'name' })).contacts.map((row) => row.name)
+  expect(await clients('quxmail')).toEqual(['Quxmail Partners', 'Wanzo Quxmail'])
+  expect(await clients('qu wan')).toEqual(['Wanzo Quxmail'])
+  expect(await clients('quxmial')).toEqual([])
+  expect(await clients('5558842')).toEqual([])
+  expect(await contacts('qux')).toEqual(['Quxmaila Wanzo'])
+  await user.clients.update({ id, name: 'Renamed Partners' })
+  expect(await clients('quxmail')).toEqual(['Wanzo Quxmail'])
+  expect((await user.clients.list({ in: 'name', limit: 1 })).clients).toHaveLength(1)
+  await expect(user.clients.list({ q: 'a', in: 'email' as 'name' })).rejects.toThrow('in must be name')
+})

@@ -45,7 +45,7 @@ export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose
         hint={text.zone(getTimeZone())}
         required
       />
-      <ReminderTimes onPick={(at) => form.setValues({ reminderAt: formatLocalInput(at.toISOString()) })} />
+      <ReminderTimes label={text.usualTimes} onPick={(at) => form.setValues({ reminderAt: formatLocalInput(at.toISOString()) })} />
       <Select {...form.field('userId')} label={text.person}>
         <option value="">{text.me}</option>
         <StaffOptions exceptId={me.id} />

@@ -17,6 +17,7 @@ import { CaseToolbar } from './toolbar'
 import { casesPath, defaultSort, type Filter, readUrlState, toFilter } from './url-state'
 
 const csv = { resource: 'case', path: '/cases', columns: caseColumns, importCsv: api.cases.import }
+const ownCases = { ...strings.cases, emptySearch: strings.cases.emptyMine }
 const name = (row: Row) => row.caseNumber
 
 export function CaseList(props: AccessErrorProps) {
@@ -31,7 +32,7 @@ export function CaseList(props: AccessErrorProps) {
       {...props}
       {...list}
       {...{ routes, basePath: casesPath, columns, csv, filter, layout, sort, defaultSort, handOver }}
-      text={strings.cases}
+      text={filter.mine && !filter.q ? ownCases : strings.cases}
       icon={Briefcase}
       toolbar={<CaseToolbar {...search} />}
       {...{ name, actions }}

@@ -60,7 +60,7 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
         error={error}
         onChange={(event) => setValue(event.target.value)}
       />
-      <ReminderTimes onPick={(at) => submit(at.toISOString())} />
+      <ReminderTimes label={text.usualTimes} onPick={(at) => submit(at.toISOString())} />
       <div className={styles.buttons}>
         <Button small type="submit" variant="primary">
           {text.save}

@@ -36,7 +36,7 @@ export function Reminders({ row }: { row: Pick<Row, 'id' | 'title' | 'reminderAt
       </p>
       <div className={styles.quick}>
         <span aria-hidden>{text.quickTimes}</span>
-        <ReminderTimes onPick={add} />
+        <ReminderTimes label={text.quickTimes} onPick={add} />
       </div>
       <ListState
         query={query}

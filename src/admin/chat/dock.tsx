@@ -1,12 +1,13 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import styles from './dock.module.css'
 import { UnreadCountTitle } from './unread-count-title'
 import { useChatUpdates, useNewMessageAlerts } from './use-chat-updates'
-import { useChatWindows } from './windows'
+import { minimizeAllChats, useChatWindows } from './windows'
 
 const Window = dynamic(() => import('./window').then((file) => file.ChatWindow), { ssr: false })
 
@@ -17,6 +18,9 @@ export function ChatDock({ renderedAt }: { renderedAt: number }) {
   const thread = useSearchParams().get('thread')
   const threadOnPage = usePathname() === '/admin/communications' ? thread : null
   const windows = useChatWindows().filter(({ threadId }) => threadId !== threadOnPage)
+  useEffect(() => {
+    if (threadOnPage) minimizeAllChats()
+  }, [threadOnPage])
   return (
     <>
       <UnreadCountTitle />

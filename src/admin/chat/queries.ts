@@ -14,6 +14,7 @@ const pollIntervalMs = 2_000
 export const maxRooms = 100
 export const roomsKey = ['room', 'own'] as const
 export const roomKey = (id: string) => ['room', 'one', id] as const
+export const filesKey = (threadId: string) => ['message', threadId, 'files'] as const
 export const messagesKey = (threadId: string) => ['message', threadId] as const
 
 const roomsQuery = queryOptions({ queryKey: roomsKey, queryFn: ({ signal }) => api.chat.listRooms({ limit: maxRooms }, { signal }) })

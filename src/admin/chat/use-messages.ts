@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import { fetchMissedMessages, type MessageCache, mergeFetchedMessages, mergeMessages } from '@/client/chat/message-cache'
-import { type Message, messagesKey, usePollingOptions } from './queries'
+import { filesKey, type Message, messagesKey, usePollingOptions } from './queries'
 
 /** Shorter than the API's default: in a chat, a connection without a response is retried early. */
 const timeoutMs = 10_000
@@ -13,6 +13,7 @@ export function cacheMessages(queryClient: QueryClient, threadId: string, messag
   // The response to a first fetch that is in progress may be older than the messages.
   if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
   queryClient.setQueryData<MessageCache>(queryKey, (cache) => cache && mergeMessages(cache, messages))
+  if (messages.some(({ file, deletedAt }) => file || deletedAt)) void queryClient.invalidateQueries({ queryKey: filesKey(threadId) })
 }
 
 /** The messages of a thread; a refetch adds the ones that were missed. */

@@ -43,6 +43,8 @@ export function showMinimizedChat(threadId: string) {
 }
 export const minimizeChat = (threadId: string) =>
   setWindows(windows.get().map((chat) => (chat.threadId === threadId ? { ...chat, small: true } : chat)))
+/** A thread that fills the screen needs the space. */
+export const minimizeAllChats = () => setWindows(windows.get().map((chat) => ({ ...chat, small: true })))
 export const closeChat = (threadId: string) => {
   restoreFocus(threadId)
   openers.delete(threadId)

@@ -12,7 +12,7 @@ const label = text.fields
 
 export const ReadOnlyClient = ({ client }: { client: Client }) => (
   <>
-    <Alert>{text.viewOnlyText}</Alert>
+    <Alert>{text.viewOnlyText(client.ownerName)}</Alert>
     <ClientDetails client={client} />
   </>
 )

@@ -4,7 +4,9 @@ import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesPanel } from '@/admin/records/cases-panel'
+import { nameKindOf } from '@/admin/records/conflict-checks/conflict-queries'
 import { ConflictCheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
+import { useHasConflictStatus } from '@/admin/records/conflict-checks/use-has-conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
 import { PersonActions } from '@/admin/records/person-actions'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
@@ -36,6 +38,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
   const { row, record: fullClient } = useRecordPreview<Row, Client>(cachedResource, id, query.data)
   const isPrintView = useSearchParams().get('mode') === 'print'
   const canEdit = useCanEdit(fullClient?.canModify ?? false)
+  const hasStatus = useHasConflictStatus({ client: id }, row?.displayName, row && nameKindOf(row.type))
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
   if (fullClient && isPrintView) return <PrintView client={fullClient} />
@@ -63,8 +66,8 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       aside={fullClient ? <ClientSidebar client={fullClient} /> : <Skeleton label={text.loading} />}
       asideTitle={<ClientSummaryTitle id={id} />}
     >
-      <ConflictStatus subject={{ client: id }} name={row.displayName} kind={row.type === 'Organization' ? 'organization' : 'person'} />
-      {fullClient ? (
+      <ConflictStatus subject={{ client: id }} name={row.displayName} kind={nameKindOf(row.type)} />
+      {fullClient && hasStatus ? (
         canEdit ? (
           <EditClientForm client={fullClient} />
         ) : (

@@ -1,4 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { nameKindOf, toInitialCheckData } from '@/admin/records/conflict-checks/conflict-queries'
 import { createInitialData } from '@/admin/records/create-initial-data'
 import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/list/paginated-query'
@@ -7,6 +8,7 @@ import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { clientKey } from '@/client/queries/record-queries'
 import { listCases } from '@/data/cases/queries'
 import { findClient, listClients } from '@/data/clients/queries'
+import { getPersonCheck } from '@/data/conflict-checks/person-check'
 import { listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { listEvents } from '@/data/events/queries'
@@ -34,4 +36,8 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
       [appointmentsKey(id), listEvents(db, appointmentFilter(id)).then(({ events }) => events)],
       [historyKey('client', id), listActivities(db, { record: id })],
     ],
+    findStatus: async ({ id, displayName, type }) => {
+      const person = { subject: { client: id }, name: displayName, kind: nameKindOf(type) }
+      return toInitialCheckData(person, await getPersonCheck(db, person))
+    },
   })

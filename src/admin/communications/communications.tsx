@@ -1,7 +1,9 @@
 'use client'
+import { FolderOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { CallButtons } from '@/admin/chat/call-buttons'
+import { ChatMenu } from '@/admin/chat/menu/chat-menu'
 import { countUnread, useRoom, useRooms } from '@/admin/chat/queries'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { ScreenLink } from '@/admin/records/screen-link'
@@ -12,6 +14,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'
 import { Tabs } from '@/ui/tabs'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import { ChatsTab } from './chats-tab'
 import styles from './communications.module.css'
 import { PeopleTab } from './people-tab'
@@ -79,10 +82,11 @@ function usePageHeader(thread: string) {
       <>
         {room.caseId && (
           <Link href={`/admin/cases/${room.caseId}`} prefetch={false} className={buttonClass()}>
-            {strings.messages.openCase}
+            <FolderOpen size={16} aria-hidden /> <span className={hiddenStyles.hiddenWhenNarrow}>{strings.messages.openCase}</span>
           </Link>
         )}
         <CallButtons room={room} />
+        {room.joined && <ChatMenu room={room} onLeft={() => void navigate(communicationsPath)} />}
       </>
     ),
   }

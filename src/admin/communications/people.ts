@@ -12,7 +12,9 @@ export type DirectoryPerson = {
   identity: string | null
 }
 type ContactDetails = { email: string | null; phone?: string | null }
-const contactDetail = ({ email, phone }: ContactDetails) => email || phone || ''
+const contactDetail = ({ email, phone }: ContactDetails) => email || formatPhone(phone ?? '')
+
+import { formatPhone } from '@/ui/contact-links'
 
 type User = {
   id: string

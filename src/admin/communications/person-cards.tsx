@@ -1,5 +1,5 @@
 'use client'
-import { MessageSquare, Phone } from 'lucide-react'
+import { MessageSquare, Phone, PhoneOutgoing } from 'lucide-react'
 import { PresenceAvatar } from '@/admin/chat/presence-avatars'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
@@ -47,7 +47,7 @@ export const PersonCards = ({ people, layout, selection, conversationActions }: 
               onClick={() => conversationActions.callPeople([person], 'audio')}
             />
           )}
-          {person.phone && <IconLink small icon={Phone} label={text.telephone(person.name)} href={phoneHref(person.phone)} />}
+          {person.phone && <IconLink small icon={PhoneOutgoing} label={text.telephone(person.name)} href={phoneHref(person.phone)} />}
           <IconButton
             small
             icon={MessageSquare}

@@ -1,8 +1,10 @@
 'use client'
 import { MessageSquare, Phone, Video } from 'lucide-react'
+import { useState } from 'react'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
 import styles from './communications.module.css'
 import type { ConversationActions } from './use-conversation-actions'
 import type { Selection } from './use-selection'
@@ -11,6 +13,11 @@ const text = strings.communications
 
 export function SelectionActions({ selection, conversationActions }: { selection: Selection; conversationActions: ConversationActions }) {
   const { people, clear, errorMessage } = selection
+  const [chatName, setChatName] = useState('')
+  // A chat was started, or the selection was cleared.
+  if (people.length === 0 && chatName) setChatName('')
+  const isNamed = people.length > 1 && people.every(({ kind }) => kind === 'employee')
+  const startChat = () => conversationActions.startChat(people, isNamed ? chatName.trim() : undefined)
   return (
     <section className={styles.actions} aria-label={text.selectionActions}>
       <Button icon={Phone} onClick={() => conversationActions.callPeople(people, 'audio')}>
@@ -19,14 +26,30 @@ export function SelectionActions({ selection, conversationActions }: { selection
       <Button icon={Video} onClick={() => conversationActions.callPeople(people, 'video')}>
         {text.video}
       </Button>
-      <Button
-        variant={people.length > 0 ? 'primary' : 'plain'}
-        icon={MessageSquare}
-        busy={conversationActions.isOpening}
-        onClick={() => conversationActions.startChat(people)}
-      >
-        {text.chat}
-      </Button>
+      <div className={styles.chat}>
+        {isNamed && (
+          <TextField
+            name="chatName"
+            label={text.chatName}
+            hideLabel
+            placeholder={text.chatName}
+            maxLength={200}
+            value={chatName}
+            onChange={(event) => setChatName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !conversationActions.isOpening) startChat()
+            }}
+          />
+        )}
+        <Button
+          variant={people.length > 0 ? 'primary' : 'plain'}
+          icon={MessageSquare}
+          busy={conversationActions.isOpening}
+          onClick={startChat}
+        >
+          {text.chat}
+        </Button>
+      </div>
       <span role="status" className={styles.selected}>
         {text.selected(people.length)}
       </span>

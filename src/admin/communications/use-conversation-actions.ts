@@ -27,10 +27,10 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
   const [invitees, setInvitees] = useState<readonly DirectoryPerson[]>([])
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const openRoom = useMutation({
-    mutationFn: async (colleagues: readonly DirectoryPerson[]) => {
+    mutationFn: async ({ colleagues, name }: { colleagues: readonly DirectoryPerson[]; name?: string | undefined }) => {
       const existingId = findDirectRoom(queryClient.getQueryData<Rooms>(roomsKey), me, colleagues)
       if (existingId) return { id: existingId, newName: null }
-      const body = { participantIds: colleagues.map(({ id }) => id) }
+      const body = { participantIds: colleagues.map(({ id }) => id), ...(name && { name }) }
       const { id, room } = await api.chat.createRoom(body, { idempotencyKey: idempotencyKeys.keyFor(body) })
       idempotencyKeys.reset()
       return { id, newName: room.name }
@@ -45,11 +45,12 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
     onError: (error) => setErrorMessage(getChatErrorMessage(error)),
   })
   const hasGuests = (people: readonly DirectoryPerson[]) => people.some(({ kind }) => kind !== 'employee')
-  const startChat = (people: readonly DirectoryPerson[]) => {
+  /** `name`: of a chat with several colleagues. */
+  const startChat = (people: readonly DirectoryPerson[], name?: string) => {
     if (people.length === 0) return setErrorMessage(invalidParticipants.none.message)
     setErrorMessage(undefined)
     if (hasGuests(people)) setInvitees(people)
-    else openRoom.mutate(people)
+    else openRoom.mutate({ colleagues: people, name })
   }
   const callPeople = (people: readonly DirectoryPerson[], kind: CallKind) => {
     if (people.length === 0) return setErrorMessage(text.nobodyToCall)

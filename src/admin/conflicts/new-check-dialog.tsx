@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
 import { newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
@@ -11,6 +10,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
+import { NewContactDialog } from './new-contact-dialog'
 
 const text = strings.conflicts
 type Person = { kind: 'client' | 'contact'; id: string }
@@ -25,18 +25,28 @@ const toNames = (kind: 'person' | 'organization', typed: string) =>
 /** A check is about a client or contact. Other names are typed in two fields, because names of organizations are compared differently. */
 export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Person>()
+  const [typedName, setTypedName] = useState('')
+  /** A contact to add, with which the check starts if that was pressed. */
+  const [newContact, setNewContact] = useState<{ name: string; startsCheck: boolean }>()
+  const [added, setAdded] = useState<{ id: string; name: string }>()
   const [otherPeople, setOtherPeople] = useState('')
   const [organizations, setOrganizations] = useState('')
   const [error, setError] = useState<string>()
   const start = useStartCheck()
-  const submit = () => {
-    if (!person) return setError(text.subjectMissing)
+  const startCheck = (subject: Person) => {
     const names = [...toNames('person', otherPeople), ...toNames('organization', organizations)]
-    start.run({ ...toSubject(person), ...(names.length > 0 && { names }) })
+    start.run({ ...toSubject(subject), ...(names.length > 0 && { names }) })
+  }
+  const submit = () => {
+    if (person) startCheck(person)
+    else if (typedName) {
+      setError(undefined)
+      setNewContact({ name: typedName, startsCheck: true })
+    } else setError(text.subjectMissing)
   }
   return (
-    <FormDialog title={text.newTitle} submitLabel={text.start} busy={start.isPending} onSubmit={submit} onClose={onClose}>
-      <div>
+    <>
+      <FormDialog title={text.newTitle} submitLabel={text.start} busy={start.isPending} onSubmit={submit} onClose={onClose}>
         <RecordPicker
           name="subject"
           data-first
@@ -44,38 +54,52 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
           hint={text.subjectHint}
           error={error}
           required
+          key={added?.id}
           useItems={usePeople}
           selected={person}
-          initialLabel=""
+          initialLabel={added?.name ?? ''}
+          creation={{ getLabel: text.addAsContact, onCreate: (name) => setNewContact({ name, startsCheck: false }) }}
+          onTyped={setTypedName}
           onSelect={(item) => {
             setPerson(item)
             setError(undefined)
           }}
         />
-        <p>
-          {text.notListed} <Link href="/admin/contacts/new">{text.addContact}</Link>
-        </p>
-      </div>
-      {person && <UndecidedCheck person={person} onOpen={(id) => start.run(toSubject(person), id)} />}
-      <TextArea
-        name="people"
-        label={text.otherPeople}
-        hint={text.otherPeopleHint}
-        rows={2}
-        optional
-        value={otherPeople}
-        onChange={(event) => setOtherPeople(event.target.value)}
-      />
-      <TextArea
-        name="organizations"
-        label={text.organizations}
-        hint={text.organizationsHint}
-        rows={2}
-        optional
-        value={organizations}
-        onChange={(event) => setOrganizations(event.target.value)}
-      />
-    </FormDialog>
+        {person && <UndecidedCheck person={person} onOpen={(id) => start.run(toSubject(person), id)} />}
+        <TextArea
+          name="people"
+          label={text.otherPeople}
+          hint={text.otherPeopleHint}
+          rows={2}
+          optional
+          value={otherPeople}
+          onChange={(event) => setOtherPeople(event.target.value)}
+        />
+        <TextArea
+          name="organizations"
+          label={text.organizations}
+          hint={text.organizationsHint}
+          rows={2}
+          optional
+          value={organizations}
+          onChange={(event) => setOrganizations(event.target.value)}
+        />
+      </FormDialog>
+      {newContact && (
+        <NewContactDialog
+          name={newContact.name}
+          onClose={() => setNewContact(undefined)}
+          onCreated={({ id, name }) => {
+            const subject = { kind: 'contact', id } as const
+            setAdded({ id, name })
+            setPerson(subject)
+            setError(undefined)
+            setNewContact(undefined)
+            if (newContact.startsCheck) startCheck(subject)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { ConflictCheckButton } from '@/admin/records/conflict-checks/conflict-status'
 import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { RecordCreated } from '@/admin/records/record-created'
 import { RecordBreadcrumb } from '@/admin/records/record-loading'
@@ -30,6 +31,7 @@ export function NewContact() {
           message={text.createdText(created.name)}
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
+          nextAction={<ConflictCheckButton subject={{ contact: created.id }} />}
         />
       ) : (
         <NewContactForm onCreated={setCreated} />

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesTitle } from '@/admin/records/cases-panel'
 import { ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
+import { useHasConflictStatus } from '@/admin/records/conflict-checks/use-has-conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
 import { RecordBreadcrumb, RecordLoading, RecordPlaceholder } from '@/admin/records/record-loading'
 import { useCanEdit } from '@/admin/records/use-can-edit'
@@ -33,6 +34,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
   const query = useQuery(contactQuery(id))
   const { row, record: fullContact } = useRecordPreview<Row, Contact>(cachedResource, id, query.data)
   const canEdit = useCanEdit(fullContact?.canModify ?? false)
+  const hasStatus = useHasConflictStatus({ contact: id }, row?.name)
   const loadingProps = { query, routes, text, onAccessError }
   if (!row) return <RecordLoading {...loadingProps} />
   return (
@@ -53,7 +55,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
     >
       {isWaiting(row) && <UnacknowledgedWarning row={row} />}
       <ConflictStatus subject={{ contact: id }} name={row.name} />
-      {fullContact ? (
+      {fullContact && hasStatus ? (
         canEdit ? (
           <EditContactForm contact={fullContact} />
         ) : (

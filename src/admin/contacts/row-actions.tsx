@@ -1,5 +1,5 @@
 'use client'
-import { BriefcaseBusiness, Check } from 'lucide-react'
+import { BriefcaseBusiness, Check, UserRoundCheck } from 'lucide-react'
 import Link from 'next/link'
 import { RowActions } from '@/admin/records/list/row-actions'
 import { navigate } from '@/client/navigation'
@@ -31,19 +31,27 @@ export function ContactRowActions({ row, tabIndex, showAcknowledge }: Props) {
         onOpen={() => void navigate(routes.recordHref(row.id))}
         onDelete={() => void deleteContact(row)}
       >
-        <Link
-          href={newClientHref(row.id)}
-          prefetch={false}
-          title={text.toClientOf(row.name)}
-          aria-label={text.toClientOf(row.name)}
-          tabIndex={tabIndex}
-          // On a phone, only the contact's page has this button.
-          className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-wide-only`}
-        >
-          <BriefcaseBusiness size={16} aria-hidden />
-        </Link>
+        <ClientLink row={row} tabIndex={tabIndex} />
       </RowActions>
     </>
+  )
+}
+
+/** Opens the client of the contact, or creates one. On a phone, only the contact's page has this button. */
+function ClientLink({ row: { id, name, clientId }, tabIndex }: Pick<Props, 'row' | 'tabIndex'>) {
+  const label = clientId ? text.openClientOf(name) : text.toClientOf(name)
+  const Icon = clientId ? UserRoundCheck : BriefcaseBusiness
+  return (
+    <Link
+      href={clientId ? `/admin/clients/${clientId}` : newClientHref(id)}
+      prefetch={false}
+      title={label}
+      aria-label={label}
+      tabIndex={tabIndex}
+      className={`${buttonClass({ variant: 'quiet', small: true, iconOnly: true })} office-wide-only`}
+    >
+      <Icon size={16} aria-hidden />
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { toInitialCheckData } from '@/admin/records/conflict-checks/conflict-queries'
 import { createInitialData } from '@/admin/records/create-initial-data'
 import { historyKey } from '@/admin/records/history-key'
 import { pageSize } from '@/admin/records/list/paginated-query'
@@ -6,6 +7,7 @@ import { maxPersonCases, personCasesKey } from '@/admin/records/person-cases'
 import { loadRecordInitialData } from '@/admin/records/record-initial-data'
 import { contactKey } from '@/client/queries/record-queries'
 import { listCases } from '@/data/cases/queries'
+import { getPersonCheck } from '@/data/conflict-checks/person-check'
 import { findContact, listContacts } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
 import { listActivities } from '@/data/ledger/activities'
@@ -30,4 +32,8 @@ const loadRecords = (db: Db, location: ScreenLocation) =>
       [personCasesKey({ contact: id }), listCases(db, { contact: id, limit: maxPersonCases })],
       [historyKey('contact', id), listActivities(db, { record: id })],
     ],
+    findStatus: async ({ id, name }) => {
+      const person = { subject: { contact: id }, name, kind: 'person' } as const
+      return toInitialCheckData(person, await getPersonCheck(db, person))
+    },
   })

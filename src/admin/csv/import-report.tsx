@@ -2,6 +2,7 @@ import { csvMessages } from '@/contract/constants/csv'
 import type { CsvReport } from '@/contract/csv'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
+import { Checkbox } from '@/ui/checkbox'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './csv.module.css'
 
@@ -34,12 +35,11 @@ export function CsvDuplicates({ rows, skipped, setSkipped }: DuplicatesProps) {
       <ul className={styles.duplicates}>
         {duplicates.map(({ row, name, duplicates: same }) => (
           <li key={row}>
-            <label className={styles.choice}>
-              <input type="checkbox" checked={!skipped.has(row)} onChange={({ target }) => setSkipped(row, !target.checked)} />
+            <Checkbox checked={!skipped.has(row)} onChange={({ target }) => setSkipped(row, !target.checked)}>
               <span>
                 <b>{text.row(row, name)}</b> {same.map(csvMessages.duplicate).join(' · ')}
               </span>
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
-import { getRetryIntervalMs } from '@/client/queries/queries'
 
 export const clientCountKey = ['client', 'count'] as const
 export const clientCountQuery = queryOptions({ queryKey: clientCountKey, queryFn: ({ signal }) => api.clients.count({}, { signal }) })
@@ -31,13 +30,6 @@ export const waitingRequestsKey = ['contact', 'waiting'] as const
 export const waitingRequestsQuery = queryOptions({
   queryKey: waitingRequestsKey,
   queryFn: ({ signal }) => api.contacts.list(waitingRequestsFilter, { signal }),
-})
-const backupPollIntervalMs = 5 * 60_000
-export const backupKey = ['backup', 'state'] as const
-export const backupStateQuery = queryOptions({
-  queryKey: backupKey,
-  queryFn: ({ signal }) => api.backups.state({}, { signal }),
-  refetchInterval: (query) => getRetryIntervalMs(query) || backupPollIntervalMs,
 })
 /** Dates are YYYY-MM-DD. */
 export const deadlinesKey = (today: string) => ['deadline', 'today', today] as const

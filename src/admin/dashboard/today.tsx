@@ -15,20 +15,19 @@ import styles from './dashboard.module.css'
 import { assignedTodosQuery, dueDeadlinesQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequestsQuery } from './queries'
 import { type TodayRow, toTodayRows } from './today-rows'
 import { useCompleteTodo } from './use-complete-todo'
-import { useToday } from './use-today'
+import { type Today, useToday } from './use-today'
 
 const text = strings.dashboard
 const icons = { request: Globe, event: CalendarDays, reminder: Bell, todo: ListTodo, deadline: CalendarClock }
 
 /** Website requests and what is left of today's events, reminders, deadlines and todos. */
-export function Today() {
-  const { nowMs, date, ...day } = useToday()
-  const isEnabled = day.from !== ''
+export function TodayCard({ initialDay }: { initialDay: Today }) {
+  const { nowMs, date, ...day } = useToday(initialDay)
   const requests = useQuery(waitingRequestsQuery)
-  const events = useQuery({ ...eventsQuery(day), enabled: isEnabled })
-  const reminders = useQuery({ ...remindersQuery(day), enabled: isEnabled })
-  const todos = useQuery({ ...assignedTodosQuery(date), enabled: isEnabled })
-  const deadlines = useQuery({ ...dueDeadlinesQuery(date), enabled: isEnabled })
+  const events = useQuery(eventsQuery(day))
+  const reminders = useQuery(remindersQuery(day))
+  const todos = useQuery(assignedTodosQuery(date))
+  const deadlines = useQuery(dueDeadlinesQuery(date))
   const completeTodo = useCompleteTodo(date)
   const queries = [requests, events, reminders, todos, deadlines]
   const rows = toTodayRows({
@@ -71,6 +70,7 @@ export function Today() {
           </Row>
         ))}
       </ul>
+      {events.isSuccess && rows.length > 0 && !rows.some(({ kind }) => kind === 'event') && <EmptyText>{text.noEventsToday}</EmptyText>}
     </DashboardCard>
   )
 }

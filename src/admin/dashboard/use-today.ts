@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { startOfDay, toDateString } from '@/ui/local-time'
 
-/**
- * Today in the browser's time zone: `from` and `to` are midnights, `date` is YYYY-MM-DD. The server does not know the time
- * zone, so they are empty until the browser runs. Updated every minute.
- */
-export function useToday() {
-  const [day, setDay] = useState({ from: '', to: '', date: '', nowMs: 0 })
+/** `from` and `to` are midnights as ISO timestamps, `date` is YYYY-MM-DD. */
+export type Today = { from: string; to: string; date: string; nowMs: number }
+
+/** Today in the browser's time zone, updated every minute. Begins with `initial`, the day of the office when the server rendered the page. */
+export function useToday(initial: Today): Today {
+  const [day, setDay] = useState(initial)
   useEffect(() => {
     const update = () => {
       const now = new Date()

@@ -1,5 +1,6 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
 import { setupKey } from '@/admin/frame/setup-query'
+import { backupKey } from '@/admin/records/backups/queries'
 import { createInitialData } from '@/admin/records/create-initial-data'
 import { toJson } from '@/admin/records/to-json'
 import { accessRules } from '@/contract/access'
@@ -22,7 +23,6 @@ import { Dashboard } from './dashboard'
 import {
   activityKey,
   attentionKey,
-  backupKey,
   bookmarksKey,
   caseCountKey,
   clientCountKey,
@@ -37,16 +37,20 @@ import {
   waitingRequestsFilter,
   waitingRequestsKey,
 } from './queries'
+import type { Today } from './use-today'
 
 export const DashboardView = (props: ScreenProps) => (
   <Screen {...props} name="dashboard">
-    {async (db) => <Dashboard initialData={await loadInitialData(db)} name={requireUser(db).displayName || requireUser(db).name} />}
+    {async (db) => {
+      const today = { ...(await getTodayRange(db)), date: await getOfficeDate(db), nowMs: Date.now() }
+      const { displayName, name } = requireUser(db)
+      return <Dashboard initialData={await loadInitialData(db, today)} today={today} name={displayName || name} />
+    }}
   </Screen>
 )
 
-async function loadInitialData(db: Db) {
-  const day = await getTodayRange(db)
-  const today = await getOfficeDate(db)
+async function loadInitialData(db: Db, { from, to, date: today }: Today) {
+  const day = { from, to }
   const [clients, cases, newCases, recent, bookmarks, activities, requests, events, reminders, todos, deadlines, attention, backup, setup] =
     await Promise.all([
       countClients(db),

@@ -1,9 +1,10 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Printer } from 'lucide-react'
+import { CalendarClock, Plus, Printer } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import { type DeadlineRow, deadlineCountQuery, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { DeadlineState } from '@/admin/records/deadlines/state'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
@@ -15,14 +16,15 @@ import { getErrorMessage } from '@/client/text/error-message'
 import { isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
-import { buttonClass } from '@/ui/button'
+import { Button, buttonClass } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { useCurrentDate } from '@/ui/current-date'
 import { DueDate } from '@/ui/due-date'
 import { EmptyState } from '@/ui/empty-state'
 import { formatWeekdayDate, maxRelativeDays } from '@/ui/format-date'
-import { startOfDay, toDateString } from '@/ui/local-time'
+import { parseDateString, startOfDay, toDateString } from '@/ui/local-time'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
-import { useNow } from '@/ui/relative-time'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { type Column, Table } from '@/ui/table'
 import { usePreload } from '@/ui/use-preload'
@@ -32,10 +34,9 @@ import { PrintView } from './print-view'
 import { deadlinesHref, readSection, type Section, sections, toFilter } from './url-state'
 
 const text = strings.deadlines
-const preload = () => import('@/admin/records/deadlines/details-dialog')
-const DeadlineDetails = dynamic(() => import('@/admin/records/deadlines/details-dialog').then((file) => file.DeadlineDetails), {
-  ssr: false,
-})
+const preload = () => import('./lazy-dialogs')
+const AddDeadline = dynamic(() => import('./lazy-dialogs').then((file) => file.AddDeadline), { ssr: false })
+const DeadlineDetails = dynamic(() => import('./lazy-dialogs').then((file) => file.DeadlineDetails), { ssr: false })
 const columns: Column<DeadlineRow>[] = [
   { key: 'title', title: text.columns.title, cell: () => null },
   { key: 'date', title: text.columns.date, width: '150px', cell: (row) => <DueOn row={row} /> },
@@ -45,8 +46,8 @@ const columns: Column<DeadlineRow>[] = [
 
 /** The exact date; of an open deadline that is near or overdue also how far away it is. */
 function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
-  const now = useNow()
-  const isNear = now !== null && date <= toDateString(startOfDay(now, maxRelativeDays))
+  const today = useCurrentDate()
+  const isNear = date <= toDateString(startOfDay(parseDateString(today), maxRelativeDays))
   return (
     <span className={styles.dueOn}>
       <time dateTime={date}>{formatWeekdayDate(date)}</time>
@@ -57,6 +58,7 @@ function DueOn({ row: { date, state } }: { row: DeadlineRow }) {
 
 export function Deadlines({ initialData }: { initialData: InitialData }) {
   usePreload(preload)
+  const [isAdding, setIsAdding] = useState(false)
   useInitialData(initialData)
   const params = useSearchParams()
   const mine = params.get('mine') === '1'
@@ -68,9 +70,14 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
     <Page
       title={text.title}
       actions={
-        <ScreenLink href={deadlinesHref(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
-          <Printer size={16} aria-hidden /> {text.printView}
-        </ScreenLink>
+        <>
+          <ScreenLink href={deadlinesHref(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
+            <Printer size={16} aria-hidden /> {text.printView}
+          </ScreenLink>
+          <Button icon={Plus} onClick={() => setIsAdding(true)}>
+            {text.add}
+          </Button>
+        </>
       }
     >
       <div className={styles.tools}>
@@ -80,14 +87,14 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
           options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data) }))}
           onChange={(show) => void navigate(withQuery({ show: show === 'month' ? undefined : show }))}
         />
-        <label className={styles.mine}>
-          <input type="checkbox" checked={mine} onChange={() => void navigate(withQuery({ mine: mine ? undefined : '1' }))} />
+        <Checkbox checked={mine} onChange={() => void navigate(withQuery({ mine: mine ? undefined : '1' }))}>
           {text.mine}
-        </label>
+        </Checkbox>
       </div>
       <QueryState query={counts} errorMessage={getErrorMessage(counts.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {counts.data && <OverdueAlert section={section} mine={mine} overdue={counts.data.overdue} />}
       {counts.data && <DeadlineList section={section} mine={mine} counts={counts.data} />}
+      {isAdding && <AddDeadline onClose={() => setIsAdding(false)} />}
       {opened && <DeadlineDetails key={opened} id={opened} onClose={() => pushUrl(withQuery({ deadline: undefined }))} />}
     </Page>
   )

@@ -17,12 +17,18 @@ import { deadlinesHref, type Section, toFilter } from './url-state'
 const text = strings.deadlines
 type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
 
+/** A printed period also lists what is overdue: the reader of the paper cannot open the other list. */
+function toPrintFilter(section: Section, mine: boolean, today: string) {
+  const { from: _, ...filter } = toFilter(section, mine, today)
+  return filter
+}
+
 /** Renders every row, because the table of the screen renders only those near the viewport. */
 export function PrintView({ section, mine, counts }: Props) {
   const { today, overdue = 0 } = counts.data ?? {}
   const query = useQuery({
     queryKey: ['deadline', 'print', section, mine, today],
-    queryFn: ({ signal }) => api.deadlines.list(toFilter(section, mine, today ?? ''), { signal }),
+    queryFn: ({ signal }) => api.deadlines.list(toPrintFilter(section, mine, today ?? ''), { signal }),
     enabled: today !== undefined,
   })
   const rows = query.data?.deadlines ?? []
@@ -44,7 +50,7 @@ export function PrintView({ section, mine, counts }: Props) {
       }
     >
       <QueryState query={loading} errorMessage={getErrorMessage(loading.error, text.failed)} loadingLabel={text.loading} lines={8} />
-      {overdue > 0 && section !== 'overdue' && section !== 'all' && <p>{text.overdueToo(...capCount(overdue))}</p>}
+      {overdue > 0 && section === 'unconfirmed' && <p>{text.overdueToo(...capCount(overdue))}</p>}
       {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
       {rows.length > 0 && (
         <table className={styles.sheet}>
@@ -61,13 +67,16 @@ export function PrintView({ section, mine, counts }: Props) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>
+                  {today && row.date < today && <strong>{text.sections.overdue}: </strong>}
                   <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>
                 </td>
                 <td>
                   {formatDeadlineTitle(row)}
                   {row.proposedDate && ` (${text.proposal(formatWeekdayDate(row.proposedDate))})`}
                 </td>
-                <td>{row.caseTitle}</td>
+                <td>
+                  {row.caseTitle} ({row.caseNumber})
+                </td>
                 <td>{row.people.map(({ name }) => name).join(', ')}</td>
               </tr>
             ))}

@@ -1,71 +1,28 @@
 'use client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { setupKey, setupQuery } from '@/admin/frame/setup-query'
-import { api } from '@/client/api'
-import { useForm } from '@/client/form/use-form'
-import type { RequestBody } from '@/client/form/values'
+import { useQuery } from '@tanstack/react-query'
+import { setupQuery } from '@/admin/frame/setup-query'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
-import { toast } from '@/ui/toast'
-import { type InvitationLink, InvitationLinkAlert } from './invitation-link'
+import { InvitationLinkAlert } from './invitation-link'
 import styles from './invitations.module.css'
 import { RoleOptions } from './role-options'
-import { useFormDraft } from './use-form-draft'
-
-const loadValidation = () => import('@/contract/invitations').then(({ invitations }) => ({ schema: invitations.create.input }))
+import { type Invitation, useInvitation } from './use-invitation'
 
 const text = strings.invitations
-const toValues = () => ({ email: '', name: '', role: 'User', delivery: 'link' })
-const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
-  ...rest,
-  roles: String(role).split(','),
-  send: delivery === 'mail',
-})
 /** Other forms on the page have the same field names. */
 const fieldId = (field: string) => `invite-${field}`
 
-/**
- * Invites a user. It has no password field, because the invited person chooses the password. `onDone` is called when the
- * invitation was mailed or the user has dismissed its link. With `onCancel` it has the buttons of a dialog.
- */
-export function InviteForm({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
-  const queryClient = useQueryClient()
+/** Has no password field, because the invited person chooses the password. */
+export function InvitationFields({ invitation: { form, restoreAlert, link, closeLink } }: { invitation: Invitation }) {
   const canSendMail = useQuery(setupQuery).data?.items.email === 'done'
-  const [link, setLink] = useState<InvitationLink>()
-  const form = useForm({
-    loadValidation,
-    toValues,
-    toBody,
-    send: (body) => api.invitations.create(body as Parameters<typeof api.invitations.create>[0]),
-    onSuccess: ({ user, link: href, expiresAt }) => {
-      form.reset()
-      void queryClient.invalidateQueries({ queryKey: ['user'] })
-      void queryClient.invalidateQueries({ queryKey: setupKey })
-      setLink(href ? { name: user.name, href, expiresAt } : undefined)
-      if (href) return
-      toast(text.mailed(user.name))
-      onDone?.()
-    },
-    fallbackMessage: text.failed,
-  })
-  const { restoreAlert } = useFormDraft(form, 'invitation')
-  const field = (name: keyof ReturnType<typeof toValues>) => ({ ...form.field(name), id: fieldId(name) })
+  const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), id: fieldId(name) })
   return (
-    <form noValidate onSubmit={form.submit} className={styles.form} aria-label={text.title}>
+    <>
       {restoreAlert}
-      {link && (
-        <InvitationLinkAlert
-          link={link}
-          onClose={() => {
-            setLink(undefined)
-            onDone?.()
-          }}
-        />
-      )}
+      {link && <InvitationLinkAlert link={link} onClose={closeLink} />}
       <ErrorSummary
         title={strings.form.summary}
         errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
@@ -86,9 +43,17 @@ export function InviteForm({ onDone, onCancel }: { onDone?: () => void; onCancel
           ))}
         </Select>
       </div>
-      <div className={onCancel ? styles.dialogButtons : undefined}>
-        {onCancel && <Button onClick={onCancel}>{strings.form.cancel}</Button>}
-        <Button type="submit" variant="primary" busy={form.isSubmitting}>
+    </>
+  )
+}
+
+export function InviteForm() {
+  const invitation = useInvitation()
+  return (
+    <form noValidate onSubmit={invitation.form.submit} className={styles.form} aria-label={text.title}>
+      <InvitationFields invitation={invitation} />
+      <div>
+        <Button type="submit" variant="primary" busy={invitation.form.isSubmitting}>
           {text.create}
         </Button>
       </div>

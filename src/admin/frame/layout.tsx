@@ -9,12 +9,15 @@ import { screenDb } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
 import { listOwnWalls } from '@/data/walls/queries'
 import { env } from '@/env'
+import { toZonedDate } from '@/time-zone'
+import { preloadFont, sansHref } from '@/ui/sans-font'
 import { Shell } from './shell'
 import '@/ui/tokens.css'
 import './frame.css'
 
 /** The layout of everything under /admin, including Payload's editors. */
 export async function StaffLayout({ children, payload }: { children: ReactNode; payload: Payload }) {
+  preloadFont(sansHref)
   const sql = payload.db.pool
   const renderedAt = Date.now()
   const person = await findSession({ sql }, await headers())
@@ -31,6 +34,7 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
     <Shell
       user={{ id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll }}
       officeName={office.name}
+      officeDate={toZonedDate(renderedAt, office.timeZone)}
       contactCounts={contacts}
       ownWalls={ownWalls && toJson(ownWalls)}
       renderedAt={renderedAt}

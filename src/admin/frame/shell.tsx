@@ -15,6 +15,7 @@ import { accessRules, type CurrentUser } from '@/contract/access'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import * as strings from '@/strings/index'
 import { ConfirmProvider } from '@/ui/confirm-dialog'
+import { InitialDate } from '@/ui/current-date'
 import { Toasts, toast, toastError } from '@/ui/toast'
 import { ConnectionStatus } from './connection-status'
 import { type OwnWalls, OwnWallsDialog } from './own-walls-dialog'
@@ -28,6 +29,8 @@ import { useRestoreFocus } from './use-restore-focus'
 type Props = {
   user?: CurrentUser
   officeName?: string
+  /** YYYY-MM-DD. */
+  officeDate?: string
   contactCounts?: { count: number; waiting: number } | null
   /** Walls that the person has not acknowledged. */
   ownWalls?: OwnWalls | undefined
@@ -38,7 +41,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Shell({ user, children, ...rest }: Props) {
+export function Shell({ user, officeDate = '', children, ...rest }: Props) {
   const isAccountForm = usePathname() === '/admin/initial/account'
   useEffect(() => {
     deleteExpiredDrafts()
@@ -50,7 +53,7 @@ export function Shell({ user, children, ...rest }: Props) {
         <ProgressBar />
         {user ? (
           <CurrentUserProvider user={user}>
-            {isAccountForm ? children : <Frame {...rest}>{children}</Frame>}
+            <InitialDate value={officeDate}>{isAccountForm ? children : <Frame {...rest}>{children}</Frame>}</InitialDate>
             <ReauthenticationDialog />
             <SessionExpiredDialog email={user.email} />
           </CurrentUserProvider>
@@ -63,7 +66,14 @@ export function Shell({ user, children, ...rest }: Props) {
   )
 }
 
-function Frame({ officeName = '', contactCounts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user'>) {
+function Frame({
+  officeName = '',
+  contactCounts = null,
+  ownWalls,
+  renderedAt = 0,
+  publicUrl,
+  children,
+}: Omit<Props, 'user' | 'officeDate'>) {
   const user = useCurrentUser()
   useRestoreFocus()
   const isStaff = accessRules.staff(user)

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@/contract/constants/languages'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { FieldGroup } from '@/ui/field-group'
 import styles from './setup.module.css'
 import type { OfficeForm } from './use-office-form'
@@ -13,15 +14,14 @@ export function LanguageFields({ form }: { form: OfficeForm }) {
       {/* The target of the link in the error summary. */}
       <div id="languages" tabIndex={-1} className={styles.choices}>
         {languages.map((language) => (
-          <label key={language} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={form.watch(language) === 'yes'}
-              aria-describedby={error && 'languages-error'}
-              onChange={({ target }) => form.setValues({ [language]: target.checked ? 'yes' : '' })}
-            />
+          <Checkbox
+            key={language}
+            checked={form.watch(language) === 'yes'}
+            aria-describedby={error && 'languages-error'}
+            onChange={({ target }) => form.setValues({ [language]: target.checked ? 'yes' : '' })}
+          >
             {languageNames[language]}
-          </label>
+          </Checkbox>
         ))}
       </div>
       {error && (

@@ -2,7 +2,7 @@
 import { CalendarPlus, FolderPlus, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as strings from '@/strings/index'
-import { emailHref, phoneHref } from '@/ui/contact-links'
+import { emailHref, formatPhone, phoneHref } from '@/ui/contact-links'
 import { QuickAction, QuickActions } from '@/ui/quick-actions'
 
 const text = strings.recordSummary
@@ -17,7 +17,15 @@ type Props = {
 /** The usual actions of the front desk for a client or contact. */
 export const PersonActions = ({ person: { phone, email }, appointment, newCaseHref, children }: Props) => (
   <QuickActions>
-    {phone && <QuickAction icon={Phone} label={text.call(phone)} text={phone} shortText={text.callShort} href={phoneHref(phone)} />}
+    {phone && (
+      <QuickAction
+        icon={Phone}
+        label={text.call(formatPhone(phone))}
+        text={formatPhone(phone)}
+        shortText={text.callShort}
+        href={phoneHref(phone)}
+      />
+    )}
     {email && <QuickAction icon={Mail} label={text.email(email)} text={email} shortText={text.emailShort} href={emailHref(email)} />}
     <QuickAction
       icon={CalendarPlus}

@@ -14,14 +14,17 @@ type Props = {
   onAddAnother: () => void
   /** The default action instead of opening the record. */
   children?: ReactNode
+  /** After opening the record. */
+  nextAction?: ReactNode
 }
 
-export const RecordCreated = ({ id, message, note, text, routes, onAddAnother, children }: Props) => (
+export const RecordCreated = ({ id, message, note, text, routes, onAddAnother, children, nextAction }: Props) => (
   <SuccessPanel message={message} note={note}>
     {children}
     <ScreenLink href={routes.recordHref(id)} className={buttonClass(children ? {} : { variant: 'primary' })}>
       {text.open}
     </ScreenLink>
+    {nextAction}
     <Button onClick={onAddAnother}>{text.another}</Button>
     <ScreenLink href={routes.listHref()} className={buttonClass({ variant: 'quiet' })}>
       {text.toList}

@@ -5,19 +5,21 @@ import type { InitialData } from './initial-data'
 import { toInfiniteData } from './list/paginated-query'
 import { toJson } from './to-json'
 
-type Queries<Filter> = {
+type Queries<Filter, Row> = {
   parseFilter: (get: (name: string) => string | undefined) => Filter
   findList: (filter: Filter) => Promise<object>
   listKey: (filter: Filter) => QueryKey
-  findRecord: (id: string) => Promise<object | null>
+  findRecord: (id: string) => Promise<Row | null>
   recordKey: (id: string) => QueryKey
   findRelated: (id: string) => readonly (readonly [key: QueryKey, data: Promise<object>])[]
+  /** What stands above the record's form. It would move the form if it came later. */
+  findStatus?: (record: Row) => Promise<InitialData['entries']>
 }
 
 /** The data with which a record screen starts: the list that the URL filters, or the record it names. */
-export async function loadRecordInitialData<Filter>(
+export async function loadRecordInitialData<Filter, Row extends object>(
   { rest: [part], query }: ScreenLocation,
-  { parseFilter, findList, listKey, findRecord, recordKey, findRelated }: Queries<Filter>,
+  { parseFilter, findList, listKey, findRecord, recordKey, findRelated, findStatus }: Queries<Filter, Row>,
 ): Promise<InitialData['entries']> {
   if (part === 'new') return []
   if (part === undefined) {
@@ -27,5 +29,6 @@ export async function loadRecordInitialData<Filter>(
   const record = uuidPattern.test(part) ? await findRecord(part) : null
   if (!record) return []
   const related = findRelated(part).map(async ([key, data]) => [key, toJson(await data)] as const)
-  return [[recordKey(part), toJson(record)], ...(await Promise.all(related))]
+  const [status, ...rest] = await Promise.all([findStatus?.(record) ?? [], ...related])
+  return [[recordKey(part), toJson(record)], ...status, ...rest]
 }

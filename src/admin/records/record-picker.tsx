@@ -12,20 +12,30 @@ type Props<Item extends ComboItem> = Pick<ComponentProps<typeof ComboField>, 'na
   initialLabel: string
   required?: boolean
   onSelect: (item: Item | undefined) => void
+  onTyped?: (typed: string) => void
+  /** Offers, at the end of the list, to create a record with the typed name. */
+  creation?: { getLabel: (typed: string) => string; onCreate: (typed: string) => void }
 }
+const creationId = 'create'
 
-/** Finds a record while typing. An empty field means none, which a required one does not accept. */
+/**
+ * Finds a record while typing. An empty field means none, which a required one does not accept. Text that selects nothing
+ * stays in a required field, and is forgotten in an optional one.
+ */
 export function RecordPicker<Item extends ComboItem>({
   useItems,
   selected,
   initialLabel,
   required = false,
   onSelect,
+  onTyped,
+  creation,
   ...field
 }: Props<Item>) {
   const [label, setLabel] = useState(initialLabel)
   const [search, setSearch] = useState<string>()
-  const items = useItems(useDeferredValue((search ?? '').trim()) || undefined, search !== undefined)
+  const typed = (search ?? '').trim()
+  const items = useItems(useDeferredValue(typed) || undefined, search !== undefined)
   const select = (item: Item | undefined) => {
     setLabel(item?.label ?? '')
     onSelect(item)
@@ -35,18 +45,22 @@ export function RecordPicker<Item extends ComboItem>({
       <ComboField
         {...field}
         optional={!required}
-        items={items}
+        items={creation && typed ? [...items, { id: creationId, label: creation.getLabel(typed) }] : items}
         selectedId={search === undefined ? (selected?.id ?? null) : null}
         inputValue={search ?? label}
-        onInputChange={(typed) => {
-          setSearch(typed)
-          if (typed === '') select(undefined)
+        onInputChange={(text) => {
+          setSearch(text)
+          onTyped?.(text.trim())
+          if (text === '') select(undefined)
         }}
         onSelect={(id) => {
+          if (id === creationId) return creation?.onCreate(typed)
           setSearch(undefined)
           select(items.find((item) => item.id === id))
         }}
-        onBlur={() => setSearch(undefined)}
+        onBlur={() => {
+          if (!required || selected) setSearch(undefined)
+        }}
       />
       {selected?.link && (
         <Link href={selected.link.href} prefetch={false}>

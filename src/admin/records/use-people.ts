@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
+import { formatPhone } from '@/ui/contact-links'
 import { clientPickerQuery } from './client-picker-query'
 
 const maxResults = 8
@@ -17,5 +18,8 @@ export function usePeople(q: string | undefined, enabled: boolean) {
   return [
     ...(clients.data ?? []).map((row) => ({ kind: 'client' as const, id: row.id, label: row.displayName, phone: row.phone })),
     ...(contacts.data?.contacts ?? []).map((row) => ({ kind: 'contact' as const, id: row.id, label: row.name, phone: row.phone })),
-  ].map(({ phone, ...item }) => ({ ...item, description: [strings.schedule.kinds[item.kind], phone].filter(Boolean).join(' · ') }))
+  ].map(({ phone, ...item }) => ({
+    ...item,
+    description: [strings.schedule.kinds[item.kind], phone && formatPhone(phone)].filter(Boolean).join(' · '),
+  }))
 }

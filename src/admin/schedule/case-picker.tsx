@@ -1,11 +1,9 @@
 'use client'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordPicker } from '@/admin/records/record-picker'
-import { api } from '@/client/api'
+import { useCases } from '@/admin/records/use-cases'
 import * as strings from '@/strings/index'
 
 const text = strings.schedule
-const maxResults = 20
 type Props = { value: string; initialTitle: string; error: string | undefined; onChange: (id: string) => void }
 
 export const CasePicker = ({ value, initialTitle, error, onChange }: Props) => (
@@ -20,13 +18,3 @@ export const CasePicker = ({ value, initialTitle, error, onChange }: Props) => (
     onSelect={(item) => onChange(item?.id ?? '')}
   />
 )
-
-function useCases(q: string | undefined, isEnabled: boolean) {
-  const { data } = useQuery({
-    queryKey: ['case', 'picker', q],
-    queryFn: ({ signal }) => api.cases.list({ limit: maxResults, q }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
-  })
-  return (data?.cases ?? []).map((row) => ({ id: row.id, label: row.title, description: `${row.caseNumber} · ${row.clientName}` }))
-}

@@ -17,8 +17,10 @@ import type { NewEvent } from './url-state'
 import { useNewEvent } from './use-new-event'
 
 const text = strings.schedule
-const loadEventForm = () => import('./event-form')
+/** One script for both, because each further one makes the shared scripts larger. */
+const loadEventForm = () => import('./lazy-dialogs')
 const LazyEventForm = lazy(() => loadEventForm().then((file) => ({ default: file.EventForm })))
+const LazyAvailabilityDialog = lazy(() => loadEventForm().then((file) => ({ default: file.AvailabilityDialog })))
 
 type Props = {
   /** The id of an event, or `new`. */
@@ -60,6 +62,12 @@ export const usePreloadedEventForm = () => usePreload(loadEventForm)
 const EventForm = (props: ComponentProps<typeof LazyEventForm>) => (
   <Suspense fallback={<LoadingDialog title={props.event ? text.edit : text.create} onClose={props.onClose} />}>
     <LazyEventForm {...props} />
+  </Suspense>
+)
+
+export const AvailabilityDialog = ({ onClose }: { onClose: () => void }) => (
+  <Suspense fallback={<LoadingDialog title={text.whoIsFree} onClose={onClose} />}>
+    <LazyAvailabilityDialog onClose={onClose} />
   </Suspense>
 )
 

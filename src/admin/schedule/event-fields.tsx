@@ -5,6 +5,7 @@ import type { useForm } from '@/client/form/use-form'
 import { recurrenceFrequencies } from '@/contract/constants/events'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { Select, TextArea, TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'
 import { useNow } from '@/ui/relative-time'
@@ -38,16 +39,14 @@ export function EventFields({ form, event, names }: Props) {
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
-      <label className={styles.checkbox}>
-        <input
-          type="checkbox"
-          checked={isAllDay}
-          onChange={({ target: { checked } }) =>
-            form.setValues({ allDay: checked ? 'true' : '', start: toInputTime(start, checked), end: toInputTime(end, checked) })
-          }
-        />
+      <Checkbox
+        checked={isAllDay}
+        onChange={({ target: { checked } }) =>
+          form.setValues({ allDay: checked ? 'true' : '', start: toInputTime(start, checked), end: toInputTime(end, checked) })
+        }
+      >
         {text.allDay}
-      </label>
+      </Checkbox>
       <div className={styles.times} key={String(isAllDay)}>
         <TextField
           {...startField}

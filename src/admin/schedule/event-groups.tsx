@@ -1,5 +1,6 @@
 'use client'
 import { CalendarDays } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import * as strings from '@/strings/index'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorRetry } from '@/ui/error-retry'
@@ -9,9 +10,14 @@ import { currentGroups, EventGroup, PastGroup } from './event-group'
 import type { useEventGroups } from './use-event-groups'
 
 const text = strings.schedule
-type Props = ReturnType<typeof useEventGroups> & { layout: 'grid' | 'cards'; onOpen: (id: string) => void }
+type Props = ReturnType<typeof useEventGroups> & {
+  layout: 'grid' | 'cards'
+  onOpen: (id: string) => void
+  /** Shown below today's events, so that these are in the first third of a phone. */
+  deadlines: ReactNode
+}
 
-export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, onOpen }: Props) => (
+export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, layout, onOpen, deadlines }: Props) => (
   <>
     {query.isError && <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />}
     {!query.isError && (query.isPending || !groups) && <Skeleton label={text.loading} lines={8} />}
@@ -22,7 +28,13 @@ export const EventGroups = ({ query, ended, groups, upcomingCount, pastTotal, la
     )}
     {groups &&
       upcomingCount > 0 &&
-      currentGroups.map((name) => <EventGroup key={name} name={name} rows={groups.get(name) ?? []} layout={layout} onOpen={onOpen} />)}
+      currentGroups.map((name) => (
+        <Fragment key={name}>
+          <EventGroup name={name} rows={groups.get(name) ?? []} layout={layout} onOpen={onOpen} />
+          {name === 'today' && deadlines}
+        </Fragment>
+      ))}
+    {upcomingCount === 0 && deadlines}
     <LoadMoreButton query={query} />
     {ended.isError && <ErrorRetry message={text.pastFailed} onRetry={() => void ended.refetch()} />}
     {groups && pastTotal.total > 0 && (

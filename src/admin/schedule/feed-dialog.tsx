@@ -6,6 +6,7 @@ import { getErrorMessage } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
@@ -68,10 +69,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {query.data && (
           <>
             <p className={styles.faint}>{isOn ? text.feedOn : text.feedOff}</p>
-            <label className={styles.checkbox}>
-              <input type="checkbox" checked={isNeutral} onChange={(event) => setChosenNeutral(event.target.checked)} />
+            <Checkbox checked={isNeutral} onChange={({ target }) => setChosenNeutral(target.checked)}>
               {text.feedNeutral}
-            </label>
+            </Checkbox>
           </>
         )}
         {url && (

@@ -3,6 +3,10 @@ import { pageSize } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { events } from '@/contract/events'
 import type { ResponseBody } from '@/contract/route'
+import { addDays } from '@/time-zone'
+
+/** Of the lists, which begin with the next seven days. `since` is up to two days ago. */
+const shownDeadlineDays = 9
 
 export type Row = ResponseBody<typeof events.list>['events'][number]
 export type Event = ResponseBody<typeof events.get>['event']
@@ -26,6 +30,12 @@ export const eventListQuery = (list: EventList) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
+/** The open deadlines since `since`, an ISO timestamp, and of the next days. */
+export const toDeadlineFilter = (since: string) => ({
+  from: since.slice(0, 10),
+  to: addDays(since.slice(0, 10), shownDeadlineDays),
+  state: 'open' as const,
+})
 export type Occurrence = ResponseBody<typeof events.listOccurrences>['events'][number]
 export const eventQuery = (id: string) =>
   queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })

@@ -1,21 +1,25 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Rss } from 'lucide-react'
+import { Plus, Rss, UserCheck } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { DeletedLink } from '@/admin/records/deleted/deleted-link'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
-import { navigate, pushUrl, withQuery } from '@/client/navigation'
+import { navigate, pushUrl, replaceUrl, withQuery } from '@/client/navigation'
 import { staffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
+import { toDateString } from '@/ui/local-time'
 import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
+import { useNow } from '@/ui/relative-time'
 import { SegmentedControl } from '@/ui/segmented-control'
 import { Calendar } from './calendar/calendar'
-import { EventDialog, usePreloadedEventForm } from './event-dialog'
+import { AvailabilityDialog, EventDialog, usePreloadedEventForm } from './event-dialog'
 import { EventGroups } from './event-groups'
 import { FeedDialog } from './feed-dialog'
+import { PeriodDeadlines } from './period-deadlines'
+import { toDeadlineFilter } from './queries'
 import styles from './schedule.module.css'
 import { readUrlState } from './url-state'
 import { useEventGroups } from './use-event-groups'
@@ -38,11 +42,18 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
   const { userIds, layout, day, eventId, ...dialogState } = readUrlState((name) => searchParams.get(name))
   const staff = useQuery(staffQuery).data?.users ?? []
   const grouped = useEventGroups(userIds, since)
+  const now = useNow()
+  const today = now && toDateString(now)
   const openEvent = (id: string, date?: string) => void navigate(withQuery({ event: id, date, on: undefined }))
   // Without a question, because the dialog asks about unsaved changes itself.
+  // Back does not lead to an empty form once more.
+  const changeUrl = eventId === 'new' ? replaceUrl : pushUrl
   const closeEvent = () =>
-    pushUrl(withQuery({ event: undefined, date: undefined, on: undefined, case: undefined, client: undefined, contact: undefined }))
+    changeUrl(
+      withQuery(Object.fromEntries(['event', 'date', 'on', 'until', 'user', 'case', 'client', 'contact'].map((name) => [name, undefined]))),
+    )
   const [isFeedOpen, setIsFeedOpen] = useState(false)
+  const [isAvailabilityOpen, setIsAvailabilityOpen] = useState(false)
   return (
     <Page
       title={text.title}
@@ -54,6 +65,9 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
       actions={
         <>
           <MoreActions>
+            <Button icon={UserCheck} onClick={() => setIsAvailabilityOpen(true)}>
+              {text.whoIsFree}
+            </Button>
             <DeletedLink />
             <Button icon={Rss} onClick={() => setIsFeedOpen(true)}>
               {text.feed}
@@ -79,11 +93,17 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
         />
       </div>
       {layout === 'grid' || layout === 'cards' ? (
-        <EventGroups {...grouped} layout={layout} onOpen={openEvent} />
+        <EventGroups
+          {...grouped}
+          layout={layout}
+          onOpen={openEvent}
+          deadlines={today && <PeriodDeadlines filter={toDeadlineFilter(since)} today={today} userIds={userIds} />}
+        />
       ) : (
         <Calendar span={layout} date={day} userIds={userIds} onOpen={openEvent} />
       )}
       {eventId && <EventDialog key={eventId} id={eventId} {...dialogState} onClose={closeEvent} />}
+      {isAvailabilityOpen && <AvailabilityDialog onClose={() => setIsAvailabilityOpen(false)} />}
       {isFeedOpen && <FeedDialog onClose={() => setIsFeedOpen(false)} />}
     </Page>
   )

@@ -16,6 +16,8 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
     /** The initial values of a new event. `start` is a date, or a local time such as 2026-11-23T09:30. */
     newEvent: {
       start: parseDateOrTime(get('on') ?? ''),
+      end: parseDateOrTime(get('until') ?? ''),
+      userId: parseId(get('user')),
       caseId: parseId(get('case')),
       clientId: parseId(get('client')),
       contactId: parseId(get('contact')),

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { findFailedQuery } from '@/admin/records/prefill-error'
 import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
 import { useCurrentUser } from '@/client/session/current-user'
+import { activeStaffQuery } from '@/client/staff/staff'
 import { useFreeHour } from '@/client/use-free-hour'
 import { formatAppointmentTitle } from '@/contract/constants/appointments'
 import { formatLocalInput } from '@/ui/local-time'
@@ -14,12 +15,12 @@ import { addHour, type Values } from './values'
 const dateLength = 'YYYY-MM-DD'.length
 
 /**
- * The initial values of a new event. Without a chosen time it starts in a free hour of the signed-in person during the
- * office's opening hours. `defaults` is undefined while they load, and if the case, client or contact failed to load.
+ * The initial values of a new event. It is for the chosen person, else for the case's assignee, else for the signed-in one.
+ * Without a chosen time it starts in a free hour of that person in the opening hours. `defaults` is undefined while they
+ * load, and if the case, client or contact failed to load.
  */
-export function useNewEvent({ start: chosenStart, caseId, clientId, contactId }: NewEvent) {
+export function useNewEvent({ start: chosenStart, end, userId, caseId, clientId, contactId }: NewEvent) {
   const me = useCurrentUser()
-  const { freeHour, isLoading: isLoadingFreeHour } = useFreeHour(chosenStart.slice(0, dateLength) || undefined)
   const queries = [
     useQuery({ ...caseQuery(caseId), enabled: caseId !== '' }),
     useQuery({ ...clientQuery(clientId), enabled: clientId !== '' }),
@@ -31,20 +32,24 @@ export function useNewEvent({ start: chosenStart, caseId, clientId, contactId }:
     clientName: client?.displayName ?? (caseRecord?.clientId ? caseRecord.clientName : null),
     contactName: contact?.name ?? null,
   }
+  const staff = useQuery(activeStaffQuery)
+  const assigneeId = staff.data?.users.find(({ id }) => id === caseRecord?.assignedTo)?.id
+  const personId = userId || assigneeId || me.id
+  const { freeHour, isLoading: isLoadingFreeHour } = useFreeHour({ date: chosenStart.slice(0, dateLength) || undefined, userId: personId })
   const personName = client?.displayName ?? contact?.name
   const start = chosenStart.length > dateLength || !freeHour ? chosenStart : formatLocalInput(freeHour.toISOString())
   const defaults = useMemo<Partial<Values>>(
     () => ({
-      userId: me.id,
-      ...(start.length > dateLength && { start, end: addHour(start) }),
+      userId: personId,
+      ...(start.length > dateLength && { start, end: end || addHour(start) }),
       ...(personName && { title: formatAppointmentTitle(personName) }),
       caseId: caseRecord?.id ?? '',
       clientId: client?.id ?? caseRecord?.clientId ?? '',
       contactId: contact?.id ?? '',
     }),
-    [me.id, start, personName, caseRecord, client, contact],
+    [personId, start, end, personName, caseRecord, client, contact],
   )
-  const isLoading = isLoadingFreeHour || queries.some((query) => query.isLoading)
+  const isLoading = isLoadingFreeHour || staff.isLoading || queries.some((query) => query.isLoading)
   const failed = findFailedQuery([...queries])
   return { defaults: isLoading || failed ? undefined : defaults, names, failed }
 }

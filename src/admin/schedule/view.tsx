@@ -1,13 +1,15 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { createInitialData } from '@/admin/records/create-initial-data'
-import { toInfiniteData } from '@/admin/records/list/paginated-query'
+import { deadlineListKey } from '@/admin/records/deadlines/queries'
+import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import { toJson } from '@/admin/records/to-json'
 import { staffKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
 import type { Db } from '@/data/database/db'
+import { listDeadlines } from '@/data/deadlines/queries'
 import { listEvents } from '@/data/events/queries'
 import { dayMs } from '@/time-zone'
-import { listKey, toEventFilter } from './queries'
+import { listKey, toDeadlineFilter, toEventFilter } from './queries'
 import { Schedule } from './schedule'
 import { readUrlState } from './url-state'
 
@@ -27,14 +29,17 @@ async function loadInitialData(db: Db, { query }: ScreenLocation, since: string)
   const { userIds } = readUrlState((name) => query[name])
   const current = { userIds, since }
   const ended = { ...current, ended: true }
-  const [staff, currentEvents, endedEvents] = await Promise.all([
+  const deadlineFilter = toDeadlineFilter(since)
+  const [staff, currentEvents, endedEvents, deadlines] = await Promise.all([
     listUsers(db, {}),
     listEvents(db, { userIds, ...toEventFilter(current) }),
     listEvents(db, { userIds, ...toEventFilter(ended) }),
+    listDeadlines(db, { ...deadlineFilter, limit: pageSize }),
   ])
   return createInitialData(
     [staffKey, toJson(staff)],
     [listKey(current), toInfiniteData(toJson(currentEvents))],
     [listKey(ended), toInfiniteData(toJson(endedEvents))],
+    [deadlineListKey(deadlineFilter), toInfiniteData(toJson(deadlines))],
   )
 }

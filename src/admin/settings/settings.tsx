@@ -3,14 +3,19 @@ import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { type InitialData, useInitialData } from '@/admin/records/initial-data'
 import { ScreenLink } from '@/admin/records/screen-link'
+import { type SettingsTab, settingsTabs } from '@/admin/screens'
 import { lazyPart } from '@/client/lazy-part'
 import * as strings from '@/strings/index'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { SubMenu } from '@/ui/sub-menu'
-import { readTab, type Tab, tabHref, tabs } from './url-state'
+import { readTab, tabHref, tabs } from './url-state'
 
 const loading = () => <Skeleton label={strings.frame.loading} lines={6} />
+const Backups = lazyPart(
+  dynamic(() => import('./backups/backups').then((file) => file.Backups)),
+  loading,
+)
 const CaseTypes = lazyPart(
   dynamic(() => import('./case-types/case-types').then((file) => file.CaseTypes)),
   loading,
@@ -45,12 +50,13 @@ const Walls = lazyPart(
 )
 
 type Props = { initialData: InitialData; canClearCaseTypes: boolean }
-const panels: Record<Tab, (props: Props) => React.ReactNode> = {
+const panels: Record<SettingsTab, (props: Props) => React.ReactNode> = {
   users: () => <Users />,
   'case-types': ({ canClearCaseTypes }) => <CaseTypes canClear={canClearCaseTypes} />,
   deleted: () => <DeletedRecords />,
   ledger: () => <Ledger />,
   outbox: () => <Outbox />,
+  backups: () => <Backups />,
   walls: () => <Walls />,
   rules: () => <Rules />,
   holidays: () => <Holidays />,
@@ -65,7 +71,7 @@ export function Settings(props: Props) {
         {tabs.map((tab) => (
           <li key={tab}>
             <ScreenLink href={tabHref(tab)} data-part={tab} aria-current={tab === activeTab ? 'page' : undefined}>
-              {strings.settings.tabs[tab]}
+              {settingsTabs[tab]}
             </ScreenLink>
           </li>
         ))}

@@ -1,7 +1,8 @@
-export const settingsPath = '/admin/settings'
-export const tabs = ['users', 'case-types', 'deleted', 'ledger', 'outbox', 'walls', 'rules', 'holidays'] as const
-export type Tab = (typeof tabs)[number]
+import { adminPath, type SettingsTab, settingsTabPath, settingsTabs } from '@/admin/screens'
+
+export const tabs = Object.keys(settingsTabs) as SettingsTab[]
 
 /** The path without a segment shows the users. */
-export const readTab = (segment: string | undefined): Tab | undefined => (segment ? tabs.find((tab) => tab === segment) : 'users')
-export const tabHref = (tab: Tab) => (tab === 'users' ? settingsPath : `${settingsPath}/${tab}`)
+export const readTab = (segment: string | undefined) => (segment ? tabs.find((tab) => tab === segment) : 'users')
+export const tabHref = (tab: SettingsTab) => adminPath(settingsTabPath(tab))
+export const settingsPath = tabHref('users')

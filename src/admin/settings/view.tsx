@@ -1,12 +1,15 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
+import { backupKey } from '@/admin/records/backups/queries'
 import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { createInitialData } from '@/admin/records/create-initial-data'
 import { deletedListKey, readKind, toDeletedFilter } from '@/admin/records/deleted/deleted-queries'
 import type { InitialData } from '@/admin/records/initial-data'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import { toJson } from '@/admin/records/to-json'
+import type { SettingsTab } from '@/admin/screens'
 import { getSecondFactorPolicy } from '@/data/accounts/second-factor-policy'
 import { listUsers } from '@/data/accounts/user-queries'
+import { getBackupState } from '@/data/backups/state'
 import { listCaseTypes } from '@/data/case-types/queries'
 import { getCheckMode } from '@/data/conflict-checks/mode'
 import type { Db } from '@/data/database/db'
@@ -21,7 +24,7 @@ import { readUrlState, toFilter } from './ledger/url-state'
 import { outboxListKey } from './outbox/queries'
 import { ruleListKey } from './rules/queries'
 import { Settings } from './settings'
-import { readTab, type Tab } from './url-state'
+import { readTab } from './url-state'
 import { conflictModeKey, requiredSecondFactorKey, userListKey } from './users/queries'
 import { wallListKey } from './walls/queries'
 
@@ -34,7 +37,7 @@ export const SettingsView = (props: ScreenProps) => (
 )
 
 type Loader = (db: Db, query: ScreenLocation['query']) => Promise<InitialData>
-const loaders: Record<Tab, Loader> = {
+const loaders: Record<SettingsTab, Loader> = {
   users: async (db) => {
     const [users, secondFactor, mode] = await Promise.all([listUsers(db, {}), getSecondFactorPolicy(db), getCheckMode(db)])
     return createInitialData([userListKey, toJson(users)], [requiredSecondFactorKey, secondFactor], [conflictModeKey, mode])
@@ -56,6 +59,7 @@ const loaders: Record<Tab, Loader> = {
     return createInitialData([ledgerListKey(filter), toInfiniteData(toJson(entries))], [userListKey, toJson(users)])
   },
   outbox: async (db) => createInitialData([outboxListKey, toInfiniteData(toJson(await listOutboxMails(db, { limit: pageSize })))]),
+  backups: async (db) => createInitialData([backupKey, toJson(await getBackupState(db))]),
   rules: async (db) => createInitialData([ruleListKey, toJson(await listRules(db))]),
   holidays: async () => createInitialData(),
   walls: async (db) => createInitialData([wallListKey, toInfiniteData(toJson(await listWalls(db, { limit: pageSize })))]),

@@ -9,6 +9,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { getAppContext } from '@/app-context'
 import { canCallServerFunction } from '@/collections/website/allowed-server-functions'
+import { preloadFont, sansHref } from '@/ui/sans-font'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -19,6 +20,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
+  // Payload renders the staff layout, which does the same, after the head was sent.
+  preloadFont(sansHref)
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}

@@ -11,7 +11,15 @@ export const cameraLimits = (people: number) => steps.find(({ minPeople }) => pe
 /** A shared screen keeps its size, so that its text stays legible. */
 export const screenLimits = (people: number): VideoLimits => ({ scale: 1, bitrate: Math.round(2_400_000 / people), frameRate: 15 })
 
-export async function applyVideoLimits(connection: RTCPeerConnection, { scale, bitrate, frameRate }: VideoLimits) {
+const changes = new WeakMap<RTCPeerConnection, Promise<void>>()
+/** One change after the other: a browser rejects one that begins while another is in progress. The last one applies. */
+export function applyVideoLimits(connection: RTCPeerConnection, limits: VideoLimits): Promise<void> {
+  const change = (changes.get(connection) ?? Promise.resolve()).then(() => setVideoLimits(connection, limits))
+  changes.set(connection, change)
+  return change
+}
+
+async function setVideoLimits(connection: RTCPeerConnection, { scale, bitrate, frameRate }: VideoLimits) {
   const sender = connection.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender
   const parameters = sender?.getParameters()
   if (!sender || !parameters?.encodings?.length) return

@@ -6,6 +6,8 @@ import { deleteAllDrafts } from '@/client/form/drafts'
 import { onceHydrated } from '@/client/lazy-part'
 import { refreshCommunicationsToken, stopTokenRefresh } from '@/client/socket/communications'
 import { onSocketMessage, openSocket } from '@/client/socket/socket'
+// Before the socket opens: who is online is sent only then, and when it changes.
+import '@/client/socket/presence'
 import { forceReload } from '@/client/unsaved-changes'
 
 /** Resources that show parts of another resource's records. */
@@ -14,7 +16,7 @@ const dependentResources: Record<string, string[]> = {
   'case-type': ['case-template'],
   'sub-type': ['case-type', 'case-template'],
   rule: ['deadline', 'case-template'],
-  client: ['party', 'conflict-check'],
+  client: ['contact', 'party', 'conflict-check'],
   party: ['conflict-check'],
   'conflict-check': ['party'],
 }

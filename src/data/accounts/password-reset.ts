@@ -68,7 +68,15 @@ export async function resetPassword(db: Db, { token, password }: { token: string
     const [person] = used ? await selectUser(tx, { id: used.user }) : []
     if (!person) return fail('resetLinkExpired')
     await records({ ...tx, user: person }).update('user', person.id, { passwordHash, mustRotate: false })
-    await appendLedgerEntry({ ...tx, user: person }, { action: 'password-reset', resource: 'user', record: person.id })
+    await appendLedgerEntry(
+      { ...tx, user: person },
+      {
+        action: 'password-reset',
+        resource: 'user',
+        record: person.id,
+        ...(holder.passwordHash === null && { details: { invited: true } }),
+      },
+    )
     await endUserSessions(tx, person.id)
   })
 }

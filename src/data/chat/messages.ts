@@ -18,12 +18,13 @@ export const messageColumns = sql`m.id, m.thread_id AS "threadId", m.seq::float8
 type Participation = { isParticipant: boolean; fromSeq: string }
 const findParticipation = statement<Participation>()`SELECT p.id IS NOT NULL AS "isParticipant", coalesce(p.from_seq, 0)::text AS "fromSeq"
         FROM ${visible.thread} t LEFT JOIN chat_participant p ON p.thread_id = t.id AND p.user_id = ${param('user')}::uuid WHERE t.id = ${param('thread')}`
-type Shape = { after: boolean; before: boolean }
+type Shape = { after: boolean; before: boolean; files: boolean }
 const seqOf = <Name extends string>(name: Name) => sql`(SELECT seq FROM chat_message WHERE id = ${param(name)}::uuid)`
 const findPage = statementOfShape<ChatMessage, Shape>()(
   (s) => sql`SELECT ${messageColumns} FROM chat_message m
               WHERE m.thread_id = ${param('thread')} AND m.seq > ${param('fromSeq')}::bigint
                 ${s.after ? sql`AND m.seq > ${seqOf('after')}` : emptySql} ${s.before ? sql`AND m.seq < ${seqOf('before')}` : emptySql}
+                ${s.files ? sql`AND m.file_id IS NOT NULL AND m.deleted_at IS NULL` : emptySql}
               ORDER BY m.seq ${s.after ? emptySql : sql`DESC`} LIMIT ${param('limit')}`,
 )
 const findInThread = statement()`SELECT 1 FROM chat_message WHERE id = ${param('id')} AND thread_id = ${param('thread')}`
@@ -36,16 +37,16 @@ export async function requireParticipant(db: Db, thread: string): Promise<Partic
   return participation.isParticipant ? participation : fail('notAllowed')
 }
 
-type Query = { threadId: string; after?: string; before?: string; limit?: number }
+type Query = { threadId: string; after?: string; before?: string; files?: boolean; limit?: number }
 /** Messages of a thread the person is in, oldest first. */
-export async function listMessages(db: Db, { threadId: thread, after, before, limit = 100 }: Query) {
+export async function listMessages(db: Db, { threadId: thread, after, before, files = false, limit = 100 }: Query) {
   const { fromSeq } = await requireParticipant(db, thread)
   for (const [field, id] of Object.entries({ after, before }))
     if (id !== undefined && !(await isMessageOfThread(db, { id, thread }))) failValidation([invalidMessageId(field)])
   const rows = await findPage(
     db,
     { thread, fromSeq, after, before, limit: limit + 1 },
-    { after: after !== undefined, before: before !== undefined },
+    { after: after !== undefined, before: before !== undefined, files },
   )
   const messages = rows.slice(0, limit)
   return { messages: after === undefined ? messages.reverse() : messages, more: rows.length > limit }

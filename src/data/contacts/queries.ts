@@ -23,7 +23,8 @@ export const isUnownedRequest = ({ source, owner }: { source: string; owner: str
 const columns = sql`r.id, r.name, r.email, r.phone, r.area::text AS area, r.date, r.source::text AS source, r.has_court_date AS "hasCourtDate",
   (r.acknowledged_at IS NOT NULL) AS acknowledged, r.acknowledged_at AS "acknowledgedAt", r.acknowledged_by_id AS "acknowledgedBy",
   ${displayName(sql`a`)} AS "acknowledgedByName", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  (${isOwner} OR ${param('frontDesk')}::boolean OR ${isUnowned}) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver"`
+  (${isOwner} OR ${param('frontDesk')}::boolean OR ${isUnowned}) AS "canModify", ${isOwner} AS "canDelete", ${isOwner} AS "canHandOver",
+  (SELECT l.id FROM ${visible.client} l WHERE l.contact_id = r.id AND l.deleted_at IS NULL ORDER BY l.created_at, l.id LIMIT 1) AS "clientId"`
 const joins = sql`LEFT JOIN "user" a ON a.id = r.acknowledged_by_id`
 const isWaiting = sql`(r.source = 'public' AND r.acknowledged_at IS NULL)`
 

@@ -4,8 +4,14 @@ import { everyRow, noRow, type PageRange, parseSearch, searchPage } from './sear
 import { isAfterCursor, keysWithAliases, orderBy, type SortOrder, withAliases } from './sort-order'
 import { emptySql, joinSql, type SqlFragment, sql, statementOfShape } from './sql'
 
-/** `q`: only for tables with the column `search`. */
-export type ListQuery = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined; q?: string | undefined }
+/** `q`: only for tables with the column `search`. `in`: only for tables with `name_search`; without `q` it has no effect. */
+export type ListQuery = {
+  limit?: number | undefined
+  cursor?: string | undefined
+  sort?: string | undefined
+  q?: string | undefined
+  in?: 'name' | undefined
+}
 
 type SortOf<Filter> = NonNullable<Filter extends { sort?: infer T } ? T : never> & string
 /** The table is aliased as `r`. Only `columns` may use the `joins`, which run for the rows of the page only. */
@@ -26,7 +32,7 @@ export const allRows = sql`true`
 type SearchResult<Row> = Row & { near?: boolean }
 type ListShape = { filters: string; sort: string; after: '' | 'after'; size: string }
 /** `after`: the kind of match that the cursor's row is. */
-type SearchShape = { filters: string; sort: string; after: '' | 'exact' | 'near'; near: '' | 'near' }
+type SearchShape = { filters: string; sort: string; after: '' | 'exact' | 'near'; near: '' | 'near'; in: '' | 'name' }
 export type ListPage<Row> = { rows: Row[]; total: number; totalIsMore?: true; nextCursor?: string }
 
 const defaultLimit = 10_000
@@ -73,7 +79,14 @@ export function defineList<Row extends object, Filter extends ListQuery>({
   const selectMatches = statementOfShape<Row & { near: boolean | null; total: number }, SearchShape>()((s) => {
     const order = orderOf(s.sort)
     const aliased = withAliases(order)
-    const list = { table, where: where(s), by: orderBy(order), keys: keysWithAliases(order), byKeys: orderBy(aliased) }
+    const list = {
+      table,
+      column: s.in ? sql`r.name_search` : sql`r.search`,
+      where: where(s),
+      by: orderBy(order),
+      keys: keysWithAliases(order),
+      byKeys: orderBy(aliased),
+    }
     const afterCursor: PageRange = { rows: isAfterCursor(order), keys: isAfterCursor(aliased) }
     const exact = { '': everyRow, exact: afterCursor, near: noRow }[s.after]
     const near = s.after === 'near' ? afterCursor : everyRow
@@ -106,7 +119,8 @@ export function defineList<Row extends object, Filter extends ListQuery>({
     const queries = await parseSearch(db, String(params.q))
     if (!queries) return [[], 0]
     const after = cursor ? (cursor[0] ? 'near' : 'exact') : ''
-    const rows = await selectMatches(db, { ...params, ...queries }, { filters, sort, after, near: queries.near === null ? '' : 'near' })
+    const near = queries.near === null || params.in ? '' : 'near'
+    const rows = await selectMatches(db, { ...params, ...queries }, { filters, sort, after, near, in: params.in ? 'name' : '' })
     const matches = rows.filter(({ near }) => near !== null).map(({ total: _, ...row }) => row as unknown as SearchResult<Row>)
     return [matches, rows[0]?.total ?? 0]
   }

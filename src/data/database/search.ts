@@ -1,7 +1,14 @@
 import { emptySql, param, type Queryable, type SqlFragment, sql, statement } from './sql'
 
-/** A list's table, conditions and order. `keys` are the sort keys with the short names that `byKeys` uses. */
-export type SearchedList = { table: SqlFragment; where: SqlFragment; by: SqlFragment; keys: SqlFragment; byKeys: SqlFragment }
+/** A list's table, its column of words, conditions and order. `keys` are the sort keys with the short names that `byKeys` uses. */
+export type SearchedList = {
+  table: SqlFragment
+  column: SqlFragment
+  where: SqlFragment
+  by: SqlFragment
+  keys: SqlFragment
+  byKeys: SqlFragment
+}
 /** Which matches may be on the page: a condition on the table's rows, and the same on their sort keys. */
 export type PageRange = { rows: SqlFragment; keys: SqlFragment }
 export const everyRow: PageRange = { rows: sql`true`, keys: sql`true` }
@@ -44,26 +51,26 @@ export function searchPage(list: SearchedList, exact: PageRange, near?: PageRang
  * How common the words are, from the first rows of the list. The words' index collects all rows of a word before it returns
  * the first one.
  */
-const checkFirstRows = ({ table, where, by }: SearchedList, query: SqlFragment) =>
+const checkFirstRows = ({ table, column, where, by }: SearchedList, query: SqlFragment) =>
   sql`first_rows AS MATERIALIZED (SELECT count(*) > ${maxTotal} AS is_very_common, CASE WHEN count(*) > 50 THEN ${maxTotal} ELSE 3000 END AS max_few
-    FROM (SELECT r.search FROM ${table} r WHERE ${where} ORDER BY ${by} LIMIT 3000) r WHERE ts_match_vq(r.search, ${query}))`
+    FROM (SELECT ${column} AS words FROM ${table} r WHERE ${where} ORDER BY ${by} LIMIT 3000) r WHERE ts_match_vq(r.words, ${query}))`
 
 /**
  * The matches of a kind that may be on the page. Few matches are read through the words' index and sorted. Of many, `walked`
  * has the first ones in the list's order; only if these do not fill the page, all are sorted. PostgreSQL runs no step that
  * the steps before it make unnecessary.
  */
-function findMatches(kind: 'exact' | 'near', { table, where, by, keys, byKeys }: SearchedList, range: PageRange): SqlFragment {
+function findMatches(kind: 'exact' | 'near', { table, column, where, by, keys, byKeys }: SearchedList, range: PageRange): SqlFragment {
   const { few, walked, sorted, found } = names[kind]
   const isNear = kind === 'near'
   const isOnPage = isNear ? sql`(SELECT count(*) FROM exact_found) < ${limit}` : sql`true`
   const isCounted = isNear ? sql`(SELECT count(*) FROM exact_few) <= ${maxTotal}` : sql`true`
   const isFew = sql`(SELECT NOT is_very_common AND (SELECT count(*) FROM ${few}) <= max_few FROM first_rows)`
   const isFull = sql`(SELECT count(*) FROM ${walked}) >= ${limit}`
-  const notExact = isNear ? sql`AND NOT ts_match_vq(r.search, ${queries.exact})` : emptySql
+  const notExact = isNear ? sql`AND NOT ts_match_vq(${column}, ${queries.exact})` : emptySql
   // The operator uses the words' index, the function does not. OFFSET 0 keeps the planner from using the order's index.
-  const matchesByIndex = sql`r.search @@ ${queries[kind]} ${notExact}`
-  const matches = sql`ts_match_vq(r.search, ${queries[kind]}) ${notExact}`
+  const matchesByIndex = sql`${column} @@ ${queries[kind]} ${notExact}`
+  const matches = sql`ts_match_vq(${column}, ${queries[kind]}) ${notExact}`
   return sql`
     ${few} AS MATERIALIZED (SELECT r.id, ${keys} FROM ${table} r
       WHERE NOT (SELECT is_very_common FROM first_rows) AND (${isOnPage} OR ${isCounted}) AND ${where} AND ${matchesByIndex}

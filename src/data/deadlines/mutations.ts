@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatDeadlineTitle, reminderDays } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle, isOpenDeadline, reminderDays } from '@/contract/constants/deadlines'
 import { dateDiffers, type deadlineFields, invalidDeadlinePeople, invalidProofFile, ownConfirmationMinutes } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
@@ -68,17 +68,22 @@ export const createDeadline = (db: Db, { id: caseId, title, people, reminders, .
     return saved
   })
 
-/** Locks the case and the open deadline. */
-const changeOpen = (db: Db, id: string, match: string | undefined, run: (tx: Tx, deadline: Deadline) => Promise<unknown>) =>
+type Change = (tx: Tx, deadline: Deadline) => Promise<unknown>
+/** Locks the case and the deadline. */
+const change = (db: Db, id: string, match: string | undefined, run: Change) =>
   transaction(db, async (tx) => {
     const caseId = (await findCaseOfDeadline(tx, id)) ?? fail('notFound')
     await caseActions.lockRecord(tx, caseId)
     await lockDeadline(tx, id)
     const deadline = await getDeadline(tx, id)
     if (match) await assertUnchanged(tx, 'deadline', deadline, match)
-    if (deadline.state === 'done' || deadline.state === 'withdrawn') fail('deadlineClosed')
     await run(tx, deadline)
     return finish(tx, caseId, id)
+  })
+const changeOpen = (db: Db, id: string, match: string | undefined, run: Change) =>
+  change(db, id, match, (tx, deadline) => {
+    if (!isOpenDeadline(deadline.state)) fail('deadlineClosed')
+    return run(tx, deadline)
   })
 const assertMayChange = ({ canModify }: Deadline) => canModify || fail('notAllowed')
 
@@ -144,4 +149,19 @@ const close = (tx: Tx, id: string, closing: Closing) =>
     proposal: null,
     closedBy: requireUser(tx).id,
     closedAt: new Date().toISOString(),
+  })
+
+/** The proposal that was dropped when it was closed does not come back. */
+export const reopenDeadline = (db: Db, { id }: Target, match?: string) =>
+  change(db, id, match, async (tx, deadline) => {
+    assertMayChange(deadline)
+    if (isOpenDeadline(deadline.state)) fail('deadlineOpen')
+    await records(tx).update('deadline', id, {
+      state: deadline.confirmedAt ? 'confirmed' : 'unconfirmed',
+      proof: null,
+      proofAttachment: null,
+      withdrawReason: null,
+      closedBy: null,
+      closedAt: null,
+    })
   })

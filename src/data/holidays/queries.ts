@@ -26,11 +26,14 @@ export async function getHolidayYear(db: Pick<Db, 'sql'>, { calendar, year }: Ke
   const days = statutory[calendar](year).map(({ day, name }) => ({ date: toDate(day), name }))
   return { ...(row ?? { ...empty, calendar, year }), statutory: days }
 }
-/** Federal holidays and days that people entered for a court, of `year` and the next, as YYYY-MM-DD. */
-export async function listHolidays(db: Pick<Db, 'sql'>, year: number): Promise<string[]> {
+/** Federal holidays and days that people entered for a court, of `year` and the next, by date as YYYY-MM-DD. */
+export async function listHolidays(db: Pick<Db, 'sql'>, year: number): Promise<{ date: string; name: string }[]> {
   const years = [year, year + 1]
-  const entered = (await selectAll(db)).filter((one) => years.includes(one.year)).flatMap(({ days }) => days.map(({ date }) => date))
-  const federal = years.flatMap(listFederalHolidays).map(({ day }) => toDate(day))
-  return [...new Set([...entered, ...federal])].sort()
+  const entered = (await selectAll(db))
+    .filter((one) => years.includes(one.year))
+    .flatMap(({ days }) => days.map(({ date, name }) => ({ date, name })))
+  const federal = years.flatMap(listFederalHolidays).map(({ day, name }) => ({ date: toDate(day), name }))
+  const byDate = new Map([...entered, ...federal].map((holiday) => [holiday.date, holiday]))
+  return [...byDate.values()].sort((a, b) => a.date.localeCompare(b.date))
 }
 export const listEnteredYears = (db: Pick<Db, 'sql'>) => selectAll(db)

@@ -1,5 +1,5 @@
 import { type Db, requireUser } from '@/data/database/db'
-import { emptySql, param, sql, statementOfShape } from '@/data/database/sql'
+import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { hasVisibleChange } from './describe-changes'
@@ -44,21 +44,28 @@ const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'be
         ) r
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
        WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'attachment', 'log-entry', 'event', 'case-type', 'sub-type') AND e.action IN ('create', 'change', 'delete', 'restore', 'call')
-             AND e.record IS NOT NULL AND (r.shown OR e.action = 'delete') ${of ? sql`AND e.record = ${param('record')}` : emptySql} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
+             AND e.record IS NOT NULL AND (r.shown OR e.action = 'delete') ${of ? sql`AND e.record = ANY (${param('records')}::text[])` : emptySql} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
+/** What belongs to a case and has activities of its own. */
+const selectPartIds = statement<{ id: string }>()`
+  SELECT id::text AS id FROM ${visible.todo} r WHERE case_id = ${param('record')}::uuid
+  UNION ALL SELECT id::text FROM ${visible.attachment} r WHERE case_id = ${param('record')}::uuid
+  UNION ALL SELECT id::text FROM ${visible.logEntry} r WHERE case_id = ${param('record')}::uuid
+  UNION ALL SELECT id::text FROM ${visible.event} r WHERE case_id = ${param('record')}::uuid`
 const maxActivities = 50
 const batchSize = 60
 /** Entries without anything to show, such as a changed order of todos, are rare. */
 const maxBatches = 10
 
 async function findNewest(db: Db, record: string | undefined) {
+  const records = record && [record, ...(await selectPartIds(db, { record })).map(({ id }) => id)]
   const found: Decrypted<Row>[] = []
   const hidden = await listHiddenIds(db)
   let before: string | undefined
   for (let batch = 0; batch < maxBatches && found.length < maxActivities; batch++) {
-    const shape = { of: record ? 'record' : '', before: before ? 'before' : '' } as const
-    const rows = await selectNewest(db, { limit: batchSize, record, before }, shape)
+    const shape = { of: records ? 'record' : '', before: before ? 'before' : '' } as const
+    const rows = await selectNewest(db, { limit: batchSize, records, before }, shape)
     found.push(...rows.map((row) => redactHidden(decryptEntry(row), hidden)).filter(hasVisibleChange))
     before = rows.at(-1)?.id
     if (rows.length < batchSize) break

@@ -13,6 +13,8 @@ const fieldNames: Record<string, string> = {
   due: 'due date',
   released: 'release to the client',
   ssn: 'SSN',
+  passwordHash: 'password',
+  feedHash: 'calendar feed',
   datedBy: 'person who entered the date',
 }
 /** Fields that people do not see: order, delivery of reminders, virus scan. */
@@ -50,7 +52,7 @@ const joinList = (items: string[]) =>
 export const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 export function describeChanges(record: string, all: FieldChange[], names: NamesById) {
-  const step = describeCheckStep(record, all)
+  const step = describeCheckStep(record, all) ?? describeClosing(record, all)
   if (step) return step
   const changes = visibleChanges(all)
   const find = (field: string) => changes.find((change) => change.field === field)
@@ -61,6 +63,15 @@ export function describeChanges(record: string, all: FieldChange[], names: Names
   if (newOwner) return `handed ${record} over to ${newOwner}`
   if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
   return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`
+}
+
+/** A deadline is completed, withdrawn or opened again. */
+function describeClosing(record: string, changes: FieldChange[]) {
+  const find = (field: string) => changes.find((change) => change.field === field)
+  const closing = find('closedAt')
+  if (!closing) return null
+  if (!closing.after) return `reopened ${record}`
+  return find('state')?.after === 'withdrawn' ? `withdrew ${record}` : `completed ${record}`
 }
 
 /** A conflict check changes by steps, which say more than its fields. */

@@ -31,7 +31,7 @@ gumersindo sindo gume, gustavo tavo gus gustav, hector tito eto, heriberto beto 
 hermelinda linda melinda, hilario lalo layo, hipolito polo, humberto beto berto, ignacia nacha ignacita,
 ignacio nacho nachito iggy, ines inesita agnes, inmaculada inma macu, irene nena,
 isabel chabela isa chavela bel elizabeth chabelita ysa belita, isidro chilo isi isidoro, ismael mayo isma,
-jaime jimmy jaimito james jim, javier javi xavi xavier, jeronimo chombo jero jerome, jesus chuy chucho chuchito suso jesse,
+jaime jimmy jaimito james jim, javier javi xavi xavier havier, jeronimo chombo jero jerome, jesus chuy chucho chuchito suso jesse hesus,
 jesusa chucha chuyita susa, joaquin quino joaco joa jack, jorge coco george koke jorgito,
 jose pepe chepe pepito joseph joe cheo josesito, josefa pepa chepa pepita josephine, josefina fina pepa chepina josie pepina josephine,
 juan juanito john juancho johnny jack, juana juanita jane joan juanis, julia julieta julie, julian juli, julio julito julius,

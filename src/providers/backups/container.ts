@@ -29,10 +29,10 @@ export function containerStore(url: string, workFolder: string): BackupStore {
         await rm(file, { force: true })
       }
     },
-    async listNames() {
+    async listNames(prefix) {
       await mkdir(workFolder, { recursive: true })
       const names = await readdir(workFolder)
-      for await (const { name } of client.listBlobsFlat({ prefix: 'law-office-nightly' })) names.push(name)
+      for await (const { name } of client.listBlobsFlat({ prefix })) names.push(name)
       return names
     },
     async delete(name) {

@@ -6,10 +6,10 @@ import { folderStore } from './folder'
 
 export type { BackupStore } from './backup-store'
 
-/** Null without BACKUP_TO. Azure's library is large, so it is loaded only when it is used. */
-export async function backupStore(): Promise<BackupStore | null> {
-  const target = env.BACKUP_TO
-  if (!target) return null
+/** Where backups go: BACKUP_TO, else a folder of the office. Azure's library is large, so it is loaded only when it is used. */
+export async function backupStore(): Promise<BackupStore> {
+  const folder = path.join(env.DATA_DIR, 'backups')
+  const target = env.BACKUP_TO ?? folder
   if (!isContainerUrl(target)) return folderStore(target)
-  return (await import('./container')).containerStore(target, path.join(env.DATA_DIR, 'backups', 'leaving'))
+  return (await import('./container')).containerStore(target, path.join(folder, 'leaving'))
 }

@@ -42,7 +42,13 @@ export function DocumentRequests({ requests, onChange }: Props) {
       <p role="status" className={sent ? 'portal-success' : 'portal-hidden'}>
         {sent && `${sent.title}: ${text.isReceived}`}
       </p>
-      {needed.length > 0 ? <ul className="portal-list">{needed.map(item)}</ul> : <p>{text.complete}</p>}
+      {needed.length > 0 ? (
+        <ul className="portal-list">{needed.map(item)}</ul>
+      ) : (
+        <p>
+          {requests.length === 0 ? text.nothingAsked : others.some(({ state }) => state === 'received') ? text.reviewing : text.complete}
+        </p>
+      )}
       {others.length > 0 && (
         <details className="portal-disclosure">
           <summary>{text.received(others.length)}</summary>

@@ -22,7 +22,7 @@ export const seedOffice = {
 }
 
 export const seedDisclaimer = {
-  heading: localized('Before you read on', 'Antes de seguir leyendo'),
+  heading: localized('Disclaimer', 'Aviso legal'),
   text: localized(
     'This site is general information, not legal advice, and reading it or writing to us does not make you our client. Please send no confidential details until we have agreed to represent you.',
     'Este sitio es información general, no asesoría legal; leerlo o escribirnos no crea una relación de abogado y cliente. Por favor, no envíe datos confidenciales antes de que aceptemos representarle.',

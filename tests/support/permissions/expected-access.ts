@@ -15,7 +15,7 @@ const others: Partial<Record<AccessRule, string>> = {
   member: `profile.update users.picture sessions.list sessions.end sessions.endAll
     secondFactors.renewCodes secondFactors.turnOff
     passkeys.createChallenge passkeys.remove`,
-  admin: `accounts.createRequired accounts.workAlone backups.state
+  admin: `accounts.createRequired accounts.workAlone backups.state backups.request
     caseTypes.create caseTypes.clear caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
     subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
     deleted.purge

@@ -18,6 +18,8 @@ export const deadlinePermissionMatrix: PermissionCases<'deadlines' | 'holidays' 
       },
     },
     done: { input: async (make) => ({ ...(await make.confirmedDeadline()), proof: 'Filed' }), nonOwnerStatus: 403 },
+    // The cases of the matrix are open.
+    reopen: { input: (make) => make.deadline(), failureStatus: 409, nonOwnerStatus: 403 },
     withdraw: { input: async (make) => ({ ...(await make.deadline()), reason: 'A test' }), nonOwnerStatus: 403 },
   },
   holidays: {

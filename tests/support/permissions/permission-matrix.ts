@@ -56,7 +56,7 @@ export const permissionMatrix: PermissionCases = {
     logout: { needsOwnAccount: true },
     changePassword: { input: () => ({ password: 'another long sentence' }), needsOwnAccount: true },
   },
-  backups: { state: allowed },
+  backups: { state: allowed, request: allowed },
   bookmarks: {
     ids: allowed,
     cases: allowed,

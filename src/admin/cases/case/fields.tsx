@@ -19,21 +19,20 @@ type Props = {
   form: Form
   onPick: (client: PickedClient) => void
   disabled?: boolean
-  autoFocus?: boolean
-  /** Below a title instead of tabs, which end with a line. */
-  isBelowTitle?: boolean
+  isNew?: boolean
   /** Offered even if the account has been deleted. */
   assignee?: { id: string; name: string } | undefined
 }
 
-export function CaseFields({ form, onPick, disabled = false, autoFocus, isBelowTitle = false, assignee }: Props) {
+export function CaseFields({ form, onPick, disabled = false, isNew = false, assignee }: Props) {
   const [caseTypeId, subTypeId, clientName, notes] = form.watch(['caseTypeId', 'subTypeId', 'clientName', 'notes'])
   const error = (name: 'clientName' | 'caseTypeId' | 'subTypeId') => form.field(name).error
   return (
     <>
       <fieldset disabled={disabled} style={{ display: 'contents' }}>
-        <FieldGroup title={text.about} borderless={!isBelowTitle}>
-          <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={autoFocus} />
+        {/* The tabs above an existing case end with a line. */}
+        <FieldGroup title={text.about} borderless={!isNew}>
+          <TextField {...form.field('title')} label={text.titleField} autoComplete="off" autoFocus={isNew} />
           <TypePicker
             value={{ caseTypeId, subTypeId }}
             onChange={form.setValues}
@@ -52,7 +51,7 @@ export function CaseFields({ form, onPick, disabled = false, autoFocus, isBelowT
           <TextField
             {...form.field('caseNumber')}
             label={text.number}
-            hint={text.numberHint}
+            hint={isNew ? text.numberHint : undefined}
             placeholder={text.numberExample}
             autoComplete="off"
             optional
@@ -66,7 +65,7 @@ export function CaseFields({ form, onPick, disabled = false, autoFocus, isBelowT
             <option value="">{strings.cases.unassigned}</option>
             <StaffOptions former={assignee} />
           </Select>
-          <TextField {...form.field('date')} label={text.date} type="date" optional />
+          <TextField {...form.field('date')} label={text.date} hint={text.dateHint} type="date" optional />
         </FieldGroup>
         <FieldGroup title={text.notes}>
           <TextArea {...form.field('notes')} label={text.notes} hint={text.notesHint} optional rows={8} />

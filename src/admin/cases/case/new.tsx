@@ -122,7 +122,7 @@ function NewCaseForm({
         </>
       }
     >
-      <CaseFields form={form} onPick={onPick} autoFocus isBelowTitle />
+      <CaseFields form={form} onPick={onPick} isNew />
       <NewCaseTemplate choice={template} />
     </StaffForm>
   )

@@ -12,6 +12,7 @@ import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
+import { formatPhone } from '@/ui/contact-links'
 import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { Page } from '@/ui/page'
@@ -34,7 +35,7 @@ export function PrintView({ row }: { row: Case }) {
   const facts: [name: string, value: React.ReactNode][] = [
     [text.number, row.caseNumber],
     [text.client, row.clientName],
-    [text.phone, client?.phone],
+    [text.phone, client?.phone && formatPhone(client.phone)],
     [text.email, client?.email],
     [text.type, [row.caseTypeName, row.subTypeName].filter(Boolean).join(' / ')],
     [text.status, row.status],

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { Printer, Star, Trash2 } from 'lucide-react'
+import { NotebookPen, Printer, Star, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { memo } from 'react'
@@ -35,6 +35,7 @@ import { ReadOnlyCase } from './read-only'
 import { CaseSummary, CaseSummaryTitle } from './summary'
 import { CaseTabs } from './tabs'
 import { TemplateOffer } from './templates/template-offer'
+import { useShowLogForm } from './use-show-log-form'
 
 const text = strings.caseForm
 const preload = () =>
@@ -126,6 +127,7 @@ function ReadOnlyAlert({ fullCase: { ownerName, assignedToName, assigneeLeft } }
 function Actions({ row, fullCase, isViewOnly }: { row: Row; fullCase: Case | undefined; isViewOnly: boolean }) {
   const deleteCase = useDeleteCase()
   const toggleBookmark = useToggleBookmark()
+  const showLogForm = useShowLogForm()
   return (
     <>
       {row.canModify && isViewOnly && (
@@ -134,6 +136,7 @@ function Actions({ row, fullCase, isViewOnly }: { row: Row; fullCase: Case | und
         </ScreenLink>
       )}
       {fullCase && <ClientContactLinks row={fullCase} />}
+      {fullCase && <IconButton icon={NotebookPen} label={strings.recordSummary.newLogEntry} onClick={showLogForm} />}
       <IconButton
         icon={Star}
         label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}

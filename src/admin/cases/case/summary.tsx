@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { RecordHistory } from '@/admin/records/history'
 import { NextDateLink, ShortNextDate } from '@/admin/records/next-date'
 import { ScreenLink } from '@/admin/records/screen-link'
-import { pushUrl, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
@@ -18,6 +16,7 @@ import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime, useNow } from '@/ui/relative-time'
 import { type Case, caseEventsQuery, logQuery, type Row } from '../queries'
 import styles from './summary.module.css'
+import { useShowLogForm } from './use-show-log-form'
 
 const text = strings.recordSummary
 /** `fullCase`: undefined until it is loaded. */
@@ -123,19 +122,4 @@ function LatestLogEntries({ caseId, enabled }: { caseId: string; enabled: boolea
       </div>
     </Panel>
   )
-}
-
-/** Shows the tab with the form for a new log entry, and moves the focus there. */
-function useShowLogForm() {
-  const [isRequested, setIsRequested] = useState(false)
-  const isShown = useSearchParams().get('tab') === null
-  useEffect(() => {
-    if (!isRequested || !isShown) return
-    document.getElementById('log-text')?.focus()
-    setIsRequested(false)
-  }, [isRequested, isShown])
-  return () => {
-    setIsRequested(true)
-    if (!isShown) pushUrl(withQuery({ tab: undefined }))
-  }
 }

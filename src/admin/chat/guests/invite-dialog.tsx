@@ -5,9 +5,9 @@ import { getChatErrorMessage } from '@/admin/chat/chat-error-message'
 import { openChat } from '@/admin/chat/windows'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { FormDialog } from '@/ui/form-dialog'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
-import styles from './guests.module.css'
 
 const text = strings.guests
 type PersonKind = 'employee' | 'client' | 'contact'
@@ -52,10 +52,9 @@ export function InviteDialog({ people, onClose, onDone }: Props) {
     >
       <p>{text.inviteText(guests.map(({ name }) => name))}</p>
       {canMail ? (
-        <label className={styles.mail}>
-          <input type="checkbox" data-first checked={shouldSendMail} onChange={(event) => setShouldSendMail(event.target.checked)} />
+        <Checkbox data-first checked={shouldSendMail} onChange={({ target }) => setShouldSendMail(target.checked)}>
           {text.mail}
-        </label>
+        </Checkbox>
       ) : (
         <p>{text.noMail(guests.length)}</p>
       )}

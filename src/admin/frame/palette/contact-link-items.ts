@@ -1,5 +1,5 @@
 import * as strings from '@/strings/index'
-import { emailHref, phoneHref } from '@/ui/contact-links'
+import { emailHref, formatPhone, phoneHref } from '@/ui/contact-links'
 import type { PaletteItem } from './palette-item'
 
 /** More people would push the other results below the visible part of the list. */
@@ -8,7 +8,7 @@ type Person = { name: string; phone: string | null; email: string | null }
 
 const nameList = new Intl.ListFormat('en', { type: 'disjunction' })
 const toItems = ({ name, phone, email }: Person) => [
-  ...(phone ? [{ name, id: phoneHref(phone), label: strings.palette.call, description: phone }] : []),
+  ...(phone ? [{ name, id: phoneHref(phone), label: strings.palette.call, description: formatPhone(phone) }] : []),
   ...(email ? [{ name, id: emailHref(email), label: strings.palette.sendEmail, description: email }] : []),
 ]
 

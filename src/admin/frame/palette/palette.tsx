@@ -7,7 +7,7 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { SearchField } from 'react-aria-components/SearchField'
 import { flushSync } from 'react-dom'
-import { adminPath, screens, websiteEditors } from '@/admin/screens'
+import { adminPath, type SettingsTab, screens, settingsTabPath, settingsTabs, websiteEditors } from '@/admin/screens'
 import { focusContent } from '@/client/focus-content'
 import { useCurrentUser } from '@/client/session/current-user'
 import { confirmLeave } from '@/client/unsaved-changes'
@@ -26,6 +26,11 @@ const matchesSearch = (text: string, search: string) => text.toLowerCase().inclu
 /** The browser opens these links itself. */
 const isContactLink = (href: string) => /^(tel|mailto):/.test(href)
 
+/** Without the users, whose address is that of the settings. */
+const settingsItems = (Object.keys(settingsTabs) as SettingsTab[])
+  .filter((tab) => tab !== 'users')
+  .map((tab) => ({ path: settingsTabPath(tab), title: `${screens.settings.title}: ${settingsTabs[tab]}` }))
+
 /** `takeEarlyInput` returns what was typed while this file loaded, and clears it. */
 export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => string; onClose: () => void }) {
   const me = useCurrentUser()
@@ -41,6 +46,8 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   )
   const screenItems: PaletteItem[] = [
     ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
+    // They would push the other screens out of sight of a list without a search.
+    ...(search && accessRules[screens.settings.access](me) ? settingsItems : []),
     ...(accessRules.editor(me) ? websiteEditors : []),
   ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
   const createItems: (PaletteItem & { synonyms: string })[] = (['clients', 'contacts', 'cases'] as const)

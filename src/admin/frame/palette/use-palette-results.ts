@@ -8,20 +8,18 @@ import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import { hasRole } from '@/contract/access'
+import { formatPhone } from '@/ui/contact-links'
 import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
-import { rankByName } from './rank-by-name'
 
 const limit = 5
-/** How many clients and contacts are ranked. */
-const rankedLimit = 25
 const minSearchLength = 2
 
 type Person = { id: string; name: string; phone: string | null; email: string | null }
 const toPersonItem = ({ id, name, phone, email }: Person): PaletteItem => ({
   id,
   label: name,
-  description: [phone, email].filter(Boolean).join(' · ') || undefined,
+  description: [phone && formatPhone(phone), email].filter(Boolean).join(' · ') || undefined,
 })
 
 const canBeName = (q: string) => q.length >= minNameLength && !/[\d@]/.test(q)
@@ -38,11 +36,17 @@ async function searchStaff(q: string, client: QueryClient) {
 /** Where the colleague can be called and written to. */
 const colleagueHref = (name: string) => `${adminPath(screens.communications.path)}?${new URLSearchParams({ show: 'employees', q: name })}`
 
+/** People whose names match come first: "ma" also finds everybody with an address at mail.example. */
+async function searchNamesFirst<Row extends { id: string }>(search: (filter: { limit: number; in?: 'name' }) => Promise<Row[]>) {
+  const [named, all] = await Promise.all([search({ limit, in: 'name' }), search({ limit })])
+  return [...new Map([...named, ...all].map((row) => [row.id, row])).values()].slice(0, limit)
+}
+
 /** Returns all lists at once: a list that arrived later would push the selected item down. */
 async function searchRecords(q: string, client: QueryClient, signal: AbortSignal) {
   const results = await Promise.allSettled([
-    api.clients.list({ q, limit: rankedLimit }, { signal }),
-    api.contacts.list({ q, limit: rankedLimit }, { signal }),
+    searchNamesFirst(async (filter) => (await api.clients.list({ q, ...filter }, { signal })).clients),
+    searchNamesFirst(async (filter) => (await api.contacts.list({ q, ...filter }, { signal })).contacts),
     api.cases.list({ q, limit }, { signal }),
     api.attachments.search({ q, limit }, { signal }),
     searchStaff(q, client),
@@ -50,8 +54,8 @@ async function searchRecords(q: string, client: QueryClient, signal: AbortSignal
   const [clients, contacts, cases, files, staff] = results
   const hasFailed = results.some(({ status }) => status === 'rejected')
   const found = {
-    clients: clients.status === 'fulfilled' ? rankByName(clients.value.clients, q, ({ displayName }) => displayName).slice(0, limit) : [],
-    contacts: contacts.status === 'fulfilled' ? rankByName(contacts.value.contacts, q, ({ name }) => name).slice(0, limit) : [],
+    clients: clients.status === 'fulfilled' ? clients.value : [],
+    contacts: contacts.status === 'fulfilled' ? contacts.value : [],
     cases: cases.status === 'fulfilled' ? cases.value.cases : [],
     files: files.status === 'fulfilled' ? files.value.attachments : [],
     staff: staff.status === 'fulfilled' ? staff.value : [],

@@ -41,6 +41,18 @@ export function ConflictStatus({ subject, name, kind }: { subject: CheckedPerson
   return state === 'none' ? <NameMatches {...{ name, subject }} kind={kind ?? 'person'} withNames /> : null
 }
 
+/** For a person without a check. */
+export function ConflictCheckButton({ subject }: { subject: CheckedPerson }) {
+  const { data } = useQuery(newCaseCheckQuery(subject))
+  const start = useStartCheck()
+  if (!data || data.mode === 'off') return null
+  return (
+    <Button icon={Scale} busy={start.isPending} onClick={() => start.run(subject, data.conflictCheck)}>
+      {text.check}
+    </Button>
+  )
+}
+
 /** Opens the check that is not decided yet, or starts one. */
 export function ConflictCheckAction({ subject }: { subject: CheckSubject & CheckedPerson }) {
   const { data } = useQuery(newCaseCheckQuery(subject))

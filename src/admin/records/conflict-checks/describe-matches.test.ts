@@ -23,6 +23,8 @@ test.each([
   [[opposing, { ...opposing, record: 'b' }], '2 matches: 2 opposing parties in CB-2026-0412'],
   [[match({ tier: 'likely' }), match({ tier: 'weak', resource: 'contact' })], '1 match: 1 client (and 1 weak)'],
   [[match({ tier: 'weak', resource: 'case', caseNumber: 'CB-2026-0001' })], '1 weak match: 1 mention in CB-2026-0001'],
+  [[match({ tier: 'weak', resource: 'case', hidden: true })], '1 weak match: 1 behind an ethical wall'],
+  [[match({ resource: 'party', hidden: true }), match({ hidden: true })], '2 matches: 2 behind an ethical wall'],
   [['a', 'b'].map((record) => match({ record, resource: 'case', caseNumber: 'CB-1' })), '2 matches: 2 mentions in CB-1'],
   [
     [

@@ -6,8 +6,8 @@ export type NameMatch = ResponseBody<typeof names.search>['matches'][number]
 const text = strings.conflicts
 const maxGroups = 3
 
-const getGroupKey = ({ resource, role, caseNumber }: NameMatch) =>
-  [resource, role ?? '', resource === 'party' || resource === 'case' ? (caseNumber ?? '') : ''].join('|')
+const getGroupKey = ({ hidden, resource, role, caseNumber }: NameMatch) =>
+  hidden ? 'hidden' : [resource, role ?? '', resource === 'party' || resource === 'case' ? (caseNumber ?? '') : ''].join('|')
 /** The other side first, then other parties, clients, mentions, contacts and staff. */
 const getRank = ({ resource, role }: NameMatch) =>
   role === 'opposing' ? 0 : ['party', 'client', 'case', 'contact', 'user'].indexOf(resource) + 1
@@ -15,7 +15,8 @@ const getRank = ({ resource, role }: NameMatch) =>
 function describeGroup(rows: readonly NameMatch[]) {
   const [first] = rows
   if (!first) return ''
-  const { resource, role, caseNumber } = first
+  const { hidden, resource, role, caseNumber } = first
+  if (hidden) return text.group.hidden(rows.length)
   const [one = '', many = ''] = text.rolesInText[role ?? 'other'] ?? []
   if (resource === 'party') return text.group.party(rows.length, rows.length === 1 ? one : many, caseNumber ?? '')
   return resource === 'case' ? text.group.case(rows.length, caseNumber ?? '') : text.group[resource](rows.length)

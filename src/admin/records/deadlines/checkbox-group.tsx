@@ -1,4 +1,5 @@
 import { ErrorAlert } from '@/ui/alert'
+import { Checkbox } from '@/ui/checkbox'
 import styles from './deadlines.module.css'
 
 type Props = {
@@ -24,10 +25,9 @@ export function CheckboxGroup({ id, title, hint, options, value, error, onChange
       {children}
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input type="checkbox" checked={selected.includes(option.value)} onChange={() => toggle(option.value)} />
+          <Checkbox key={option.value} checked={selected.includes(option.value)} onChange={() => toggle(option.value)}>
             {option.label}
-          </label>
+          </Checkbox>
         ))}
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -5,8 +5,10 @@ import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
+import { Alert } from '@/ui/alert'
 import { Select, TextArea } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
+import { formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { caseFilesQuery } from '../case-files-query'
 import type { Deadline } from './queries'
@@ -39,6 +41,7 @@ export function CompleteDialog({ deadline, onClose }: { deadline: Deadline; onCl
       onClose={onClose}
       errorMessage={errorMessage}
     >
+      {deadline.proposedDate && <Alert kind="warning">{text.doneDropsProposal(formatWeekdayDate(deadline.proposedDate))}</Alert>}
       <p>{text.doneText}</p>
       <TextArea
         name="proof"

@@ -59,11 +59,17 @@ const labels = {
   people: text.people,
   reminders: text.reminders,
 }
+function describeChange({ date }: Deadline, saved: Deadline) {
+  if (saved.proposedDate) return text.proposed
+  return saved.date === date ? text.saved : text.moved(formatWeekdayDate(date), formatWeekdayDate(saved.date))
+}
 /** The form of the case, in another tab, has fields with the same names. */
 const fieldId = (field: string) => `deadline-${field}`
 
 type Props = {
   caseId: string
+  /** Shown where the screen does not say it. */
+  caseTitle?: string
   deadline?: Deadline
   /** The initial values of a new deadline. */
   preset?: { title: string; rule: string | null }
@@ -71,7 +77,7 @@ type Props = {
   assignee?: string | null
   onClose: () => void
 }
-export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: Props) {
+export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, onClose }: Props) {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
   const staffNames = useStaffNames()
@@ -93,13 +99,21 @@ export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: 
         : api.deadlines.create({ ...body, id: caseId } as CreateInput, options),
     onSuccess: ({ deadline: saved }) => {
       for (const key of ['deadline', 'case-template', 'todo']) void queryClient.invalidateQueries({ queryKey: [key] })
-      toast(deadline ? (saved.proposedDate ? text.proposed : text.saved) : text.added(formatWeekdayDate(saved.date)))
+      toast(deadline ? describeChange(deadline, saved) : text.added(formatWeekdayDate(saved.date)))
       onClose()
     },
     fallbackMessage: text.saveFailed,
   })
   const [ruleId, triggerDate, method] = [form.watch('rule'), form.watch('triggerDate'), form.watch('method')]
   const rule = rules.find(({ id }) => id === ruleId)
+  // In one list, so that the option of the chosen rule stays selected when the rules arrive.
+  const ruleOptions = [
+    ...(ruleId && !rule ? [{ id: ruleId, label: deadline?.ruleTitle ?? '' }] : []),
+    ...rules.map(({ id, title, citation, number, unit, direction }) => ({
+      id,
+      label: `${title}, ${strings.rules.period(number, strings.rules.units[unit], direction)} (${citation})`,
+    })),
+  ]
   const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
     ...values,
     rule: rules.find(({ id }) => id === values.rule)?.title ?? (values.rule && (deadline?.ruleTitle ?? '')),
@@ -120,6 +134,7 @@ export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: 
       submitLabel={text.save}
       onClose={onClose}
     >
+      {caseTitle && <p>{text.forCase(caseTitle)}</p>}
       <TextField
         {...form.field('title')}
         id={fieldId('title')}
@@ -138,10 +153,9 @@ export function DeadlineDialog({ caseId, deadline, preset, assignee, onClose }: 
         onChange={({ target }) => form.setValues({ rule: target.value, method: '', date: '' })}
       >
         <option value="">{text.typed}</option>
-        {ruleId && !rule && <option value={ruleId}>{deadline?.ruleTitle}</option>}
-        {rules.map(({ id, title, citation }) => (
+        {ruleOptions.map(({ id, label }) => (
           <option key={id} value={id}>
-            {title} ({citation})
+            {label}
           </option>
         ))}
       </Select>

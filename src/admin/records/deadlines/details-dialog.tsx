@@ -1,16 +1,23 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { api } from '@/client/api'
+import { useAction } from '@/client/queries/use-action'
 import { getErrorMessage } from '@/client/text/error-message'
 import { isOpenDeadline } from '@/contract/constants/deadlines'
+import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { useCurrentDate } from '@/ui/current-date'
 import { Dialog } from '@/ui/dialog'
+import { DueDate } from '@/ui/due-date'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
 import { formatFullDateTime, formatWeekdayDate } from '@/ui/format-date'
 import { QueryState } from '@/ui/query-state'
+import { RelativeTime } from '@/ui/relative-time'
 import { CompleteDialog } from './complete-dialog'
 import { ConfirmDateDialog } from './confirm-dialog'
 import { CountedDays } from './counted-days'
@@ -57,8 +64,24 @@ export function DeadlineDetails({ id, onClose }: { id: string; onClose: () => vo
   )
 }
 
-function Actions({ deadline: { state, proposal, canModify, canConfirmFrom }, open }: { deadline: Deadline; open: (form: Form) => void }) {
-  if (state === 'done' || state === 'withdrawn') return null
+function ReopenButton({ deadline }: { deadline: Deadline }) {
+  const reopen = useAction({
+    confirm: () => ({ title: text.reopenTitle(deadline.title), message: text.reopenText, confirmLabel: text.reopen }),
+    mutationFn: () => api.deadlines.reopen({ id: deadline.id }, { ifMatch: recordVersion(deadline) }),
+    errorMessage: text.reopenFailed,
+    successMessage: () => text.reopened,
+    invalidates: ['deadline'],
+  })
+  return (
+    <Button icon={RotateCcw} busy={reopen.isPending} onClick={() => reopen.run()}>
+      {text.reopen}
+    </Button>
+  )
+}
+
+function Actions({ deadline, open }: { deadline: Deadline; open: (form: Form) => void }) {
+  const { state, proposal, canModify, canConfirmFrom } = deadline
+  if (!isOpenDeadline(state)) return canModify && <ReopenButton deadline={deadline} />
   return (
     <>
       {canModify && <Button onClick={() => open('withdraw')}>{text.withdraw}</Button>}
@@ -77,40 +100,73 @@ function Actions({ deadline: { state, proposal, canModify, canConfirmFrom }, ope
   )
 }
 
-function Body({ deadline }: { deadline: Deadline }) {
-  const { state, proposal, clashes, ruleState, canConfirmFrom } = deadline
+/** What the reader must know or do. */
+function Messages({ deadline: { state, proposal, clashes, ruleState, canConfirmFrom } }: { deadline: Deadline }) {
   const isWaiting = state === 'unconfirmed' || proposal !== null
+  const canConfirmNow = canConfirmFrom !== null && Date.parse(canConfirmFrom) <= Date.now()
+  return (
+    <>
+      {isWaiting && !canConfirmFrom && (
+        <Alert kind="info">{state === 'unconfirmed' ? text.needsColleague : text.proposalNeedsColleague}</Alert>
+      )}
+      {state === 'unconfirmed' && canConfirmNow && <Alert kind="info">{text.confirmFirst}</Alert>}
+      {isWaiting && canConfirmFrom && !canConfirmNow && (
+        <Alert kind="info">{text.confirmLater(formatFullDateTime(new Date(canConfirmFrom)))}</Alert>
+      )}
+      {ruleState === 'suspended' && isOpenDeadline(state) && <Alert kind="warning">{text.suspended}</Alert>}
+      {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
+    </>
+  )
+}
+
+function Body({ deadline }: { deadline: Deadline }) {
+  const today = useCurrentDate()
+  const { state, proposal } = deadline
   const { steps } = proposal ?? deadline
   return (
     <div className={styles.body}>
       <div>
         <DeadlineState row={deadline} />
       </div>
-      {isWaiting && !canConfirmFrom && <Alert kind="info">{text.needsColleague}</Alert>}
-      {isWaiting && canConfirmFrom && Date.parse(canConfirmFrom) > Date.now() && (
-        <Alert kind="info">{text.confirmLater(formatFullDateTime(new Date(canConfirmFrom)))}</Alert>
-      )}
-      {ruleState === 'suspended' && isOpenDeadline(state) && <Alert kind="warning">{text.suspended}</Alert>}
-      {clashes.length > 0 && <Alert kind="warning">{text.clash(clashes)}</Alert>}
+      <Messages deadline={deadline} />
       <DescriptionList>
-        <DescriptionItem term={text.date}>
-          <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time>
+        <DescriptionItem term={text.columns.case}>
+          <Link href={`/admin/cases/${deadline.case}?tab=deadlines`} prefetch={false}>
+            {deadline.caseTitle}
+          </Link>{' '}
+          {deadline.caseNumber}
         </DescriptionItem>
+        <DescriptionItem term={text.date}>
+          <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time>{' '}
+          {isOpenDeadline(state) && deadline.date <= today && <DueDate date={deadline.date} />}
+        </DescriptionItem>
+        {proposal && (
+          <DescriptionItem term={text.newDate}>
+            <time dateTime={proposal.date}>{formatWeekdayDate(proposal.date)}</time>
+          </DescriptionItem>
+        )}
         <Facts dates={proposal ?? deadline} />
         <DescriptionItem term={text.columns.people}>{deadline.people.map(({ name }) => name).join(', ')}</DescriptionItem>
         <DescriptionItem term={text.reminders}>{text.reminderList(deadline.reminders)}</DescriptionItem>
-        {deadline.datedByName && <DescriptionItem term={text.enteredBy}>{deadline.datedByName}</DescriptionItem>}
-        {deadline.confirmedByName && <DescriptionItem term={text.confirmedBy}>{deadline.confirmedByName}</DescriptionItem>}
-        {deadline.closedByName && <DescriptionItem term={text.closedBy}>{deadline.closedByName}</DescriptionItem>}
+        {deadline.datedByName && (
+          <DescriptionItem term={proposal ? text.proposedBy : text.enteredBy}>{deadline.datedByName}</DescriptionItem>
+        )}
+        {deadline.confirmedByName && (
+          <DescriptionItem term={text.confirmedBy}>
+            {deadline.confirmedByName} {deadline.confirmedAt && <RelativeTime at={deadline.confirmedAt} />}
+          </DescriptionItem>
+        )}
+        {deadline.closedByName && (
+          <DescriptionItem term={text.closedBy}>
+            {deadline.closedByName} {deadline.closedAt && <RelativeTime at={deadline.closedAt} />}
+          </DescriptionItem>
+        )}
         {(deadline.proof || deadline.proofAttachmentName) && (
           <DescriptionItem term={text.proof}>{[deadline.proof, deadline.proofAttachmentName].filter(Boolean).join(' · ')}</DescriptionItem>
         )}
         {deadline.withdrawReason && <DescriptionItem term={strings.form.reason}>{deadline.withdrawReason}</DescriptionItem>}
       </DescriptionList>
       {steps.length > 0 && <CountedDays steps={steps} />}
-      <Link href={`/admin/cases/${deadline.case}?tab=deadlines`} prefetch={false}>
-        {text.openCase}
-      </Link>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { toDateString } from '@/ui/local-time'
 import styles from './availability.module.css'
 import { occurrencesQuery } from './occurrences-query'
 import { PersonInitials } from './person-initials'
+import { formatTimeRange } from './time-range'
 
 const text = strings.schedule
 const maxRangeMs = 7 * dayMs
@@ -28,12 +29,14 @@ type Props = {
   isAllDay?: boolean
   /** The event that is edited. */
   exceptId?: string | undefined
-  selectedId: string
+  /** Absent if a press does something else than selecting. */
+  selectedId?: string
   onSelect: (userId: string) => void
+  legend?: string
 }
 
 /** Shows who is free at that time. Warns about a holiday and other events of the selected person, but does not prevent saving. */
-export function Availability({ start, end, isAllDay, exceptId, selectedId, onSelect }: Props) {
+export function Availability({ start, end, isAllDay, exceptId, selectedId, onSelect, legend = text.whoIsFreeThen }: Props) {
   const staff = useQuery(activeStaffQuery).data?.users ?? []
   const holidays = useQuery(officeHoursQuery).data?.holidays ?? []
   const from = useDeferredValue(isAllDay ? undefined : parseTimeMs(start))
@@ -45,6 +48,7 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
   if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
   const firstDay = toDateString(new Date(from))
   const lastDay = toDateString(new Date(Math.max(from, to - 1)))
+  const holiday = holidays.find(({ date }) => date === firstDay)
   const overlaps = (query.data?.events ?? []).filter((other) => {
     if (other.id === exceptId) return false
     if (other.days) return other.days.first <= lastDay && firstDay <= other.days.last
@@ -54,13 +58,20 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
   })
   return (
     <div className={styles.availability}>
-      {holidays.includes(firstDay) && (
+      {holiday && (
         <Alert kind="warning" live>
-          {text.isHoliday}
+          {text.isHoliday(holiday.name)}
         </Alert>
       )}
+      {overlaps
+        .filter(({ userId }) => !userId)
+        .map((event) => (
+          <Alert key={event.id + event.date} live>
+            {text.forNobody(event.title, formatTime(event))}
+          </Alert>
+        ))}
       <fieldset className={styles.people}>
-        <legend>{text.whoIsFree}</legend>
+        <legend>{legend}</legend>
         {staff.map((person) => {
           const name = getDisplayName(person)
           const busyWith = overlaps.find((event) => event.userId === person.id)
@@ -70,13 +81,18 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
               key={person.id}
               type="button"
               className={styles.person}
-              aria-pressed={person.id === selectedId}
+              aria-pressed={selectedId === undefined ? undefined : person.id === selectedId}
               onClick={() => onSelect(person.id)}
             >
               <PersonInitials userId={person.id} name={name} />
               <span className={styles.name}>{name}</span>
               <span className={busyWith ? styles.busy : styles.free}>
-                <Icon size={14} aria-hidden /> {query.isPending ? text.checking : busyWith ? text.busy(busyWith.title) : text.free}
+                <Icon size={14} aria-hidden />{' '}
+                {query.isPending
+                  ? text.checking
+                  : busyWith
+                    ? text.busy(busyWith.title, busyWith.days ? '' : formatTimeRange(busyWith))
+                    : text.free}
               </span>
             </button>
           )

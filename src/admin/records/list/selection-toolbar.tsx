@@ -18,6 +18,7 @@ type Props = {
 /** The actions for the selected rows. It stays in view while the list scrolls. */
 export const SelectionToolbar = ({ selection, stop, errorMessage, children }: Props) => (
   <section className={styles.toolbar} aria-label={text.selection}>
+    <IconButton icon={X} label={text.stop} onClick={stop} />
     <span role="status" className={styles.count}>
       {text.selected(selection.selected.length, selection.hiddenCount)} {errorMessage}
     </span>
@@ -25,6 +26,5 @@ export const SelectionToolbar = ({ selection, stop, errorMessage, children }: Pr
     <Button icon={ListChecks} onClick={selection.selectAll}>
       {text.selectAll}
     </Button>
-    <IconButton icon={X} label={text.stop} onClick={stop} />
   </section>
 )

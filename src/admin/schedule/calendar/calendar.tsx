@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { occurrencesQuery } from '@/admin/records/events/occurrences-query'
+import { PeriodDeadlines } from '@/admin/schedule/period-deadlines'
 import { navigate, withQuery } from '@/client/navigation'
 import * as strings from '@/strings/index'
 import { Button, IconButton } from '@/ui/button'
@@ -15,7 +16,6 @@ import styles from './calendar.module.css'
 import { getColumns, getVisibleDays, shiftPeriod } from './days'
 import { Month } from './month'
 import { MoveDialog } from './move-dialog'
-import { PeriodDeadlines } from './period-deadlines'
 import { getDropStart } from './shift'
 import { type MovableOccurrence, useMoveEvent } from './use-move-event'
 import { useScrollToToday } from './use-scroll-to-today'
@@ -95,7 +95,11 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
           </>
         )}
       </div>
-      <PeriodDeadlines from={toDateString(firstDay)} to={toDateString(lastDay)} today={today} userIds={userIds} />
+      <PeriodDeadlines
+        filter={{ from: toDateString(firstDay), to: toDateString(lastDay), state: 'open' }}
+        today={today}
+        userIds={userIds}
+      />
       <QueryState query={query} errorMessage={text.failed} loadingLabel={text.loading} lines={8} />
       {/* A narrow window hides the empty days of a month. */}
       {query.data?.events.length === 0 && span !== 'ahead' && <p className={`${styles.narrowOnly} ${styles.none}`}>{text.empty}</p>}

@@ -2,5 +2,4 @@
 export const longDateFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 export const shortDateFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
 export const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-export const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 export const fullDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })

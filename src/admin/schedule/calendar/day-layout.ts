@@ -1,6 +1,6 @@
+import { parseEnd } from '@/admin/records/events/time-range'
 import type { Occurrence } from '@/admin/schedule/queries'
 import { startOfDay } from '@/ui/local-time'
-import { parseEnd } from './days'
 
 /** `top` and `height` are fractions of the day. */
 type PlacedEvent = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parseEnd } from '@/admin/records/events/time-range'
 import { parseDateString, toDateString } from '@/ui/local-time'
 import type { Occurrence } from '../queries'
-import { filterEventsOnDay, getColumns, getVisibleDays, groupEmptyDays, isPastAndEmpty, parseEnd, shiftPeriod } from './days'
+import { filterEventsOnDay, getColumns, getVisibleDays, groupEmptyDays, isPastAndEmpty, shiftPeriod } from './days'
 
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())

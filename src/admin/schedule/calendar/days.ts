@@ -1,3 +1,4 @@
+import { parseEnd } from '@/admin/records/events/time-range'
 import { startOfDay, toDateString } from '@/ui/local-time'
 import type { Occurrence } from '../queries'
 
@@ -18,9 +19,6 @@ export function shiftPeriod(span: Span, day: Date, count: number): Date {
   const daysInMonth = new Date(day.getFullYear(), day.getMonth() + count + 1, 0).getDate()
   return new Date(day.getFullYear(), day.getMonth() + count, Math.min(day.getDate(), daysInMonth))
 }
-
-/** Without a readable end, an event ends when it starts. */
-export const parseEnd = ({ start, end }: Pick<Occurrence, 'start' | 'end'>) => new Date(end && !Number.isNaN(Date.parse(end)) ? end : start)
 
 /** All-day events first, then by start. An event without a readable start is on no day. */
 export function filterEventsOnDay(events: Occurrence[], day: Date): Occurrence[] {

@@ -1,11 +1,11 @@
 'use client'
 import type { CSSProperties } from 'react'
 import { Initials, usePersonColor } from '@/admin/records/events/person-initials'
+import { timeFormat } from '@/admin/records/events/time-range'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
-import { timeFormat } from './date-formats'
 import { getDragSourceProps } from './drag'
 import styles from './event-chip.module.css'
 

@@ -53,7 +53,8 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
           </div>
         ))}
       </div>
-      <div ref={scroll} className={styles.hours}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a week without events scrolls by keyboard too */}
+      <section ref={scroll} className={styles.hours} aria-label={strings.schedule.hoursOfWeek} tabIndex={0}>
         <div className={styles.scale} aria-hidden>
           {hourLabels.map((label) => (
             <span key={label}>{label}</span>
@@ -89,7 +90,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
             {toDateString(day) === today && <CurrentTime />}
           </section>
         ))}
-      </div>
+      </section>
     </div>
   )
 }

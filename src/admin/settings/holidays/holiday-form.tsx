@@ -6,6 +6,7 @@ import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Badge } from '@/ui/badge'
 import { Button, IconButton } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
 import styles from './holidays.module.css'
 import type { HolidayYear } from './queries'
@@ -69,10 +70,9 @@ export function HolidayForm({ holidayYear }: { holidayYear: HolidayYear }) {
         )}
       </div>
       {calendar === 'california' && (
-        <label className={styles.complete}>
-          <input type="checkbox" checked={complete} onChange={() => setComplete(!complete)} />
+        <Checkbox checked={complete} onChange={() => setComplete(!complete)}>
           {text.complete}
-        </label>
+        </Checkbox>
       )}
       <div>
         <Button type="submit" variant="primary" busy={form.isSaving}>

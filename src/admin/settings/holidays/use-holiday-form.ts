@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
 import { ApiError, api } from '@/client/api'
 import { type Conflict, parseConflict } from '@/client/form/conflict'
+import { officeHoursQuery } from '@/client/office-time'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
@@ -54,6 +55,7 @@ export function useHolidayForm(stored: HolidayYear) {
     invalidates: ['holiday-year'],
     onSuccess: ({ holidayYear }, { days }) => {
       queryClient.setQueryData(holidayYearQuery(calendar, year).queryKey, holidayYear)
+      void queryClient.invalidateQueries({ queryKey: officeHoursQuery.queryKey })
       setBase(holidayYear)
       // The user may have typed more since.
       setDraft((latest) => (latest.days === days ? toDraft(holidayYear) : latest))

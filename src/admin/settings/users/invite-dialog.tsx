@@ -1,12 +1,17 @@
 'use client'
-import { InviteForm } from '@/admin/forms/invite-form'
+import { InvitationFields } from '@/admin/forms/invite-form'
+import { useInvitation } from '@/admin/forms/use-invitation'
 import * as strings from '@/strings/index'
-import { Dialog } from '@/ui/dialog'
+import { FormDialog } from '@/ui/form-dialog'
+
+const text = strings.invitations
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invitation = useInvitation(onClose)
+  const { submit, isSubmitting } = invitation.form
   return (
-    <Dialog title={strings.invitations.title} wide onClose={onClose}>
-      <InviteForm onDone={onClose} onCancel={onClose} />
-    </Dialog>
+    <FormDialog title={text.title} submitLabel={text.create} busy={isSubmitting} onSubmit={submit} onClose={onClose}>
+      <InvitationFields invitation={invitation} />
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { type Role, roles } from '@/contract/access'
 import styles from '@/sign-in/second-factor.module.css'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
+import { Checkbox } from '@/ui/checkbox'
 import { FieldGroup } from '@/ui/field-group'
 import { requiredSecondFactorKey } from './queries'
 
@@ -31,17 +32,16 @@ export function RequiredSecondFactor() {
     <FieldGroup title={text.roles} hint={text.rolesText}>
       <div className={styles.roles}>
         {roles.map((role) => (
-          <label key={role}>
-            <input
-              type="checkbox"
-              checked={requiredRoles.includes(role)}
-              disabled={query.isPending}
-              onChange={({ target }) =>
-                save.mutate(roles.filter((other) => (other === role ? target.checked : requiredRoles.includes(other))))
-              }
-            />
+          <Checkbox
+            key={role}
+            checked={requiredRoles.includes(role)}
+            disabled={query.isPending}
+            onChange={({ target }) =>
+              save.mutate(roles.filter((other) => (other === role ? target.checked : requiredRoles.includes(other))))
+            }
+          >
             {text.roleNames[role]}
-          </label>
+          </Checkbox>
         ))}
       </div>
     </FieldGroup>

@@ -3,7 +3,9 @@ import type { DocumentViewServerProps } from 'payload'
 import { listGlobalVersions, listPageVersions } from '@/data/website/versions'
 import * as strings from '@/strings/index'
 import { FullDateTime } from '@/ui/relative-time'
+import { VisuallyHidden } from '@/ui/visually-hidden'
 import styles from '../website.module.css'
+import { RestoreButton } from './restore-button'
 
 const text = strings.website.versions
 
@@ -13,10 +15,13 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
   const slug = globalConfig?.slug === 'disclaimer' ? 'disclaimer' : 'office'
   const versions = await (collectionConfig ? listPageVersions(payload, String(docID)) : listGlobalVersions(payload, slug))
   const newest = versions[0]
+  const path = collectionConfig ? collectionConfig.slug : `globals/${slug}`
+  const language = typeof searchParams?.locale === 'string' && { locale: searchParams.locale }
+  const editorHref = `/admin/${collectionConfig ? `collections/${path}/${docID}` : path}?${new URLSearchParams({ ...language })}`
   // Payload would compare with the version before, which does not show what restoring would change.
   const versionQuery = (id: string) =>
     new URLSearchParams({
-      ...(typeof searchParams?.locale === 'string' && { locale: searchParams.locale }),
+      ...language,
       ...(newest && id !== newest.id && { versionFrom: newest.id }),
     })
   return (
@@ -40,6 +45,9 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
                   <th scope="col">{text.savedAt}</th>
                   <th scope="col">{text.author}</th>
                   <th scope="col">{text.status}</th>
+                  <th scope="col">
+                    <VisuallyHidden>{text.actions}</VisuallyHidden>
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -52,6 +60,18 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
                     </td>
                     <td>{author ?? text.unknown}</td>
                     <td>{text.statuses[status]}</td>
+                    <td className={styles.versionActions}>
+                      {id !== newest?.id && (
+                        <RestoreButton
+                          path={path}
+                          id={id}
+                          savedAt={updatedAt}
+                          author={author}
+                          isPage={collectionConfig !== undefined}
+                          editorHref={editorHref}
+                        />
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>

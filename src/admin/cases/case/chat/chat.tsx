@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ListState } from '@/admin/cases/list-state'
 import { type Case, type ChatRoom, chatRoomsQuery } from '@/admin/cases/queries'
 import { JoinAsAdminButton } from '@/admin/chat/join-as-admin-button'
+import { RenameChatDialog } from '@/admin/chat/menu/rename-chat-dialog'
 import { openChat } from '@/admin/chat/windows'
 import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
 import { useCurrentUser } from '@/client/session/current-user'
@@ -16,7 +17,6 @@ import { Disclosure } from '@/ui/disclosure'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './chat.module.css'
 import { NewChatDialog } from './new-chat-dialog'
-import { RenameChatDialog } from './rename-chat-dialog'
 
 const text = strings.chat
 

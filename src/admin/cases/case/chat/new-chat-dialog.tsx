@@ -1,12 +1,11 @@
 'use client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chatRoomsKey } from '@/admin/cases/queries'
 import { openChat } from '@/admin/chat/windows'
+import { ColleagueCheckboxes } from '@/admin/records/colleague-checkboxes'
 import { api } from '@/client/api'
 import { createIdempotencyKeys } from '@/client/idempotency-keys'
-import { useCurrentUser } from '@/client/session/current-user'
-import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import { getErrorMessage } from '@/client/text/error-message'
 import { invalidParticipants } from '@/contract/constants/chat'
 import * as strings from '@/strings/index'
@@ -15,7 +14,6 @@ import { TextField } from '@/ui/field'
 import { FieldGroup } from '@/ui/field-group'
 import { FormDialog } from '@/ui/form-dialog'
 import { toast } from '@/ui/toast'
-import styles from './chat.module.css'
 
 const text = strings.chat
 const splitIds = (typed: string) =>
@@ -26,8 +24,6 @@ const splitIds = (typed: string) =>
 
 export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const me = useCurrentUser()
-  const staff = (useQuery(staffQuery).data?.users ?? []).filter(({ id }) => id !== me.id)
   const [name, setName] = useState('')
   const [otherIds, setOtherIds] = useState('')
   const [selectedIds, setSelectedIds] = useState<string[]>([])
@@ -73,17 +69,10 @@ export function NewChatDialog({ caseId, onClose }: { caseId: string; onClose: ()
         maxLength={200}
         onChange={(event) => setName(event.target.value)}
       />
-      <FieldGroup title={text.people} columns>
-        {staff.map((person) => (
-          <label key={person.id} className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={selectedIds.includes(person.id)}
-              onChange={(event) => toggle(person.id, event.target.checked)}
-            />
-            {getDisplayName(person)}
-          </label>
-        ))}
+      <FieldGroup title={text.people}>
+        <ColleagueCheckboxes
+          getProps={(id) => ({ checked: selectedIds.includes(id), onChange: ({ target }) => toggle(id, target.checked) })}
+        />
       </FieldGroup>
       <Disclosure title={text.advanced}>
         <TextField

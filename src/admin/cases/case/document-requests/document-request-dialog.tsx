@@ -1,6 +1,6 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import styles from '@/admin/cases/case/checkbox.module.css'
+import { useId, useRef } from 'react'
 import { portalQuery } from '@/admin/cases/queries'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
@@ -9,6 +9,7 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { TextArea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 
@@ -31,7 +32,8 @@ const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
   required: toYesNo(values.required),
   translation: toYesNo(values.translation),
 })
-const toBody = (flat: RequestBody) => flat
+/** For a client who reads English, the Spanish name of a new document may be left blank. */
+const toBodyInEnglish = (flat: RequestBody): RequestBody => ({ ...flat, es: flat.es || flat.en })
 const labels = {
   en: text.en,
   es: text.es,
@@ -48,12 +50,13 @@ type Props = { caseId: string; row: DocumentRequest | undefined; onClose: () => 
 export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const queryClient = useQueryClient()
   const portal = useQuery(portalQuery(caseId)).data
+  const needsNoSpanish = !row && portal?.language === 'en'
   const hasPortal = portal !== null && portal?.state !== 'ended'
   const form = useForm({
     loadValidation,
     ...(row && { record: row }),
     toValues,
-    toBody,
+    ...(needsNoSpanish && { toBody: toBodyInEnglish }),
     send: (body, options) =>
       row
         ? api.documentRequests.update({ ...body, id: caseId, requestId: row.id }, options)
@@ -66,15 +69,13 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
     fallbackMessage: text.saveFailed,
   })
   const values = form.watch()
+  const enField = form.field('en')
+  const commonDocumentsId = useId()
+  const filledSpanish = useRef('')
   const checkbox = (name: 'required' | 'translation') => (
-    <label className={styles.checkbox}>
-      <input
-        type="checkbox"
-        checked={values[name] === 'true'}
-        onChange={({ target }) => form.setValues({ [name]: String(target.checked) })}
-      />
+    <Checkbox checked={values[name] === 'true'} onChange={({ target }) => form.setValues({ [name]: String(target.checked) })}>
       {labels[name]}
-    </label>
+    </Checkbox>
   )
   return (
     <DraftDialog
@@ -85,8 +86,37 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
       submitLabel={text.save}
       onClose={onClose}
     >
-      <TextField {...form.field('en')} id={fieldId('en')} label={text.en} maxLength={200} autoComplete="off" data-first />
-      <TextField {...form.field('es')} id={fieldId('es')} label={text.es} lang="es" maxLength={200} autoComplete="off" />
+      <TextField
+        {...enField}
+        onChange={(change) => {
+          void enField.onChange(change)
+          const common = text.commonDocuments.find(({ en }) => en === change.target.value)?.es ?? ''
+          // What the user typed stays.
+          if (values.es === '' || values.es === filledSpanish.current) form.setValues({ es: common })
+          filledSpanish.current = common
+        }}
+        id={fieldId('en')}
+        label={text.en}
+        hint={text.enHint}
+        maxLength={200}
+        autoComplete="off"
+        list={commonDocumentsId}
+        data-first
+      />
+      <datalist id={commonDocumentsId}>
+        {text.commonDocuments.map(({ en }) => (
+          <option key={en} value={en} />
+        ))}
+      </datalist>
+      <TextField
+        {...form.field('es')}
+        id={fieldId('es')}
+        label={text.es}
+        lang="es"
+        maxLength={200}
+        autoComplete="off"
+        optional={needsNoSpanish}
+      />
       <TextArea {...form.field('help')} id={fieldId('help')} label={text.help} rows={2} maxLength={1000} optional />
       <TextArea {...form.field('helpEs')} id={fieldId('helpEs')} label={text.helpEs} lang="es" rows={2} maxLength={1000} optional />
       <TextField {...form.field('due')} id={fieldId('due')} type="date" label={text.dueDate} optional />

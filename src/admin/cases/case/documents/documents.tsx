@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { DocumentRequests } from '@/admin/cases/case/document-requests/document-requests'
 import { ListState } from '@/admin/cases/list-state'
 import { attachmentsQuery, type Case } from '@/admin/cases/queries'
+import { DeletedLink } from '@/admin/records/deleted/deleted-link'
 import { useRowSelection } from '@/admin/records/list/use-row-selection'
 import { UploadList } from '@/admin/uploads/upload-list'
 import { extractLinks } from '@/client/text/split-links'
@@ -76,6 +77,11 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
         </ul>
       )}
       <LoadMoreButton query={query} />
+      {canEdit && (
+        <div>
+          <DeletedLink />
+        </div>
+      )}
       {selection.isSelecting && <AttachmentSelection caseId={row.id} canEdit={canEdit} selection={selection} />}
       <Links notes={row.notes} />
     </section>

@@ -7,6 +7,7 @@ import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
+import { Checkbox } from '@/ui/checkbox'
 import { RelativeDay } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime, useNow } from '@/ui/relative-time'
@@ -60,16 +61,15 @@ function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
         ) : (
           <Badge>{text.noAnswer}</Badge>
         ))}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={text.show(title)}
-          checked={isShown}
-          disabled={!canEdit || !event.canModify}
-          onChange={({ target }) => release.run(target.checked)}
-        />
+      <Checkbox
+        aria-label={text.show(title)}
+        checked={isShown}
+        disabled={!canEdit || !event.canModify}
+        onChange={({ target }) => release.run(target.checked)}
+      >
         {text.showShort}
-      </label>
+      </Checkbox>
+      {canEdit && !event.canModify && <span className={styles.faint}>{text.releaseDenied}</span>}
     </span>
   )
 }

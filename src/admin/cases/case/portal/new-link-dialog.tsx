@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
-import styles from '@/admin/cases/case/checkbox.module.css'
 import { type Portal, portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { FormDialog } from '@/ui/form-dialog'
 import type { PortalLink } from './link-dialog'
 
@@ -35,10 +35,9 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
       errorMessage={errorMessage}
     >
       <p>{text.newLinkText}</p>
-      <label className={styles.checkbox}>
-        <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
+      <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
         {text.mailNew}
-      </label>
+      </Checkbox>
     </FormDialog>
   )
 }

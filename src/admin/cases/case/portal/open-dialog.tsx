@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
-import styles from '@/admin/cases/case/checkbox.module.css'
 import { portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import type { PortalLink } from './link-dialog'
@@ -51,10 +51,9 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
           </option>
         ))}
       </Select>
-      <label className={styles.checkbox}>
-        <input type="checkbox" checked={mail} onChange={({ target }) => setMail(target.checked)} />
+      <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
         {text.mail}
-      </label>
+      </Checkbox>
     </FormDialog>
   )
 }

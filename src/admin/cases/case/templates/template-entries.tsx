@@ -1,9 +1,9 @@
 'use client'
 import { templateEntryKinds } from '@/contract/constants/case-templates'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { Disclosure } from '@/ui/disclosure'
 import boxStyles from '../boxed-list.module.css'
-import checkboxStyles from '../checkbox.module.css'
 import styles from './templates.module.css'
 
 const text = strings.caseTemplates
@@ -26,30 +26,27 @@ export function TemplateEntries({ entries, selected, onSelect }: Props) {
       </p>
       {groups.map(({ kind, ofKind }) => (
         <div key={kind} className={styles.group}>
-          <label className={checkboxStyles.checkbox}>
-            <input
-              type="checkbox"
-              checked={count(kind) === ofKind.length}
-              ref={(box) => {
-                if (box) box.indeterminate = count(kind) > 0 && count(kind) < ofKind.length
-              }}
-              onChange={({ target }) =>
-                set(
-                  ofKind.map(({ key }) => key),
-                  target.checked,
-                )
-              }
-            />
+          <Checkbox
+            checked={count(kind) === ofKind.length}
+            ref={(box) => {
+              if (box) box.indeterminate = count(kind) > 0 && count(kind) < ofKind.length
+            }}
+            onChange={({ target }) =>
+              set(
+                ofKind.map(({ key }) => key),
+                target.checked,
+              )
+            }
+          >
             {text.kindOf[kind](ofKind.length)}
-          </label>
+          </Checkbox>
           <Disclosure title={text.choose} label={text.chooseOf[kind]}>
             <ul className={styles.list} aria-label={text.kindOf[kind](ofKind.length)}>
               {ofKind.map((entry) => (
                 <li key={entry.key}>
-                  <label className={checkboxStyles.checkbox}>
-                    <input type="checkbox" checked={selected.has(entry.key)} onChange={({ target }) => set([entry.key], target.checked)} />
+                  <Checkbox checked={selected.has(entry.key)} onChange={({ target }) => set([entry.key], target.checked)}>
                     <span>{entry.text}</span>
-                  </label>
+                  </Checkbox>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { toastRequestError } from '@/client/text/error-message'
 import * as strings from '@/strings/index'
+import { toast } from '@/ui/toast'
 import type { TodoDraft } from './new-todo-form'
 
 const text = strings.todos
@@ -46,7 +47,11 @@ export function useTodoMutations(caseId: string) {
   })
   const add = useMutation({
     mutationFn: ({ key, ...values }: TodoDraft) => api.todos.create({ ...values, id: caseId, status: 'open' }, { idempotencyKey: key }),
-    onSuccess: ({ todo }) => queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo]),
+    onSuccess: ({ todo }) => {
+      queryClient.setQueryData<Todo[]>(key, (todos) => todos && [...todos.filter(({ id }) => id !== todo.id), todo])
+      // It may be below the visible ones.
+      toast(text.addedOne)
+    },
     onError: (error) => toastRequestError(error, text.addFailed),
     // Not awaited, so that a failed todo can be sent again immediately.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: key }),

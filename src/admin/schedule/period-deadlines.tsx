@@ -3,23 +3,23 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
 import { useId, useState } from 'react'
-import { type DeadlineRow, deadlineListQuery } from '@/admin/records/deadlines/queries'
+import { type DeadlineFilter, type DeadlineRow, deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { parseDateString } from '@/ui/local-time'
-import { shortDateFormat } from './date-formats'
+import { shortDateFormat } from './calendar/date-formats'
 import styles from './period-deadlines.module.css'
 
 const text = strings.deadlines
-type Props = { from: string; to: string; today: string; userIds: string[] }
+type Props = { filter: DeadlineFilter; today: string; userIds: string[] }
 
-/** The open deadlines between two dates. They are above the calendar, because a deadline has no time of day and cannot be moved. */
-export function PeriodDeadlines({ from, to, today, userIds }: Props) {
+/** The deadlines of a period. They are above the events, because a deadline has no time of day and cannot be moved. */
+export function PeriodDeadlines({ filter, today, userIds }: Props) {
   const [userChoice, setUserChoice] = useState<boolean>()
   const listId = useId()
-  const query = useInfiniteQuery(deadlineListQuery({ from, to, state: 'open' }))
+  const query = useInfiniteQuery(deadlineListQuery(filter))
   const rows = (query.data?.pages[0]?.deadlines ?? []).filter(
     ({ people }) => userIds.length === 0 || people.some(({ id }) => userIds.includes(id)),
   )

@@ -1,7 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChatRoom, chatRoomsKey } from '@/admin/cases/queries'
+import type { Room } from '@/admin/chat/queries'
+import { updateCachedRoom } from '@/admin/chat/room-cache'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
@@ -10,23 +11,21 @@ import { FormDialog } from '@/ui/form-dialog'
 
 const text = strings.chat
 
-export function RenameChatDialog({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
+export function RenameChatDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const key = chatRoomsKey(room.caseId ?? '')
   const [value, setValue] = useState(room.name)
   const rename = useAction({
     mutationFn: (name: string) => api.chat.updateRoom({ id: room.id, name }),
-    onMutate: (name) =>
-      queryClient.setQueryData<ChatRoom[]>(key, (rooms) => rooms?.map((other) => (other.id === room.id ? { ...other, name } : other))),
+    onMutate: (name) => void updateCachedRoom(queryClient, room.id, (cached) => ({ ...cached, name })),
     errorMessage: text.renameFailed,
-    invalidates: key,
+    invalidates: ['room'],
   })
   const [error, setError] = useState<string>()
   const submit = async () => {
     const { chat } = await import('@/contract/chat')
     const name = chat.updateRoom.input.shape.name.safeParse(value)
     if (!name.data) return setError(name.error?.issues[0]?.message)
-    rename.run(name.data)
+    if (name.data !== room.name) rename.run(name.data)
     onClose()
   }
   return (

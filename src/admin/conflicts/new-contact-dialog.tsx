@@ -1,0 +1,46 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import * as strings from '@/strings/index'
+import { TextField } from '@/ui/field'
+import { FormDialog } from '@/ui/form-dialog'
+
+const loadValidation = () =>
+  import('@/contract/contacts').then(({ contactFields, contactRules }) => ({ schema: contactFields, rules: contactRules }))
+
+const text = strings.conflicts
+type Props = { name: string; onClose: () => void; onCreated: (contact: { id: string; name: string }) => void }
+
+/** Adds a caller as a contact without leaving the check. */
+export function NewContactDialog({ name, onClose, onCreated }: Props) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    loadValidation,
+    toValues: () => ({ name, email: '', phone: '' }),
+    send: (body, options) => api.contacts.create(body as Parameters<typeof api.contacts.create>[0], options),
+    onSuccess: ({ contact }) => {
+      void queryClient.invalidateQueries({ queryKey: ['contact'] })
+      onCreated(contact)
+    },
+    fallbackMessage: strings.contacts.saveFailed,
+  })
+  const field = (field: 'name' | 'email' | 'phone') => ({ ...form.field(field), id: `new-contact-${field}` })
+  return (
+    <FormDialog
+      title={text.newContact}
+      submitLabel={text.addContact}
+      busy={form.isSubmitting}
+      errorMessage={form.errorMessage}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>{text.newContactText}</p>
+      <TextField {...field('name')} label={text.contactFields.name} autoComplete="off" />
+      <TextField {...field('phone')} label={text.contactFields.phone} type="tel" autoComplete="off" data-first />
+      <TextField {...field('email')} label={text.contactFields.email} type="email" autoComplete="off" />
+      <DuplicateWarning withContacts typed={{ name: form.watch('name'), email: form.watch('email'), phone: form.watch('phone') }} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { useState } from 'react'
+import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
+import { RecordPicker } from '@/admin/records/record-picker'
+import { useCases } from '@/admin/records/use-cases'
+import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+const text = strings.deadlines
+type CaseItem = ReturnType<typeof useCases>[number]
+
+/** Asks for the case, whose choice opens the form. */
+export function AddDeadline({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState<CaseItem>()
+  if (chosen?.canModify) return <DeadlineDialog caseId={chosen.id} caseTitle={chosen.label} assignee={chosen.assignee} onClose={onClose} />
+  return (
+    <Dialog title={text.addTitle} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.cancel}</Button>}>
+      <RecordPicker
+        name="case"
+        data-first
+        label={text.columns.case}
+        hint={strings.schedule.caseHint}
+        error={chosen && text.noneReadOnly}
+        required
+        useItems={useCases}
+        selected={chosen}
+        initialLabel=""
+        onSelect={setChosen}
+      />
+    </Dialog>
+  )
+}

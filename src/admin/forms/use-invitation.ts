@@ -1,0 +1,50 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setupKey } from '@/admin/frame/setup-query'
+import { api } from '@/client/api'
+import { useForm } from '@/client/form/use-form'
+import type { RequestBody } from '@/client/form/values'
+import * as strings from '@/strings/index'
+import { toast } from '@/ui/toast'
+import type { InvitationLink } from './invitation-link'
+import { useFormDraft } from './use-form-draft'
+
+const loadValidation = () => import('@/contract/invitations').then(({ invitations }) => ({ schema: invitations.create.input }))
+
+const text = strings.invitations
+const toValues = () => ({ email: '', name: '', role: 'User', delivery: 'link' })
+const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
+  ...rest,
+  roles: String(role).split(','),
+  send: delivery === 'mail',
+})
+
+/** The form that invites a user. `onDone` is called when the invitation was mailed or the user has dismissed its link. */
+export function useInvitation(onDone?: () => void) {
+  const queryClient = useQueryClient()
+  const [link, setLink] = useState<InvitationLink>()
+  const form = useForm({
+    loadValidation,
+    toValues,
+    toBody,
+    send: (body) => api.invitations.create(body as Parameters<typeof api.invitations.create>[0]),
+    onSuccess: ({ user, link: href, expiresAt }) => {
+      form.reset()
+      void queryClient.invalidateQueries({ queryKey: ['user'] })
+      void queryClient.invalidateQueries({ queryKey: setupKey })
+      setLink(href ? { name: user.name, href, expiresAt } : undefined)
+      if (href) return
+      toast(text.mailed(user.name))
+      onDone?.()
+    },
+    fallbackMessage: text.failed,
+  })
+  const { restoreAlert } = useFormDraft(form, 'invitation')
+  const closeLink = () => {
+    setLink(undefined)
+    onDone?.()
+  }
+  return { form, restoreAlert, link, closeLink }
+}
+export type Invitation = ReturnType<typeof useInvitation>

@@ -1,0 +1,70 @@
+'use client'
+import { useState } from 'react'
+import { Availability } from '@/admin/records/events/availability'
+import { navigate, withQuery } from '@/client/navigation'
+import { useFreeHour } from '@/client/use-free-hour'
+import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { formatLocalInput, getTimeZone } from '@/ui/local-time'
+import { Skeleton } from '@/ui/skeleton'
+import styles from './schedule.module.css'
+import { addHour, moveEnd } from './values'
+
+const text = strings.schedule
+
+/** Shows who is free at a chosen time, at first in the next opening hours. A person opens a new event for them at that time. */
+export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
+  const { freeHour, isLoading } = useFreeHour()
+  return (
+    <Dialog title={text.whoIsFree} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
+      {isLoading ? (
+        <Skeleton label={text.loading} />
+      ) : (
+        <AvailabilityForm firstStart={formatLocalInput((freeHour ?? new Date()).toISOString())} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose: () => void }) {
+  const [start, setStart] = useState(firstStart)
+  const [typedEnd, setTypedEnd] = useState(addHour(firstStart))
+  const end = typedEnd || addHour(start)
+  return (
+    <div className={styles.form}>
+      <div className={styles.times}>
+        <TextField
+          name="start"
+          label={text.start}
+          type="datetime-local"
+          data-first
+          autoFocus
+          value={start}
+          onChange={({ target }) => {
+            if (typedEnd && target.value) setTypedEnd(moveEnd(typedEnd, start, target.value))
+            setStart(target.value)
+          }}
+        />
+        <TextField
+          name="end"
+          label={text.end}
+          type="datetime-local"
+          value={typedEnd}
+          onChange={({ target }) => setTypedEnd(target.value)}
+        />
+      </div>
+      <p className={styles.faint}>{text.zone(getTimeZone())}</p>
+      <Availability
+        start={start}
+        end={end}
+        legend={text.choosePerson}
+        onSelect={(userId) => {
+          onClose()
+          void navigate(withQuery({ event: 'new', on: start, until: end, user: userId, date: undefined }))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+test('a deadline is added on the page of deadlines, for a case that one may change', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.user.cases.create({ title: `Own ${w}`, clientName: 'Nobody' })
+  await people.other.cases.create({ title: `Other ${w}`, clientName: 'Nobody' })
+  const page = await as('user')
+  await page.goto('/admin/deadlines?show=all')
+  await page.getByRole('button', { name: 'Add deadline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a deadline' })
+  const field = dialog.getByRole('combobox', { name: 'Case' })
+  await expect(field).toBeFocused()
+  await field.fill(`Other ${w}`)
+  await page.getByRole('option', { name: `Other ${w}` }).click()
+  await expect(dialog.getByText('The owner of this case can add deadlines.')).toBeVisible()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await field.fill(`Own ${w}`)
+  await page.getByRole('option', { name: `Own ${w}` }).click()
+  await expect(dialog.getByText(`Case: Own ${w}`)).toBeVisible()
+  await dialog.getByLabel('Title').fill(`Answer ${w}`)
+  await dialog.getByLabel('Date', { exact: true }).fill('2031-02-03')
+  await dialog.getByRole('button', { name: 'Save deadline' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Answer ${w}` })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { createCheckedRule } from '../support/records/deadlines'
+
+test('the form shows the rule of a deadline, and completing says that a pending date is dropped', async ({ as, people }) => {
+  const title = `Answer ${crypto.randomUUID().slice(0, 8)}`
+  const rule = await createCheckedRule(people, { title })
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const start = { rule, trigger: 'Notice mailed', triggerDate: '2027-01-11' }
+  const { id, date } = (await people.user.deadlines.create({ id: caseId, title, ...start })).deadline
+  await people.other.deadlines.confirm({ id, date })
+  const page = await as('user')
+  // The rules arrive after the form.
+  await page.route('**/api/rules?*', async (route) => {
+    const response = await route.fetch()
+    await expect(page.getByRole('dialog', { name: 'Edit deadline' })).toBeVisible()
+    await route.fulfill({ response })
+  })
+  await page.goto(`/admin/cases/${caseId}?tab=deadlines`)
+  await page.getByRole('button', { name: `Open ${title}` }).click()
+  const details = page.getByRole('dialog', { name: title, exact: true })
+  await details.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit deadline' })
+  const options = form.getByLabel('Rule').getByRole('option')
+  await expect(options.filter({ hasText: `${title}, ` })).toHaveCount(1)
+  await expect(form.getByLabel('Rule')).toHaveValue(rule)
+  await form.getByLabel('Date the period starts').fill('2027-01-20')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await details.getByRole('button', { name: 'Done' }).click()
+  const done = page.getByRole('dialog', { name: `Complete “${title}”` })
+  await expect(done.getByText(/^The new date .+ waits for confirmation\. It is dropped when you complete the deadline\.$/)).toBeVisible()
+  await expectAccessible(page)
+})

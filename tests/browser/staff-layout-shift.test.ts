@@ -1,0 +1,76 @@
+import type { Page, Request } from '@playwright/test'
+import { shiftsOf, waitForPaint, watchShifts } from '../support/browser/layout-shift'
+import { expect, test } from '../support/browser/staff-test'
+import { uniqueSurname } from '../support/records/conflict-checks'
+
+/** Long enough for a request that follows another. */
+const quietMs = 500
+
+/** `open` opens a page and answers its API requests only after the page was painted. It waits until none is left. */
+async function holdApi(page: Page) {
+  const pending = new Set<Request>()
+  let lastAnsweredAt = 0
+  let painted = Promise.withResolvers<unknown>()
+  await page.route('**/api/**', async (route) => {
+    pending.add(route.request())
+    await painted.promise
+    await route.continue()
+  })
+  const end = (request: Request) => {
+    if (pending.delete(request)) lastAnsweredAt = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async (address: string) => {
+    painted = Promise.withResolvers()
+    await page.goto(address)
+    await waitForPaint(page)
+    lastAnsweredAt = 0
+    painted.resolve(undefined)
+    await expect.poll(() => lastAnsweredAt > 0 && pending.size === 0 && Date.now() - lastAnsweredAt > quietMs).toBe(true)
+  }
+}
+
+/** What this test has just written is also sent by the socket, and changes rows by less than a pixel. */
+const ignoreChanges = (page: Page) =>
+  page.routeWebSocket(/\/ws\?/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (/"type":"(pong|presence)"/.test(String(message))) socket.send(message)
+    })
+  })
+
+for (const width of [1280, 390])
+  test(`nothing on the staff screens moves up or down at ${width} px while the browser loads the rest`, async ({ as, people }) => {
+    const [firstName, lastName] = ['Wilhelmina', uniqueSurname()]
+    const { id: contact } = await people.user.contacts.create({ name: `${firstName} ${lastName}`, phone: '209 555 0101' })
+    const { id: client } = await people.user.clients.create({ firstName, lastName, phone: '209 555 0102' })
+    const { id: caseId } = await people.user.cases.create({ title: 'Adjustment of status', clientName: `${firstName} ${lastName}` })
+    const me = (await people.user.auth.me({})).user.id
+    const today = (await people.user.deadlines.count({})).today
+    await people.user.deadlines.create({ id: caseId, title: 'Answer', date: today })
+    await people.user.todos.create({ id: caseId, text: 'Call the clerk', due: today })
+    await people.user.events.create({ title: 'Consultation', start: new Date(Date.now() + 3_600_000).toISOString(), userId: me })
+    const page = await as('user')
+    await page.setViewportSize({ width, height: 800 })
+    await watchShifts(page)
+    await ignoreChanges(page)
+    const open = await holdApi(page)
+    for (const address of [
+      '/admin',
+      `/admin/contacts?q=${lastName}`,
+      `/admin/contacts/${contact}`,
+      `/admin/clients?q=${lastName}`,
+      `/admin/clients/${client}`,
+      `/admin/cases?q=${lastName}`,
+      `/admin/cases/${caseId}`,
+      '/admin/deadlines',
+      '/admin/conflicts',
+      '/admin/communications',
+    ])
+      await test.step(address, async () => {
+        await open(address)
+        expect((await shiftsOf(page)).filter(({ isVertical }) => isVertical)).toEqual([])
+      })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })

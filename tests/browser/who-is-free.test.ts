@@ -1,0 +1,39 @@
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+test('the schedule says who is free, and adds an event for that person at that time', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: cleo } = (await people.other.auth.me({})).user
+  await people.user.events.create({ title: `Trial ${w}`, start: '2031-04-02T20:00:00.000Z', end: '2031-04-02T21:00:00.000Z', userId: cleo })
+  const page = await as('user')
+  await page.goto('/admin/schedule')
+  await page.getByRole('button', { name: 'Who is free?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is free?' })
+  await expect(dialog.getByLabel('Start')).toBeFocused()
+  await dialog.getByLabel('Start').fill('2031-04-02T13:30')
+  await expect(dialog.getByLabel('End')).toHaveValue('2031-04-02T14:30')
+  await expect(dialog.getByRole('button', { name: 'cleo' })).toContainText(`Busy: Trial ${w} (1:00 – 2:00 PM)`)
+  await expectAccessible(page)
+  await dialog.getByLabel('Start').fill('2031-04-02T14:00')
+  await dialog.getByLabel('End').fill('2031-04-02T17:00')
+  await expect(dialog.getByRole('button', { name: 'cleo' })).toContainText('Free')
+  await people.user.events.create({
+    title: `Closed ${w}`,
+    start: '2031-04-02T21:30:00.000Z',
+    end: '2031-04-02T22:00:00.000Z',
+    userId: null,
+  })
+  await expect(dialog.getByText(`Closed ${w}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'cleo' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Event' })
+  await expect(dialog).toHaveCount(0)
+  await form.getByLabel('Title').fill(`Intake ${w}`)
+  await expect(form.getByLabel('Start')).toHaveValue('2031-04-02T14:00')
+  await expect(form.getByLabel('End')).toHaveValue('2031-04-02T17:00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/schedule')
+  const { events } = await people.user.events.list({})
+  expect(events.find(({ title }) => title === `Intake ${w}`)).toMatchObject({ userId: cleo, end: '2031-04-03T00:00:00.000Z' })
+})
