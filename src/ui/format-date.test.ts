@@ -14,6 +14,15 @@ test.each([
   expect(formatDate(instant, now)).toBe(expected)
 })
 
+test('formats in the time zone that is given', () => {
+  const [instant, later] = [new Date('2027-01-01T07:30:00Z'), new Date('2027-01-01T09:00:00Z')]
+  expect(formatDate(instant, later, 'America/Los_Angeles')).toBe('yesterday 11:30 PM')
+  expect(formatDate(instant, later, 'Europe/Berlin')).toBe('today 8:30 AM')
+  expect(formatDate(instant, new Date('2027-01-20T09:00:00Z'), 'America/Los_Angeles')).toBe('Dec 31, 2026')
+  expect(formatDate(instant, new Date('2027-01-20T09:00:00Z'), 'Europe/Berlin')).toBe('Jan 1')
+  expect(formatFullDateTime(instant, 'America/Los_Angeles')).toMatch(/^Thursday, December 31, 2026 at 11:30.PM$/)
+})
+
 test.each([
   ['2026-11-20', 'today'],
   ['2026-11-21', 'tomorrow'],

@@ -1,12 +1,26 @@
-import { parseDateString, startOfDay } from './local-time'
+import { parseDateString } from './local-time'
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const monthDayYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+/** The local time zone without `timeZone`. Cached: creating a format takes longer than formatting. */
+function zonedFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (instant: Date, timeZone?: string) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formats.set(timeZone, format)
+    return format.format(instant)
+  }
+}
+const time = zonedFormat({ hour: 'numeric', minute: '2-digit' })
+const monthDay = zonedFormat({ month: 'short', day: 'numeric' })
+const monthDayYear = zonedFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const fullDateTime = zonedFormat({ dateStyle: 'full', timeStyle: 'short' })
+/** YYYY-MM-DD, as Swedish dates are written. */
+export const toIsoDate = zonedFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
 
-/** Calendar days between two instants. Rounded, because a day may have 23 or 25 hours. */
-const daysBetween = (now: Date, instant: Date) => Math.round((startOfDay(instant).getTime() - startOfDay(now).getTime()) / 86_400_000)
+/** Calendar days between two instants. */
+const daysBetween = (now: Date, instant: Date, timeZone?: string) =>
+  (Date.parse(toIsoDate(instant, timeZone)) - Date.parse(toIsoDate(now, timeZone))) / 86_400_000
+const isSameYear = (now: Date, instant: Date, timeZone?: string) =>
+  toIsoDate(instant, timeZone).slice(0, -6) === toIsoDate(now, timeZone).slice(0, -6)
 
 /** Shown for an invalid date: one bad row must not break all others. */
 const invalidDate = '—'
@@ -15,16 +29,16 @@ export const formatIfValid = (format: Intl.DateTimeFormat, instant: Date) => (is
 
 /** Dates that are further away are shown as the date. */
 export const maxRelativeDays = 6
-/** In the local time zone: "today 2:30 PM", "in 3 days", "Nov 13". */
-export function formatDate(instant: Date, now: Date): string {
+/** "today 2:30 PM", "in 3 days", "Nov 13". In the local time zone without `timeZone`. */
+export function formatDate(instant: Date, now: Date, timeZone?: string): string {
   if (!isValid(instant)) return invalidDate
-  const days = daysBetween(now, instant)
-  if (days === 0) return `today ${time.format(instant)}`
-  if (days === -1) return `yesterday ${time.format(instant)}`
-  if (days === 1) return `tomorrow ${time.format(instant)}`
+  const days = daysBetween(now, instant, timeZone)
+  if (days === 0) return `today ${time(instant, timeZone)}`
+  if (days === -1) return `yesterday ${time(instant, timeZone)}`
+  if (days === 1) return `tomorrow ${time(instant, timeZone)}`
   if (days > 1 && days <= maxRelativeDays) return `in ${days} days`
   if (days < -1 && days >= -maxRelativeDays) return `${-days} days ago`
-  return (instant.getFullYear() === now.getFullYear() ? monthDay : monthDayYear).format(instant)
+  return (isSameYear(now, instant, timeZone) ? monthDay : monthDayYear)(instant, timeZone)
 }
 /** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". Both dates are YYYY-MM-DD. */
 export function formatDay(date: string, today: string): string {
@@ -32,17 +46,17 @@ export function formatDay(date: string, today: string): string {
   const days = daysBetween(now, midnight)
   return Math.abs(days) <= 1 ? formatDate(midnight, now).replace(/ .*/, '') : formatDate(midnight, now)
 }
-const thisYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-/** Always with the time, for deadlines and reminders. */
-export function formatDateWithTime(instant: Date, now: Date): string {
+const thisYear = zonedFormat({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const otherYear = zonedFormat({ dateStyle: 'medium', timeStyle: 'short' })
+/** Always with the time, for events. In the local time zone without `timeZone`. */
+export function formatDateWithTime(instant: Date, now: Date, timeZone?: string): string {
   if (!isValid(instant)) return invalidDate
-  if (Math.abs(daysBetween(now, instant)) <= 1) return formatDate(instant, now)
-  return (instant.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(instant)
+  if (Math.abs(daysBetween(now, instant, timeZone)) <= 1) return formatDate(instant, now, timeZone)
+  return (isSameYear(now, instant, timeZone) ? thisYear : otherYear)(instant, timeZone)
 }
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 export const formatCalendarDate = (instant: Date) => formatIfValid(calendarDate, instant)
 const weekdayDate = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 /** A calendar date such as "Mon, Dec 28, 2026", in no time zone. */
 export const formatWeekdayDate = (date: string) => weekdayDate.format(new Date(`${date}T00:00:00Z`))
-export const formatFullDateTime = (instant: Date) => formatIfValid(fullDateTime, instant)
+export const formatFullDateTime = (instant: Date, timeZone?: string) => (isValid(instant) ? fullDateTime(instant, timeZone) : invalidDate)

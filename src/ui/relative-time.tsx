@@ -1,6 +1,7 @@
 'use client'
-import { useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo, useSyncExternalStore } from 'react'
 import { formatCalendarDate, formatDate, formatFullDateTime } from './format-date'
+import { InitialTime } from './initial-time'
 
 /** Calls `listener` several times a minute. */
 export const subscribeToClock = (listener: () => void) => {
@@ -15,13 +16,22 @@ export function useNow() {
   return useMemo(() => (minute === null ? null : new Date(minute * minuteMs)), [minute])
 }
 
-/** An instant such as "yesterday 2:30 PM", with the full time as a tooltip. The server renders only the date. */
-export function RelativeTime({ at }: { at: string }) {
-  const now = useNow()
+type Props = {
+  at: string
+  format?: (instant: Date, now: Date, timeZone?: string) => string
+}
+/**
+ * An instant such as "yesterday 2:30 PM", with the full time as a tooltip. In the office's time zone on the server and before
+ * hydration, outside of the staff area only the date.
+ */
+export function RelativeTime({ at, format = formatDate }: Props) {
+  const initial = use(InitialTime)
+  const browserNow = useNow()
+  const clock = browserNow ? { now: browserNow, timeZone: undefined } : initial
   const instant = new Date(at)
   return (
-    <time dateTime={at} title={now ? formatFullDateTime(instant) : undefined} suppressHydrationWarning>
-      {now ? formatDate(instant, now) : formatCalendarDate(instant)}
+    <time dateTime={at} title={clock ? formatFullDateTime(instant, clock.timeZone) : undefined} suppressHydrationWarning>
+      {clock ? format(instant, clock.now, clock.timeZone) : formatCalendarDate(instant)}
     </time>
   )
 }

@@ -53,3 +53,11 @@ test('keeps a todo typed before hydration', async ({ as, people }) => {
   await expect(page.getByRole('button', { name: 'Edit: Call the court' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Dec 24.*Call the court/ })).toBeVisible()
 })
+
+test('shows times of the office before hydration', async ({ as, people }) => {
+  const word = uniqueWord()
+  await people.user.contacts.create({ name: `Ada ${word}`, phone: '209 555 0144' })
+  const page = await as('user')
+  const time = page.getByRole('row').filter({ hasText: word }).locator('time')
+  await actBeforeHydration(page, `/admin/contacts?q=${word}`, () => expect(time).toHaveText(/^today .+ [AP]M$/))
+})

@@ -74,3 +74,25 @@ for (const width of [1280, 390])
       })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+
+test('the longest time fits on one line of a table', async ({ as, people }) => {
+  const lastName = uniqueSurname()
+  await people.user.contacts.create({ name: `Wilhelmina ${lastName}`, phone: '209 555 0101' })
+  const { id: caseId } = await people.user.cases.create({ title: lastName, clientName: `Wilhelmina ${lastName}` })
+  await people.user.events.create({ title: 'Consultation', start: new Date(Date.now() + 3_600_000).toISOString(), caseId })
+  const page = await as('user')
+  for (const list of ['contacts', 'cases'])
+    await test.step(list, async () => {
+      await page.goto(`/admin/${list}?q=${lastName}`)
+      const time = page.getByRole('table').locator('time').first()
+      await expect(time).toHaveText(/ [AP]M$/)
+      const [height, longHeight, overflow] = await time.evaluate((element) => {
+        const [cell, row] = [element.closest('td') as HTMLElement, element.closest('tr') as HTMLElement]
+        const height = row.offsetHeight
+        element.textContent = 'yesterday 10:00 PM'
+        return [height, row.offsetHeight, cell.scrollWidth - cell.clientWidth]
+      })
+      expect(longHeight).toBe(height)
+      expect(overflow).toBe(0)
+    })
+})

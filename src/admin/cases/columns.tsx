@@ -45,7 +45,7 @@ export const columns: Column<Row>[] = [
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '132px',
+    width: '162px',
     labeled: true,
     cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },

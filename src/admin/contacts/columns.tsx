@@ -8,7 +8,7 @@ import type { Row } from './queries'
 const text = strings.contacts
 
 export const columns: Column<Row>[] = [
-  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '236px', cell: () => null },
+  { key: 'name', title: text.columns.name, sort: ['name', '-name'], width: '204px', cell: () => null },
   {
     key: 'phone',
     title: text.columns.phone,
@@ -17,5 +17,5 @@ export const columns: Column<Row>[] = [
   },
   { key: 'email', title: text.columns.email, cell: (row, tabIndex) => row.email && <EmailLink address={row.email} tabIndex={tabIndex} /> },
   { key: 'area', title: text.columns.area, width: '128px', cell: (row) => row.area },
-  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '112px', cell: (row) => <RelativeTime at={row.date} /> },
+  { key: 'date', title: text.columns.date, sort: ['-date', 'date'], width: '144px', cell: (row) => <RelativeTime at={row.date} /> },
 ]

@@ -9,7 +9,6 @@ import { screenDb } from '@/data/database/db'
 import { getOffice } from '@/data/office/office'
 import { listOwnWalls } from '@/data/walls/queries'
 import { env } from '@/env'
-import { toZonedDate } from '@/time-zone'
 import { preloadFont, sansHref } from '@/ui/sans-font'
 import { Shell } from './shell'
 import '@/ui/tokens.css'
@@ -34,7 +33,7 @@ export async function StaffLayout({ children, payload }: { children: ReactNode; 
     <Shell
       user={{ id, email, name, displayName, avatarUrl, roles, frontDesk, mustRotate, setup, secondFactor, mustEnroll }}
       officeName={office.name}
-      officeDate={toZonedDate(renderedAt, office.timeZone)}
+      timeZone={office.timeZone}
       contactCounts={contacts}
       ownWalls={ownWalls && toJson(ownWalls)}
       renderedAt={renderedAt}

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ChatDock } from '@/admin/chat/dock'
 import { WaitingGuests } from '@/admin/chat/guests/waiting-guests'
 import { CallOverlay } from '@/calls/call-overlay'
@@ -15,7 +15,7 @@ import { accessRules, type CurrentUser } from '@/contract/access'
 import { ReauthenticationDialog } from '@/sign-in/reauthentication-dialog'
 import * as strings from '@/strings/index'
 import { ConfirmProvider } from '@/ui/confirm-dialog'
-import { InitialDate } from '@/ui/current-date'
+import { InitialTime } from '@/ui/initial-time'
 import { Toasts, toast, toastError } from '@/ui/toast'
 import { ConnectionStatus } from './connection-status'
 import { type OwnWalls, OwnWallsDialog } from './own-walls-dialog'
@@ -29,8 +29,8 @@ import { useRestoreFocus } from './use-restore-focus'
 type Props = {
   user?: CurrentUser
   officeName?: string
-  /** YYYY-MM-DD. */
-  officeDate?: string
+  /** The office's. */
+  timeZone?: string
   contactCounts?: { count: number; waiting: number } | null
   /** Walls that the person has not acknowledged. */
   ownWalls?: OwnWalls | undefined
@@ -41,7 +41,8 @@ type Props = {
   children: ReactNode
 }
 
-export function Shell({ user, officeDate = '', children, ...rest }: Props) {
+export function Shell({ user, renderedAt = 0, timeZone = 'UTC', children, ...rest }: Props) {
+  const initialTime = useMemo(() => ({ now: new Date(renderedAt), timeZone }), [renderedAt, timeZone])
   const isAccountForm = usePathname() === '/admin/initial/account'
   useEffect(() => {
     deleteExpiredDrafts()
@@ -53,7 +54,15 @@ export function Shell({ user, officeDate = '', children, ...rest }: Props) {
         <ProgressBar />
         {user ? (
           <CurrentUserProvider user={user}>
-            <InitialDate value={officeDate}>{isAccountForm ? children : <Frame {...rest}>{children}</Frame>}</InitialDate>
+            <InitialTime value={initialTime}>
+              {isAccountForm ? (
+                children
+              ) : (
+                <Frame renderedAt={renderedAt} {...rest}>
+                  {children}
+                </Frame>
+              )}
+            </InitialTime>
             <ReauthenticationDialog />
             <SessionExpiredDialog email={user.email} />
           </CurrentUserProvider>
@@ -66,14 +75,7 @@ export function Shell({ user, officeDate = '', children, ...rest }: Props) {
   )
 }
 
-function Frame({
-  officeName = '',
-  contactCounts = null,
-  ownWalls,
-  renderedAt = 0,
-  publicUrl,
-  children,
-}: Omit<Props, 'user' | 'officeDate'>) {
+function Frame({ officeName = '', contactCounts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user' | 'timeZone'>) {
   const user = useCurrentUser()
   useRestoreFocus()
   const isStaff = accessRules.staff(user)
