@@ -20,9 +20,11 @@ export function useFreeHour({ date, userId }: { date?: string | undefined; userI
   const range = { from: new Date(from).toISOString(), to: new Date(from + daysAhead * dayMs).toISOString() }
   const hours = useQuery(officeHoursQuery)
   const busy = useQuery({
-    queryKey: ['event', 'between', range.from, range.to, id],
-    queryFn: ({ signal }) => api.events.listOccurrences({ ...range, userIds: id }, { signal }),
+    queryKey: ['event', 'between', range.from, range.to],
+    queryFn: ({ signal }) => api.events.listOccurrences(range, { signal }),
   })
-  const freeHour = hours.data && findFreeHour(hours.data, busy.data?.events ?? [], now, date)
+  // An event without a person is for the whole office.
+  const events = busy.data?.events.filter(({ userId }) => !userId || userId === id) ?? []
+  const freeHour = hours.data && findFreeHour(hours.data, events, now, date)
   return { freeHour, isLoading: hours.isLoading || busy.isLoading }
 }
