@@ -119,13 +119,14 @@ const changeErrors = ['notFound', 'stale', 'deadlineClosed'] as const
 export const deadlines = routes({
   list: route.get('/deadlines', {
     access: 'staff',
-    summary: 'Deadlines by date. `open`: unconfirmed and confirmed ones. `unconfirmed` includes proposals of a new date',
+    summary:
+      'Deadlines by date. `open`: unconfirmed and confirmed ones. `unconfirmed` includes proposals of a new date. `closed`: done and withdrawn ones, latest first',
     input: pageInput.extend({
       from: calendarDate.optional(),
       to: calendarDate.optional(),
       mine: booleanParam.optional(),
       case: id.optional(),
-      state: z.enum(['open', ...deadlineStates], `state must be one of open, ${deadlineStates.join(', ')}`).optional(),
+      state: z.enum(['open', 'closed', ...deadlineStates], `state must be one of open, closed, ${deadlineStates.join(', ')}`).optional(),
     }),
     output: listResponse('deadlines', deadlineRow),
   }),

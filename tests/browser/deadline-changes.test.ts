@@ -30,3 +30,20 @@ test('the form shows the rule of a deadline, and completing says that a pending 
   await expect(done.getByText(/^The new date .+ waits for confirmation\. It is dropped when you complete the deadline\.$/)).toBeVisible()
   await expectAccessible(page)
 })
+
+test('withdrawn deadlines are listed under closed, also in print', async ({ as, people }) => {
+  const title = `Reply ${crypto.randomUUID().slice(0, 8)}`
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const { id } = await people.user.deadlines.create({ id: caseId, title, date: '2020-02-03' })
+  await people.user.deadlines.withdraw({ id, reason: 'Settled' })
+  const page = await as('user')
+  await page.goto('/admin/deadlines')
+  await page.getByRole('radio', { name: 'Closed' }).check({ force: true })
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toContainText('Withdrawn')
+  await expect(row).not.toContainText('verdue')
+  await page.getByRole('link', { name: 'Print view' }).click()
+  await expect(page.getByRole('heading', { name: 'Deadlines: Closed' })).toBeVisible()
+  await expect(row).toContainText('Mon, Feb 3, 2020')
+  await expect(row).not.toContainText('verdue')
+})

@@ -282,3 +282,19 @@ test('a person who is walled off from the case cannot be responsible for its dea
   await expect(people.other.deadlines.confirm({ id: shared, date: '2030-01-04' })).rejects.toMatchObject({ status: 404 })
   expect((await people.other.deadlines.list({ case: id })).total).toBe(0)
 })
+
+test('closed deadlines are the done and withdrawn ones, latest first', async () => {
+  const { id } = await people.user.cases.create({ title: 'Ibarra v. Lund', clientName: 'Nobody Atall' })
+  const dates = ['2030-03-01', '2030-03-02', '2030-03-03']
+  const [first = '', second = ''] = await Promise.all(
+    dates.map(async (date) => (await people.user.deadlines.create({ id, title: 'Answer', date })).id),
+  )
+  await people.user.deadlines.withdraw({ id: first, reason: 'Settled' })
+  await people.other.deadlines.confirm({ id: second, date: '2030-03-02' })
+  await people.user.deadlines.done({ id: second, proof: 'Filed' })
+  const closed = await people.user.deadlines.list({ case: id, state: 'closed' })
+  expect(closed.deadlines.map(({ date, state }) => `${date} ${state}`)).toEqual(['2030-03-02 done', '2030-03-01 withdrawn'])
+  const page = await people.user.deadlines.list({ case: id, state: 'closed', limit: 1 })
+  const next = await people.user.deadlines.list({ case: id, state: 'closed', limit: 1, cursor: page.nextCursor })
+  expect(next.deadlines.map(({ date }) => date)).toEqual(['2030-03-01'])
+})

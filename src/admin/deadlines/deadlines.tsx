@@ -103,7 +103,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
 type Counts = Awaited<ReturnType<NonNullable<ReturnType<typeof deadlineCountQuery>['queryFn']>>>
 function getSectionLabel(section: Section, counts: Counts | undefined) {
   const label = text.sections[section]
-  if (!counts || section === 'all') return label
+  if (!counts || section === 'all' || section === 'closed') return label
   const count = {
     overdue: counts.overdue,
     today: counts.dueToday,
@@ -153,7 +153,7 @@ function DeadlineList({ section, mine, counts }: { section: Section; mine: boole
         </>
       )}
       {query.isSuccess && rows.length === 0 && (
-        <EmptyState icon={CalendarClock} title={text.empty}>
+        <EmptyState icon={CalendarClock} title={section === 'closed' ? text.noneClosed : text.empty}>
           {withoutDate}
         </EmptyState>
       )}

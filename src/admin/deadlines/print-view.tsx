@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { api } from '@/client/api'
 import { getErrorMessage } from '@/client/text/error-message'
-import { formatDeadlineTitle } from '@/contract/constants/deadlines'
+import { formatDeadlineTitle, isOpenDeadline } from '@/contract/constants/deadlines'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { formatWeekdayDate } from '@/ui/format-date'
@@ -51,7 +51,7 @@ export function PrintView({ section, mine, counts }: Props) {
     >
       <QueryState query={loading} errorMessage={getErrorMessage(loading.error, text.failed)} loadingLabel={text.loading} lines={8} />
       {overdue > 0 && section === 'unconfirmed' && <p>{text.overdueToo(...capCount(overdue))}</p>}
-      {query.isSuccess && rows.length === 0 && <p>{text.empty}</p>}
+      {query.isSuccess && rows.length === 0 && <p>{section === 'closed' ? text.noneClosed : text.empty}</p>}
       {rows.length > 0 && (
         <table className={styles.sheet}>
           <thead>
@@ -67,7 +67,7 @@ export function PrintView({ section, mine, counts }: Props) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>
-                  {today && row.date < today && <strong>{text.sections.overdue}: </strong>}
+                  {today && row.date < today && isOpenDeadline(row.state) && <strong>{text.sections.overdue}: </strong>}
                   <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>
                 </td>
                 <td>

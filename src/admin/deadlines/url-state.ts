@@ -3,7 +3,7 @@ import { parseOption } from '@/admin/records/list/url-state'
 import { addDays } from '@/time-zone'
 
 const deadlinesPath = '/admin/deadlines'
-export const sections = ['overdue', 'today', 'week', 'month', 'unconfirmed', 'all'] as const
+export const sections = ['overdue', 'today', 'week', 'month', 'unconfirmed', 'all', 'closed'] as const
 export type Section = (typeof sections)[number]
 
 export const readSection = (value: string | null | undefined) => parseOption(sections, value, 'month')
@@ -15,7 +15,7 @@ export const deadlinesHref = (section: Section, mine: boolean, more: { deadline:
 /** @param today the office's date, as YYYY-MM-DD */
 export function toFilter(section: Section, mine: boolean, today: string): DeadlineFilter {
   const own = mine ? { mine } : {}
-  if (section === 'unconfirmed') return { state: 'unconfirmed', ...own }
+  if (section === 'unconfirmed' || section === 'closed') return { state: section, ...own }
   const range = {
     overdue: { to: addDays(today, -1) },
     today: { from: today, to: today },

@@ -14,9 +14,10 @@ type Input = z.output<typeof deadlines.list.input>
 type Filter = Pick<Input, 'from' | 'to' | 'case' | 'limit' | 'cursor'> & {
   state?: 'done' | 'withdrawn' | 'confirmed' | undefined
   open?: true
+  closed?: true
   unconfirmed?: true
   mine?: true
-  sort?: 'date'
+  sort?: 'date' | '-date'
 }
 
 const isOpenDeadline = sql`r.state IN ('unconfirmed', 'confirmed')`
@@ -56,17 +57,19 @@ const selectPage = defineList<Row, Filter>({
     case: sql`r.case_id = ${param('case')}::uuid`,
     state: sql`r.state::text = ${param('state')}`,
     open: isOpenDeadline,
+    closed: sql`r.state IN ('done', 'withdrawn')`,
     unconfirmed: isWaiting,
     mine: isMine,
   },
-  orders: { date: { keys: [date, byId()] } },
+  orders: { date: { keys: [date, byId()] }, '-date': { keys: [date, byId()], descending: true } },
   defaultSort: 'date',
 })
 
 const rowParams = (db: Db) => ({ ...accessParams(db), ownMinutes: ownConfirmationMinutes })
 export async function listDeadlines(db: Db, { state, mine, ...filter }: Input) {
-  const states = state === 'open' || state === 'unconfirmed' ? { [state]: true as const } : { state }
-  const { rows, ...rest } = await selectPage(db, { ...filter, ...states, ...(mine && { mine }) }, rowParams(db))
+  const states = state === 'open' || state === 'closed' || state === 'unconfirmed' ? { [state]: true as const } : { state }
+  const sort = state === 'closed' ? '-date' : 'date'
+  const { rows, ...rest } = await selectPage(db, { ...filter, ...states, sort, ...(mine && { mine }) }, rowParams(db))
   return { deadlines: rows, ...rest }
 }
 
