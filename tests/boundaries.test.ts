@@ -164,6 +164,8 @@ describe('the source rules', () => {
     ['swallowed-error', 'src/data/cases/mutations.ts', 'try { look() } catch (error) {\n}'],
     ['lock-number', 'src/data/cases/mutations.ts', 'sql`SELECT pg_advisory_xact_lock(7200)`'],
     ['barrel', 'src/data/index.ts', `export * from './cases'`],
+    ['all-strings', 'src/admin/list.tsx', `import * as strings from '@/strings/index'\nconst { cases: text } = strings`],
+    ['all-strings', 'src/admin/list.tsx', `import * as strings from '@/strings/index'\nconst title = strings[kind].title`],
     ['vague-name', 'src/data/utils.ts', ''],
     ['vague-name', 'src/helpers/cases.ts', ''],
     ['vague-name', 'src/admin/lib/cases.tsx', ''],

@@ -100,6 +100,19 @@ const barrel: Rule = {
   find: ({ code }) => findAll(code, /^export \* from/gm, 'no barrels: import from the file that defines it'),
 }
 
+// The bundler then keeps all texts of the office, on every screen that loads the file.
+const allStrings: Rule = {
+  name: 'all-strings',
+  find: ({ path, code }) =>
+    isInside(path, 'src') && /^import \* as strings from '@\/strings\/index'/m.test(code)
+      ? findAll(
+          withoutLiterals(code),
+          /(?:[=(,[]|\.\.\.)\s*strings\b(?!\s*[.:=])|(?<!\.)\bstrings\[/g,
+          'use only strings.<part>: the whole object brings all texts to the screen',
+        )
+      : [],
+}
+
 const vagueNames = /(^|\/)(utils?|helpers?|lib|common|misc|services?|types)(\/|\.[^/]*$)/
 const vagueName: Rule = {
   name: 'vague-name',
@@ -121,7 +134,19 @@ const longFile: Rule = {
 }
 
 // Rules that neither the linter nor the import graph can check.
-const rules: Rule[] = [rawPayload, destroy, environment, errorMessage, swallowedError, lockNumber, barrel, vagueName, rawColor, longFile]
+const rules: Rule[] = [
+  rawPayload,
+  destroy,
+  environment,
+  errorMessage,
+  swallowedError,
+  lockNumber,
+  barrel,
+  allStrings,
+  vagueName,
+  rawColor,
+  longFile,
+]
 
 const lineNumber = (text: string, at: number) => text.slice(0, at).split('\n').length
 /** Violations of a file, one line each: place, rule, what to do. */

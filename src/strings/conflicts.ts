@@ -176,27 +176,3 @@ export const conflicts = {
   startedBy: (name: string) => `Started by ${name}`,
   searchedBy: (name: string) => `Searched by ${name}`,
 } as const
-
-export const conflictMode = {
-  title: 'Conflict checks',
-  hint: 'Whether a new case needs a conflict check. Every change is recorded in the ledger.',
-  label: 'Conflict check for a new case',
-  modes: { off: 'Off', warn: 'Warn', required: 'Required' },
-  saved: { off: 'Conflict checks are off.', warn: 'New cases show a warning.', required: 'New cases need a cleared check.' },
-  failed: 'Failed to load the setting',
-  saveFailed: 'Failed to save the setting',
-} as const
-
-export const conflictAttention = {
-  title: 'Conflicts of interest',
-  reasons: {
-    roleChanged: 'was a client in this case and is now the other side',
-    formerClient: 'is or was a client of the office and is now the other side',
-    outdated: 'names changed since the check',
-    signature: 'waits for your signature',
-    decision: 'waits for your decision',
-  },
-  showAll: (n: number, total: number) => (n < total ? `Show ${n} of ${total}` : `Show all ${n}`),
-  showFewer: 'Show fewer',
-  checks: 'All conflict checks',
-} as const

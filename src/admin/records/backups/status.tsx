@@ -13,7 +13,8 @@ import { backupKey, backupStateQuery } from './queries'
 import styles from './status.module.css'
 import { TextWithTime } from './text-with-time'
 
-const { backups: text, archive } = strings
+const text = strings.backups
+const archive = strings.archive
 
 /** The last backup, archive and restore test, and a button for a backup. For Admins. */
 export const BackupStatus = () => (

@@ -5,7 +5,8 @@ import { Alert } from '@/ui/alert'
 import { backupStateQuery } from './queries'
 import { TextWithTime } from './text-with-time'
 
-const { backups: text, archive } = strings
+const text = strings.backups
+const archive = strings.archive
 
 /** For Admins. */
 export const BackupWarnings = () => (
