@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatCalendarDate, formatDate, formatDateWithTime, formatDay, formatFullDateTime } from './format-date'
+import { formatCalendarDate, formatDate, formatDateWithTime, formatDay, formatFullDateTime, formatShortDate } from './format-date'
 
 const now = new Date(2026, 10, 20, 15, 0)
 test.each([
@@ -12,6 +12,12 @@ test.each([
   [new Date(2025, 10, 20, 15, 0), 'Nov 20, 2025'],
 ])('formats %s as "%s"', (instant, expected) => {
   expect(formatDate(instant, now)).toBe(expected)
+})
+
+test('leaves out the time of another day in narrow columns', () => {
+  expect(formatShortDate(new Date(2026, 10, 20, 14, 30), now)).toBe('today 2:30 PM')
+  expect(formatShortDate(new Date(2026, 10, 21, 9, 0), now)).toBe('tomorrow')
+  expect(formatShortDate(new Date(2026, 10, 19, 9, 0), now)).toBe('yesterday')
 })
 
 test('formats in the time zone that is given', () => {

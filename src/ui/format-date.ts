@@ -40,6 +40,8 @@ export function formatDate(instant: Date, now: Date, timeZone?: string): string 
   if (days < -1 && days >= -maxRelativeDays) return `${-days} days ago`
   return (isSameYear(now, instant, timeZone) ? monthDay : monthDayYear)(instant, timeZone)
 }
+/** As `formatDate`, with the time only if it is today. For narrow columns. */
+export const formatShortDate: typeof formatDate = (...args) => formatDate(...args).replace(/^(yesterday|tomorrow) .*/, '$1')
 /** A calendar date: "today", "tomorrow", "in 3 days", "Nov 13". Both dates are YYYY-MM-DD. */
 export function formatDay(date: string, today: string): string {
   const [midnight, now] = [parseDateString(date), parseDateString(today)]

@@ -32,8 +32,8 @@ export const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '10%', cell: ({ clientName }) => clientName },
-  { key: 'assigned', title: text.columns.assigned, width: '10%', cell: (row) => <Assignee row={row} /> },
+  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '9.5%', cell: ({ clientName }) => clientName },
+  { key: 'assigned', title: text.columns.assigned, width: '9.5%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
     title: text.columns.status,
@@ -45,7 +45,7 @@ export const columns: Column<Row>[] = [
     key: 'nextDate',
     title: text.columns.nextDate,
     sort: ['nextDate', '-nextDate'],
-    width: '162px',
+    width: '134px',
     labeled: true,
     cell: ({ nextDate }) => nextDate && <NextDateCell date={nextDate} />,
   },
@@ -53,7 +53,7 @@ export const columns: Column<Row>[] = [
     key: 'date',
     title: text.columns.date,
     sort: ['-date', 'date'],
-    width: '106px',
+    width: '103px',
     labeled: true,
     cell: ({ date }) => <CalendarDate date={date} />,
   },

@@ -66,7 +66,12 @@ const Row = ({ item }: { item: Attention }) => (
       </Link>
       <span className={styles.body}>
         {text.reasons[item.reason]}
-        {item.caseNumber && ` · ${item.caseNumber}`}
+        {item.caseNumber && (
+          <>
+            {' · '}
+            <span className={styles.number}>{item.caseNumber}</span>
+          </>
+        )}
       </span>
     </span>
     <span className={styles.time}>

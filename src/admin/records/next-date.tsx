@@ -6,6 +6,7 @@ import type { cases } from '@/contract/cases'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { DueDate, RelativeDay } from '@/ui/due-date'
+import { type formatDate, formatShortDate } from '@/ui/format-date'
 import { formatLocalInput } from '@/ui/local-time'
 import { RelativeTime, useNow } from '@/ui/relative-time'
 import { VisuallyHidden } from '@/ui/visually-hidden'
@@ -16,8 +17,8 @@ type CaseNextDate = NonNullable<ResponseBody<typeof cases.list>['cases'][number]
 
 type Props = { date: CaseNextDate }
 
-const When = ({ date: { at, kind, day } }: Props) => {
-  if (!day) return <RelativeTime at={at} />
+const When = ({ date: { at, kind, day }, format }: Props & { format?: typeof formatDate }) => {
+  if (!day) return <RelativeTime at={at} {...(format && { format })} />
   return kind === 'todo' || kind === 'deadline' ? <DueDate date={day} /> : <RelativeDay date={day} />
 }
 
@@ -46,7 +47,7 @@ export function NextDateCell({ date }: Props) {
   const Icon = icons[date.kind]
   return (
     <span title={what}>
-      <Icon size={14} className={styles.kind} aria-hidden /> <When date={date} />
+      <Icon size={14} className={styles.kind} aria-hidden /> <When date={date} format={formatShortDate} />
       <VisuallyHidden>{`, ${what}`}</VisuallyHidden>
     </span>
   )
