@@ -13,7 +13,10 @@ const messages = [
 export async function fillChats(staff: Staff[]) {
   for (const [index, one] of staff.entries()) {
     const other = pick(staff, index + 1)
-    const { room } = (await one.call('/chat/rooms', { participantIds: [other.id], ...(index === 0 && { name: 'Front desk' }) })) as {
+    const { room } = (await one.call(
+      '/chat/rooms',
+      index === 0 ? { participantIds: staff.slice(1).map(({ id }) => id), name: 'Front desk' } : { participantIds: [other.id] },
+    )) as {
       room: { id: string; threadId?: string }
     }
     for (const [n, content] of messages.slice(0, 2 + index).entries())

@@ -64,7 +64,7 @@ export const deadlines = {
   earlier: 'Act earlier, on',
   earlierHint: 'Leave blank to use the computed date.',
   people: 'Who is reminded',
-  reminders: 'When they are reminded',
+  reminders: 'Reminders',
   remindersHint: 'On the mornings of these days.',
   reminderDay: (days: number) => (days === 0 ? 'On the day' : `${formatCount(days, 'day')} before`),
   reminderList: (days: readonly number[]) => {
@@ -102,7 +102,8 @@ export const deadlines = {
   closedBy: 'Closed by',
   proof: 'Proof',
   printView: 'Print view',
-  sheetTitle: (section: string, mine: boolean) => `Deadlines: ${section}${mine ? ' (mine only)' : ''}`,
+  sheetTitle: (section: string, withOverdue: boolean, mine: boolean) =>
+    `Deadlines: ${section}${withOverdue ? ' and overdue' : ''}${mine ? ' (mine only)' : ''}`,
   sheetOf: (date: string) => `as of ${date}`,
   sheetTruncated: (n: number) => `Only the first ${n.toLocaleString('en-US')} deadlines are shown.`,
   print: 'Print',
@@ -119,7 +120,7 @@ export const deadlines = {
   needsColleague: 'A colleague must confirm this date before the deadline can be completed.',
   proposalNeedsColleague: 'A colleague must confirm the new date.',
   confirmLater: (time: string) => `You work alone, so you can confirm this date by typing it again from ${time}.`,
-  done: 'Done',
+  done: 'Mark as done',
   doneTitle: (title: string) => `Complete “${title}”`,
   doneDropsProposal: (date: string) => `The new date ${date} waits for confirmation. It is dropped when you complete the deadline.`,
   doneText: 'Write what proves it, or choose a file of the case, such as the filing receipt. One of the two is needed.',

@@ -4,7 +4,7 @@ export const outbox = {
   sends: 'Emails are sent automatically. If one fails, it is tried again, and the reason is shown here.',
   waitsForName:
     'Emails to visitors wait until the office has a name, because they would show the sample name. Password resets and invitations are always sent.',
-  columns: { subject: 'Subject', to: 'To', when: 'Created', state: 'State' },
+  columns: { subject: 'Subject', to: 'To', when: 'Created', state: 'Status' },
   states: { sent: 'Sent', waiting: 'Waiting', failed: 'Not sent' },
   empty: 'No emails yet.',
   emptyText: 'Invitations, password reset links, reminders and confirmations appear here.',

@@ -1,7 +1,6 @@
 export const ownAccount = {
   title: 'Your account',
   profile: 'Profile',
-  called: 'Your name',
   email: 'Email',
   emailHint: 'You sign in with this address. To use another one, ask an Admin for a new account.',
   name: 'Name',

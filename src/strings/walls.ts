@@ -33,7 +33,7 @@ export const walls = {
   liftEffect: 'The people find the record again. They do not return to its chats by themselves.',
   lifted: (name: string) => `The wall around ${name} was lifted.`,
   liftFailed: 'Failed to lift the wall',
-  columns: { name: 'Record', people: 'People', state: 'State', from: 'From' },
+  columns: { name: 'Record', people: 'Hidden from', state: 'Status', from: 'From' },
   states: { planned: 'Planned', inForce: 'In force', ended: 'Ended', lifted: 'Lifted' },
   person: (name: string, isAcknowledged: boolean) => (isAcknowledged ? `${name} (acknowledged)` : `${name} (not yet acknowledged)`),
   createdBy: 'Added by',

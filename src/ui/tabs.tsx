@@ -54,9 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
             onMouseDown={(event) => event.button === 0 && onSelect(id)}
             onClick={() => onSelect(id)}
           >
-            <span className={styles.title} data-title={title}>
-              {title}
-            </span>
+            {title}
             {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
           </button>
         ))}

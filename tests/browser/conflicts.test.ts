@@ -258,7 +258,7 @@ test('the list of checks shows state, subject, who and when, and its filter is i
   await expect(row).toContainText('Cleared')
   await expect(row).toContainText('Ben Ito')
   await expectAccessible(page)
-  await page.getByLabel('State').selectOption('Waiting')
+  await page.getByLabel('Status').selectOption('Waiting')
   await expect(row).toHaveCount(0)
   expect(page.url()).toContain('?state=waiting')
   await page.getByRole('searchbox', { name: 'Search conflict checks' }).fill(uniqueSurname())

@@ -8,8 +8,8 @@ import { useCurrentUser } from '@/client/session/current-user'
 import type { CurrentUser } from '@/contract/access'
 import * as strings from '@/strings/index'
 import { FixedValue, TextField } from '@/ui/field'
-import { FieldGroup } from '@/ui/field-group'
 import { toast } from '@/ui/toast'
+import styles from './account.module.css'
 
 const loadValidation = () => import('@/contract/profile').then(({ profile }) => ({ schema: profile.update.input }))
 
@@ -38,11 +38,11 @@ export function ProfileForm() {
   })
   return (
     <StaffForm form={form} draftKey="account" submitLabel={text.save} onCancel={() => form.reset()}>
-      <FieldGroup title={text.called}>
+      <div className={styles.fields}>
         <FixedValue label={text.email} hint={text.emailHint} value={me.email} />
         <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
         <TextField {...form.field('displayName')} label={text.displayName} hint={text.displayNameHint} autoComplete="nickname" optional />
-      </FieldGroup>
+      </div>
     </StaffForm>
   )
 }

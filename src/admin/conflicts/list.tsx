@@ -25,7 +25,12 @@ const setStateFilter = queryParamSetter('state', 'all')
 const options = stateOptions.map((value) => ({ value, label: value === 'all' ? text.all : text.states[value] }))
 const columns: Column<Row>[] = [
   { key: 'subject', title: text.columns.subject, cell: () => null },
-  { key: 'case', title: text.columns.case, width: '136px', cell: (row) => row.caseNumber },
+  {
+    key: 'case',
+    title: text.columns.case,
+    width: '136px',
+    cell: (row) => row.caseNumber ?? <span className={styles.faint}>{text.noCase}</span>,
+  },
   { key: 'open', title: text.columns.open, width: '168px', cell: (row) => row.openHits > 0 && text.openHits(row.openHits) },
   { key: 'by', title: text.columns.by, width: '160px', cell: (row) => row.createdByName },
   { key: 'date', title: text.columns.date, width: '146px', cell: (row) => <RelativeTime at={row.createdAt} /> },

@@ -17,6 +17,8 @@ import { deadlinesHref, type Section, toFilter } from './url-state'
 const text = strings.deadlines
 type Props = { section: Section; mine: boolean; counts: UseQueryResult<{ today: string; overdue: number }> }
 
+const isPeriod = (section: Section) => section === 'today' || section === 'week' || section === 'month'
+
 /** A printed period also lists what is overdue: the reader of the paper cannot open the other list. */
 function toPrintFilter(section: Section, mine: boolean, today: string) {
   const { from: _, ...filter } = toFilter(section, mine, today)
@@ -36,7 +38,7 @@ export function PrintView({ section, mine, counts }: Props) {
   const loading = counts.data ? query : counts
   return (
     <Page
-      title={text.sheetTitle(text.sections[section], mine)}
+      title={text.sheetTitle(text.sections[section], isPeriod(section) && overdue > 0, mine)}
       titleSuffix={today && <span className={styles.faint}>{text.sheetOf(formatWeekdayDate(today))}</span>}
       actions={
         <>
@@ -67,7 +69,9 @@ export function PrintView({ section, mine, counts }: Props) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>
-                  {today && row.date < today && isOpenDeadline(row.state) && <strong>{text.sections.overdue}: </strong>}
+                  {today && row.date <= today && isOpenDeadline(row.state) && (
+                    <strong>{row.date < today ? text.sections.overdue : text.sections.today}: </strong>
+                  )}
                   <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>
                 </td>
                 <td>
@@ -75,7 +79,7 @@ export function PrintView({ section, mine, counts }: Props) {
                   {row.proposedDate && ` (${text.proposal(formatWeekdayDate(row.proposedDate))})`}
                 </td>
                 <td>
-                  {row.caseTitle} ({row.caseNumber})
+                  {row.caseTitle} <span className={styles.number}>({row.caseNumber})</span>
                 </td>
                 <td>{row.people.map(({ name }) => name).join(', ')}</td>
               </tr>

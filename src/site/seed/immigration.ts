@@ -16,7 +16,7 @@ export const immigration: SeedPage = {
       heading: localized('Immigration consultations', 'Consultas de inmigración'),
       lead: localized(
         'Every Thursday an attorney who practices immigration law sees people at our office. You speak in your own language; what you say stays between you and the attorney.',
-        'Todos los jueves un abogado de inmigración atiende en nuestra oficina. Usted habla en su idioma, y lo que diga queda entre usted y el abogado.',
+        'Todos los jueves un abogado de inmigración atiende en nuestra oficina. Le atendemos en español, y lo que diga queda entre usted y el abogado.',
       ),
     },
     {

@@ -119,6 +119,18 @@ function Messages({ deadline: { state, proposal, clashes, ruleState, canConfirmF
   )
 }
 
+const PersonAndTime = ({ name, at }: { name: string; at: string | null }) => (
+  <>
+    {name}
+    {at && (
+      <>
+        {' · '}
+        <RelativeTime at={at} />
+      </>
+    )}
+  </>
+)
+
 function Body({ deadline }: { deadline: Deadline }) {
   const today = useCurrentDate()
   const { state, proposal } = deadline
@@ -133,12 +145,18 @@ function Body({ deadline }: { deadline: Deadline }) {
         <DescriptionItem term={text.columns.case}>
           <Link href={`/admin/cases/${deadline.case}?tab=deadlines`} prefetch={false}>
             {deadline.caseTitle}
-          </Link>{' '}
-          {deadline.caseNumber}
+          </Link>
+          {' · '}
+          <span className={styles.number}>{deadline.caseNumber}</span>
         </DescriptionItem>
         <DescriptionItem term={text.date}>
-          <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time>{' '}
-          {isOpenDeadline(state) && deadline.date <= today && <DueDate date={deadline.date} />}
+          <time dateTime={deadline.date}>{formatWeekdayDate(deadline.date)}</time>
+          {isOpenDeadline(state) && deadline.date <= today && (
+            <>
+              {' · '}
+              <DueDate date={deadline.date} />
+            </>
+          )}
         </DescriptionItem>
         {proposal && (
           <DescriptionItem term={text.newDate}>
@@ -153,12 +171,12 @@ function Body({ deadline }: { deadline: Deadline }) {
         )}
         {deadline.confirmedByName && (
           <DescriptionItem term={text.confirmedBy}>
-            {deadline.confirmedByName} {deadline.confirmedAt && <RelativeTime at={deadline.confirmedAt} />}
+            <PersonAndTime name={deadline.confirmedByName} at={deadline.confirmedAt} />
           </DescriptionItem>
         )}
         {deadline.closedByName && (
           <DescriptionItem term={text.closedBy}>
-            {deadline.closedByName} {deadline.closedAt && <RelativeTime at={deadline.closedAt} />}
+            <PersonAndTime name={deadline.closedByName} at={deadline.closedAt} />
           </DescriptionItem>
         )}
         {(deadline.proof || deadline.proofAttachmentName) && (

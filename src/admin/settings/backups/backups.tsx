@@ -14,13 +14,13 @@ export function Backups() {
   const query = useQuery(backupStateQuery)
   return (
     <>
-      <p>{text.text}</p>
+      <p className={styles.text}>{text.text}</p>
       <QueryState query={query} errorMessage={getErrorMessage(query.error, text.failed)} loadingLabel={text.loading} lines={3} />
       <BackupWarnings />
       <div className={styles.status}>
         <BackupStatus />
       </div>
-      <p>{text.place}</p>
+      <p className={styles.text}>{text.place}</p>
     </>
   )
 }

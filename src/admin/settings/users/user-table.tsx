@@ -54,6 +54,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
             tabIndex={tabIndex}
             onClick={() => void navigate(userHref(user))}
           />
+          {!user.canDelete && <span className={styles.noButton} />}
           {user.canDelete && (
             <IconButton
               small
