@@ -1,5 +1,5 @@
 export const backups = {
-  last: 'Last backup',
+  last: 'Last backup, complete and checked:',
   none: 'No backup has been made yet.',
   late: 'No backup for more than 36 hours',
   lateText: 'If this server failed, work since then would be lost. The server log shows why no backup was made.',

@@ -95,6 +95,7 @@ export const conflicts = {
   addName: 'Add a name',
   addNameHint: 'For example the other side.',
   addAndSearch: 'Add and search',
+  searchedName: (name: string, n: number) => `${name} was searched: ${n > 0 ? formatCount(n, 'match', 'matches') : 'no match'}.`,
   search: 'Search',
   searching: 'Searching…',
   notSearched: 'These names were not searched yet.',

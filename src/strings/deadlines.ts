@@ -137,7 +137,8 @@ export const deadlines = {
   withdrawFailed: 'Failed to withdraw the deadline',
   reopen: 'Reopen',
   reopenTitle: (title: string) => `Reopen “${title}”?`,
-  reopenText: 'Its proof or reason then is in the ledger only. A new date that waited for confirmation does not come back.',
+  reopenText:
+    'The deadline is open again, with its date. The proof, or the reason why it was withdrawn, is removed here; the ledger keeps it. A new date that waited for confirmation is not restored.',
   reopened: 'Deadline reopened.',
   reopenFailed: 'Failed to reopen the deadline',
 } as const

@@ -36,6 +36,7 @@ export const parties = {
   clientHint: 'If this party is also a client. Type part of the name.',
   born: (date: string) => `Born ${date}`,
   aka: (others: readonly string[]) => `Also known as ${formatList(others)}`,
+  conflicts: { roleChanged: 'Was the client in this case', formerClient: 'Is or was a client of the office' },
   fromCase: 'The case’s client. Change it under Details.',
   openClient: (name: string) => `Open client ${name}`,
   added: (name: string) => `${name} was added.`,

@@ -68,6 +68,7 @@ export const portal = {
   noFiles: 'No file is released to the client.',
   release: 'Release to the client',
   released: 'The client can download it.',
+  releasedWithoutPortal: 'Released. The client can download it once the case has a portal.',
   withdraw: 'Hide from the client',
   withdrawn: 'The client can no longer download it.',
   isReleased: 'Released',

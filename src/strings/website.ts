@@ -23,6 +23,7 @@ export const website = {
       'This version becomes a draft. Check it in both languages, then publish it: until then visitors see the page as it is now.',
     restoresAtOnce: 'Visitors see this version at once. The current one stays in the list of versions.',
     restored: 'The version was restored.',
+    restoredAsDraft: 'The version is now a draft. Publish it to show it to visitors.',
     restoreFailed: 'Failed to restore the version',
     statuses: { current: 'Current version', former: 'Former version', newDraft: 'Current draft', draft: 'Draft' },
   },

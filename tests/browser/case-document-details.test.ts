@@ -54,3 +54,13 @@ for (const dark of [false, true])
     await expectTouchTargets(page)
     await expectAccessible(page)
   })
+
+test('a released file of a case without a portal says when the client can download it', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Papers', clientName: 'Somebody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await page.getByLabel('Files to upload').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.getByRole('listitem').filter({ hasText: 'by Ben Ito' })).toBeVisible()
+  await chooseFileAction(page, 'a.txt', 'Release to the client')
+  await expect(page.getByText('Released. The client can download it once the case has a portal.')).toBeVisible()
+})

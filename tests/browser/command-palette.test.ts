@@ -133,3 +133,19 @@ test('people with the searched name come before people with a mail address like 
   await expect(clients.filter({ hasText: '@' })).toHaveCount(4)
   await expect(clients.first()).toContainText(`Zoe ${word}a`)
 })
+
+test('finds a screen by other words for what it shows', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('/admin')
+  const palette = page.getByRole('dialog', { name: 'Search and go to' })
+  await page.keyboard.press('ControlOrMeta+k')
+  for (const [word, screen] of [
+    ['two-factor', 'Settings'],
+    ['password', 'Your account'],
+    ['opening hours', 'Office'],
+    ['audit', 'Settings: Ledger'],
+  ] as const) {
+    await palette.getByRole('searchbox').fill(word)
+    await expect(palette.getByRole('menuitem', { name: screen, exact: true })).toBeVisible()
+  }
+})

@@ -151,6 +151,7 @@ test('a name that was added is searched, and no match says how much was searched
   await page.getByLabel('Name', { exact: true }).fill(`William ${lastName}`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add and search' }).click()
+  await expect(page.getByText(new RegExp(`^William ${lastName} was searched: \\d matches\\.$`))).toBeVisible()
   await expect(card(page, `Guillermo ${lastName}`)).toBeVisible()
   await expect(card(page, `William ${lastName}`)).toContainText('same name')
   await expect(page.getByRole('region', { name: /^Names/ })).toContainText(`William ${lastName}Opposing party`)

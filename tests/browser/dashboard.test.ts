@@ -132,7 +132,7 @@ test('an Admin sees the last backup and is warned after 36 hours', async ({ as, 
   await page.goto('/admin')
   await expect(page.getByRole('status').getByText('No backup for more than 36 hours')).toBeVisible()
   await expect(page.getByText('Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.')).toBeVisible()
-  await expect(page.getByText(/^Last backup .*Nightly backups are not set up\. Set up backups$/)).toBeVisible()
+  await expect(page.getByText(/^Last backup, complete and checked: .*\. Nightly backups are not set up\. Set up backups$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up backups' })).toHaveAttribute('href', '/admin/initial?step=server')
   await expectAccessible(page)
 })

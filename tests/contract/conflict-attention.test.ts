@@ -42,6 +42,10 @@ test.each([
   const id = await createCase()
   const { id: partyId } = await people.user.parties.create({ id, ...(await party(lastName, client)), role: 'opposing' })
   expect(await reasons(people.user, id)).toEqual(['formerClient'])
+  const conflictSeenBy = async (person: People['user']) =>
+    (await person.parties.list({ id })).parties.find((one) => one.id === partyId)?.conflict
+  expect(await conflictSeenBy(people.user)).toBe('formerClient')
+  expect(await conflictSeenBy(people.other)).toBeNull()
   await people.user.parties.update({ id, partyId, role: 'witness' })
   expect(await reasons(people.user, id)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { cases } from '@/contract/cases'
 import type { ResponseBody } from '@/contract/route'
 import * as strings from '@/strings/index'
 import { DueDate, RelativeDay } from '@/ui/due-date'
-import { type formatDate, formatShortDate } from '@/ui/format-date'
+import { type formatDate, formatDateWithTime, formatShortDate } from '@/ui/format-date'
 import { formatLocalInput } from '@/ui/local-time'
 import { RelativeTime, useNow } from '@/ui/relative-time'
 import { VisuallyHidden } from '@/ui/visually-hidden'
@@ -27,7 +27,7 @@ const describeNextDate = ({ kind, title }: CaseNextDate) => [strings.cases.nextD
 /** When the next date of a case is, and what it is. */
 export const NextDate = ({ date }: Props) => (
   <>
-    <When date={date} /> · {describeNextDate(date)}
+    <When date={date} format={formatDateWithTime} /> · {describeNextDate(date)}
   </>
 )
 

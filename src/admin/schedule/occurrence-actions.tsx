@@ -22,7 +22,7 @@ export function OccurrenceActions(props: Props) {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsMoving(true)}>
-        {text.moveDate}
+        {text.moveDate(formatCalendarDate(new Date(props.date)))}
       </Button>
       <SkipDateButton {...props} />
       {isMoving && <MoveDialog occurrence={getOccurrence(props)} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
@@ -52,7 +52,7 @@ function SkipDateButton({ event, date, onClose }: Props) {
   })
   return (
     <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate()}>
-      {text.skip}
+      {text.skip(formatCalendarDate(new Date(date)))}
     </Button>
   )
 }

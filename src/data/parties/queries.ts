@@ -10,13 +10,14 @@ type Row = Omit<PartyOutput, 'updatedAt' | 'canModify' | 'canDelete'> & { update
 export type Party = Row & Pick<PartyOutput, 'canModify' | 'canDelete'>
 
 const columns = sql`r.id, r.name, r.kind::text AS kind, r.role::text AS role, coalesce(r.also_known_as, '[]') AS "alsoKnownAs", r.date_of_birth AS "dateOfBirth",
-  c.id AS client, c.shown_name AS "clientName", false AS "isCaseClient", r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
+  c.id AS client, c.shown_name AS "clientName", false AS "isCaseClient",
+  CASE WHEN r.role = 'opposing' THEN CASE WHEN r.was_client THEN 'roleChanged' WHEN r.matches_client THEN 'formerClient' END END AS conflict, r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`
 const tables = sql`${visible.party} r LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN ${visible.client} c ON c.id = r.client_id`
 
 /** The linked client of the case is a party without a row of its own, so that the two cannot differ. */
 const caseClient = sql`SELECT c.id, c.shown_name AS name, CASE WHEN btrim(c.name) <> '' THEN 'organization' ELSE 'person' END AS kind, 'client' AS role, '[]'::jsonb AS "alsoKnownAs",
-  c.dob AS "dateOfBirth", c.id AS client, c.shown_name AS "clientName", true AS "isCaseClient", c.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
+  c.dob AS "dateOfBirth", c.id AS client, c.shown_name AS "clientName", true AS "isCaseClient", NULL AS conflict, c.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"
   FROM ${visible.case} k JOIN ${visible.client} c ON c.id = k.client_id LEFT JOIN "user" u ON u.id = c.created_by_id WHERE k.id = ${param('case')}`
 const selectOfCase = statement<Row>()`
@@ -26,9 +27,10 @@ const selectOne = statement<Row>()`
 const lockRow = statement<{ id: string }>()`
   SELECT id FROM ${visible.party} r WHERE id = ${param('id')} AND case_id = ${param('case')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
-/** Users who may change a case may change its parties; its client is changed in the case. */
+/** Users who may change a case may change its parties and see conflicts; its client is changed in the case. */
 const toParty = (row: Row, canModify: boolean): Party => ({
   ...row,
+  conflict: canModify ? row.conflict : null,
   canModify: canModify && !row.isCaseClient,
   canDelete: canModify && !row.isCaseClient,
 })

@@ -11,6 +11,7 @@ import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
 import { useCheckAction } from './use-check-action'
 
 const loadValidation = () => import('@/contract/conflict-checks').then(({ checkedName }) => ({ schema: checkedName }))
@@ -33,7 +34,9 @@ export function AddNameForm({ check }: { check: Check }) {
     loadValidation,
     toValues: emptyValues,
     send: (body) => search.mutateAsync([body] as NonNullable<Input['names']>),
-    onSuccess: () => {
+    onSuccess: ({ hits }) => {
+      const { name } = form.getValues()
+      toast(text.searchedName(name.trim(), hits.length - check.hits.length))
       form.reset()
       setIsOpen(false)
     },

@@ -21,6 +21,8 @@ import { usePaletteResults } from './use-palette-results'
 
 const addLabels = { clients: strings.clients.add, contacts: strings.contacts.add, cases: strings.cases.add }
 
+type ItemWithSynonyms = PaletteItem & { synonyms: string }
+const screenSynonyms: Partial<Record<string, string>> = strings.palette.screenSynonyms
 const matchesSearch = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
 /** The browser opens these links itself. */
@@ -44,15 +46,16 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
   const { clients, contacts, colleagues, similarNames, contactLinks, cases, files, isSearching, isError, retry } = usePaletteResults(
     accessRules.staff(me) ? q : '',
   )
-  const screenItems: PaletteItem[] = [
+  const screenItems: ItemWithSynonyms[] = [
     ...Object.values(screens).filter((screen) => accessRules[screen === screens.initial ? 'admin' : screen.access](me)),
     // They would push the other screens out of sight of a list without a search.
     ...(search && accessRules[screens.settings.access](me) ? settingsItems : []),
     ...(accessRules.editor(me) ? websiteEditors : []),
-  ].map(({ path, title }) => ({ id: adminPath(path), label: title }))
-  const createItems: (PaletteItem & { synonyms: string })[] = (['clients', 'contacts', 'cases'] as const)
+  ].map(({ path, title }) => ({ id: adminPath(path), label: title, synonyms: screenSynonyms[path] ?? '' }))
+  const createItems: ItemWithSynonyms[] = (['clients', 'contacts', 'cases'] as const)
     .filter((noun) => accessRules[screens[noun].access](me))
     .map((noun) => ({ id: `${adminPath(screens[noun].path)}/new`, label: addLabels[noun], synonyms: strings.palette.synonyms[noun] }))
+  const matches = ({ label, synonyms }: ItemWithSynonyms) => matchesSearch(`${label} ${synonyms}`, search)
   const groups = [
     { title: strings.clients.title, items: clients },
     { title: strings.palette.contacts, items: contacts },
@@ -61,8 +64,8 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     { title: strings.cases.title, items: cases },
     { title: strings.palette.files, items: files },
     { title: strings.palette.colleagues, items: colleagues },
-    { title: strings.palette.screens, items: screenItems.filter((item) => matchesSearch(item.label, search)) },
-    { title: strings.palette.start, items: createItems.filter((item) => matchesSearch(`${item.label} ${item.synonyms}`, search)) },
+    { title: strings.palette.screens, items: screenItems.filter(matches) },
+    { title: strings.palette.start, items: createItems.filter(matches) },
   ].filter((group) => group.items.length > 0)
 
   const openItem = async (href: string) => {

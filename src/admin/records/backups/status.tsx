@@ -55,7 +55,7 @@ function LastBackup() {
       <span>
         {last ? (
           <>
-            {text.last} <RelativeTime at={last} />
+            {text.last} <RelativeTime at={last} />.
           </>
         ) : (
           text.none

@@ -30,7 +30,7 @@ export function RestoreButton({ path, id, savedAt, author, isPage, editorHref }:
       message: `${text.savedOn(time, author)} ${isPage ? text.restoresDraft : text.restoresAtOnce}`,
       confirmLabel: text.restore,
     }),
-    successMessage: () => text.restored,
+    successMessage: () => (isPage ? text.restoredAsDraft : text.restored),
     onSuccess: () => router.push(editorHref),
     errorMessage: text.restoreFailed,
   })

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Attachment, attachmentsKey } from '@/admin/cases/queries'
+import { type Attachment, attachmentsKey, portalQuery } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { useUploads } from '@/client/uploads/use-uploads'
@@ -78,13 +78,21 @@ export function useUpdateAttachment(file: Attachment, showError: (error: Error) 
 }
 
 export function useToggleRelease(file: Attachment) {
+  const queryClient = useQueryClient()
   const { id: attachmentId, caseId: id, released } = file
   const options = { errorMessage: strings.portal.releaseFailed, invalidates: attachmentsKey(id) }
   const undo = useAction({ ...options, mutationFn: () => api.attachments.update({ id, attachmentId, released }) })
   return useAction({
     ...options,
-    mutationFn: () => api.attachments.update({ id, attachmentId, released: !released }, { ifMatch: recordVersion(file) }),
-    successMessage: () => (released ? strings.portal.withdrawn : strings.portal.released),
+    mutationFn: async () => {
+      const [portal] = await Promise.all([
+        queryClient.fetchQuery(portalQuery(id)).catch(() => undefined),
+        api.attachments.update({ id, attachmentId, released: !released }, { ifMatch: recordVersion(file) }),
+      ])
+      return portal !== null && portal?.state !== 'ended'
+    },
+    successMessage: (hasPortal) =>
+      released ? strings.portal.withdrawn : hasPortal ? strings.portal.released : strings.portal.releasedWithoutPortal,
     undo: () => undo.run(),
   })
 }

@@ -15,12 +15,13 @@ import { PartyItem } from './party-item'
 import { useDeleteParty } from './use-delete-party'
 
 const text = strings.parties
-type Found = { name: string; matches: NameMatch[] }
+type Found = { id: string; name: string; matches: NameMatch[] }
+const without = (id: string) => (all: readonly Found[]) => all.filter((item) => item.id !== id)
 
 export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
   const query = useQuery(partiesQuery(row.id))
   const [editing, setEditing] = useState<Party | 'new'>()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<readonly Found[]>([])
   const deleteParty = useDeleteParty(row.id)
   const parties = query.data?.parties ?? []
   return (
@@ -33,7 +34,11 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
           </Button>
         </div>
       )}
-      <div role="status">{found && <Matches found={found} hide={() => setFound(undefined)} />}</div>
+      <div role="status" className={styles.panel}>
+        {found.map((item) => (
+          <Matches key={item.id} found={item} hide={() => setFound(without(item.id))} />
+        ))}
+      </div>
       <ListState query={query} rows={parties} text={canEdit ? text : { ...text, noneText: text.noneReadOnly }} icon={Users} />
       {parties.length > 0 && (
         <ul className={styles.list}>
@@ -53,7 +58,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
           caseId={row.id}
           party={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
-          onSaved={({ party, matches }) => setFound({ name: party.name, matches })}
+          onSaved={({ party: { id, name }, matches }) => setFound((all) => [...without(id)(all), { id, name, matches }])}
         />
       )}
     </section>

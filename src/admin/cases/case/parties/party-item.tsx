@@ -31,6 +31,7 @@ export function PartyItem({ party, canEdit, onEdit, onDelete }: Props) {
             name
           )}
           <Badge kind={role === 'opposing' ? 'urgent' : isCaseClient ? 'info' : 'neutral'}>{text.roles[role]}</Badge>
+          {party.conflict && <Badge kind="urgent">{text.conflicts[party.conflict]}</Badge>}
         </span>
         <span className={styles.details}>{details.join(' · ')}</span>
       </span>
