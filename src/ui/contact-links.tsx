@@ -16,8 +16,8 @@ export const EmailLink = ({ address, tabIndex }: { address: string; tabIndex?: n
 )
 
 /** In a narrow column it breaks before the @ first. */
-const EmailText = ({ address }: { address: string }) => {
-  const at = address.lastIndexOf('@')
+export const EmailText = ({ address }: { address: string }) => {
+  const at = Math.max(0, address.lastIndexOf('@'))
   return (
     <>
       {address.slice(0, at)}

@@ -3,7 +3,7 @@ import { MessageSquare, Phone, PhoneOutgoing } from 'lucide-react'
 import { PresenceAvatar } from '@/admin/chat/presence-avatars'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
-import { phoneHref } from '@/ui/contact-links'
+import { EmailText, phoneHref } from '@/ui/contact-links'
 import { IconLink } from '@/ui/icon-link'
 import styles from './communications.module.css'
 import type { DirectoryPerson } from './people'
@@ -35,7 +35,7 @@ export const PersonCards = ({ people, layout, selection, conversationActions }: 
             {person.name}
           </span>
           <span className={styles.detail} id={person.key}>
-            {person.detail}
+            <EmailText address={person.detail} />
           </span>
         </label>
         <span className={styles.buttons}>

@@ -32,8 +32,8 @@ const columns: Column<Row>[] = [
     cell: (row) => row.caseNumber ?? <span className={styles.faint}>{text.noCase}</span>,
   },
   { key: 'open', title: text.columns.open, width: '168px', cell: (row) => row.openHits > 0 && text.openHits(row.openHits) },
-  { key: 'by', title: text.columns.by, width: '160px', cell: (row) => row.createdByName },
-  { key: 'date', title: text.columns.date, width: '146px', cell: (row) => <RelativeTime at={row.createdAt} /> },
+  { key: 'by', title: text.columns.by, width: '160px', labeled: true, cell: (row) => row.createdByName },
+  { key: 'date', title: text.columns.date, width: '146px', labeled: true, cell: (row) => <RelativeTime at={row.createdAt} /> },
 ]
 
 export function CheckList() {

@@ -54,7 +54,7 @@ export function UserTable({ users, onDelete, ...rights }: Props) {
             tabIndex={tabIndex}
             onClick={() => void navigate(userHref(user))}
           />
-          {!user.canDelete && <span className={styles.noButton} />}
+          {!user.canDelete && <span className={`${styles.noButton} office-wide-only`} />}
           {user.canDelete && (
             <IconButton
               small

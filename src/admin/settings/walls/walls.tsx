@@ -17,14 +17,20 @@ const text = strings.walls
 const wallsHref = tabHref('walls')
 const columns: Column<Wall>[] = [
   { key: 'name', title: text.columns.name, cell: () => null },
-  { key: 'people', title: text.columns.people, width: '280px', cell: ({ people }) => people.map(({ name }) => name).join(', ') },
+  {
+    key: 'people',
+    title: text.columns.people,
+    width: '280px',
+    labeled: true,
+    cell: ({ people }) => people.map(({ name }) => name).join(', '),
+  },
   {
     key: 'state',
     title: text.columns.state,
     width: '110px',
     cell: ({ state }) => <Badge kind={state === 'inForce' ? 'info' : 'neutral'}>{text.states[state]}</Badge>,
   },
-  { key: 'from', title: text.columns.from, width: '160px', cell: ({ from }) => <RelativeTime at={from} /> },
+  { key: 'from', title: text.columns.from, width: '160px', labeled: true, cell: ({ from }) => <RelativeTime at={from} /> },
 ]
 
 export function Walls() {
