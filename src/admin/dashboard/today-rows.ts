@@ -29,6 +29,8 @@ export type TodayRow = {
   due?: string | null
   todo?: AssignedTodo
 }
+/** A case number that does not break at its hyphens. */
+const unbroken = (number: string) => number.replaceAll('-', '-\u2060')
 /** The space before the dot does not break, so no line begins with the dot. */
 const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')
 
@@ -90,7 +92,7 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       kind: 'deadline' as const,
       at: deadline.date,
       title: formatDeadlineTitle(deadline),
-      detail: joinDetails(text.deadline, deadline.caseTitle, deadline.caseNumber),
+      detail: joinDetails(text.deadline, deadline.caseTitle, unbroken(deadline.caseNumber)),
       href: `/admin/deadlines?deadline=${deadline.id}`,
       hasCourtDate: false,
       due: deadline.date,
@@ -100,7 +102,7 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       kind: 'todo' as const,
       at: todo.due ?? maxDate,
       title: todo.text,
-      detail: joinDetails(text.todo, todo.caseTitle, todo.caseNumber),
+      detail: joinDetails(text.todo, todo.caseTitle, unbroken(todo.caseNumber)),
       href: `/admin/cases/${todo.caseId}?tab=todo`,
       hasCourtDate: false,
       due: todo.due,

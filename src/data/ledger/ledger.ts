@@ -17,12 +17,13 @@ export type FieldChange = { field: string; before: unknown; after: unknown }
 export type EntryDetails = { name?: string; changes?: FieldChange[] } & Doc
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+export const maskedValue = '•••'
 /** The changed fields, secrets masked. */
 export function diffFields(before: Doc | null, after: Doc): FieldChange[] {
   const fields = Object.keys({ ...before, ...after }).filter((f) => !ignoredFields.has(f) && !isEqual(before?.[f], after[f]))
   return fields.map((field) =>
     maskedFields.has(field)
-      ? { field, before: '•••', after: '•••' }
+      ? { field, before: maskedValue, after: maskedValue }
       : { field, before: before?.[field] ?? null, after: after[field] ?? null },
   )
 }
