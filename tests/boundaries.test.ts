@@ -166,6 +166,8 @@ describe('the source rules', () => {
     ['barrel', 'src/data/index.ts', `export * from './cases'`],
     ['all-strings', 'src/admin/list.tsx', `import * as strings from '@/strings/index'\nconst { cases: text } = strings`],
     ['all-strings', 'src/admin/list.tsx', `import * as strings from '@/strings/index'\nconst title = strings[kind].title`],
+    ['all-strings', 'src/admin/list.tsx', `import * as strings from '@/strings/index'\nconst texts = () => strings`],
+    ['all-strings', 'src/admin/list.tsx', `import * as strings from '@/strings/index'\nconst props = { strings }`],
     ['vague-name', 'src/data/utils.ts', ''],
     ['vague-name', 'src/helpers/cases.ts', ''],
     ['vague-name', 'src/admin/lib/cases.tsx', ''],

@@ -107,7 +107,7 @@ const allStrings: Rule = {
     isInside(path, 'src') && /^import \* as strings from '@\/strings\/index'/m.test(code)
       ? findAll(
           withoutLiterals(code),
-          /(?:[=(,[]|\.\.\.)\s*strings\b(?!\s*[.:=])|(?<!\.)\bstrings\[/g,
+          /(?<![.\w]|typeof )strings\b(?!\s*[.:=]|\s+(?:as|from)\b)/g,
           'use only strings.<part>: the whole object brings all texts to the screen',
         )
       : [],

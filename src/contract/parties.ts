@@ -32,7 +32,7 @@ export const party = z.strictObject({
   clientName: z.string().nullable(),
   /** The case's own client, who is always a party and is changed in the case. */
   isCaseClient: z.boolean(),
-  /** Why an opposing party may be a conflict: it was the client in this case, or is or was a client of the office. */
+  /** Why an opposing party may be a conflict: it was the client in this case, or is or has the name of a client. Null when the case's check is decided. */
   conflict: z.enum(['roleChanged', 'formerClient']).nullable(),
   createdBy: id.nullable(),
   createdByName: z.string().nullable(),

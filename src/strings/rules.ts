@@ -10,7 +10,6 @@ export const rules = {
   columns: { title: 'Rule', citation: 'Citation', period: 'Period', state: 'Status' },
   states: { draft: 'Draft', checked: 'Checked', suspended: 'Suspended' },
   name: (title: string, version: number) => `${title}, version ${version}`,
-  version: (n: number) => `version ${n}`,
   units: { day: 'day', courtDay: 'court day', month: 'month', year: 'year' },
   period: (n: number, unit: string, direction: 'after' | 'before') => `${formatCount(n, unit)} ${direction}`,
   import: 'Import',

@@ -1,26 +1,15 @@
-import { parseDateString } from './local-time'
+import { parseDateString, toDateString } from './local-time'
+import { zonedFormat } from './zoned-format'
 
-/** The local time zone without `timeZone`. Cached: creating a format takes longer than formatting. */
-function zonedFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
-  const formats = new Map<string | undefined, Intl.DateTimeFormat>()
-  return (instant: Date, timeZone?: string) => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    formats.set(timeZone, format)
-    return format.format(instant)
-  }
-}
 const time = zonedFormat({ hour: 'numeric', minute: '2-digit' })
 const monthDay = zonedFormat({ month: 'short', day: 'numeric' })
 const monthDayYear = zonedFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const fullDateTime = zonedFormat({ dateStyle: 'full', timeStyle: 'short' })
-/** YYYY-MM-DD, as Swedish dates are written. */
-export const toIsoDate = zonedFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
-
 /** Calendar days between two instants. */
 const daysBetween = (now: Date, instant: Date, timeZone?: string) =>
-  (Date.parse(toIsoDate(instant, timeZone)) - Date.parse(toIsoDate(now, timeZone))) / 86_400_000
+  (Date.parse(toDateString(instant, timeZone)) - Date.parse(toDateString(now, timeZone))) / 86_400_000
 const isSameYear = (now: Date, instant: Date, timeZone?: string) =>
-  toIsoDate(instant, timeZone).slice(0, -6) === toIsoDate(now, timeZone).slice(0, -6)
+  toDateString(instant, timeZone).slice(0, -6) === toDateString(now, timeZone).slice(0, -6)
 
 /** Shown for an invalid date: one bad row must not break all others. */
 const invalidDate = '—'

@@ -1,3 +1,5 @@
+import { zonedFormat } from './zoned-format'
+
 /** An ISO instant as the value of a date-time input: local time, to the minute. */
 export function formatLocalInput(instant: string | null): string {
   if (!instant) return ''
@@ -7,8 +9,8 @@ export function formatLocalInput(instant: string | null): string {
 }
 /** The ISO instant of a date-time input. A time that daylight saving skips becomes an hour later; of a repeated one, the first. */
 export const parseLocalInput = (value: string): string => new Date(value).toISOString()
-/** YYYY-MM-DD in the local time zone. */
-export const toDateString = (day: Date) => formatLocalInput(day.toISOString()).slice(0, 10)
+/** YYYY-MM-DD, as Swedish dates are written. In the local time zone without `timeZone`. */
+export const toDateString = zonedFormat({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv')
 /** Midnight in the local time zone. */
 export function parseDateString(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

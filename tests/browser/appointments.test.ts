@@ -9,14 +9,19 @@ const newEvent = (page: Page) => page.getByRole('dialog', { name: 'Create Event'
 test('a new event is an hour of the signed-in person in office hours, beside own and office-wide events', async ({ as, people }) => {
   const { id: userId, client } = await addPerson(people.admin, { name: `Dana ${uniqueWord()}` })
   const page = await as(client)
-  await page.clock.setFixedTime('2026-11-23T18:20:00Z')
-  await client.events.create({ title: 'Hearing', start: '2026-11-23T19:00:00Z', end: '2026-11-23T20:00:00Z', userId })
-  await client.events.create({ title: 'Staff meeting', start: '2026-11-23T20:00:00Z', end: '2026-11-23T21:00:00Z', userId: null })
+  await page.clock.setFixedTime('2026-11-16T18:20:00Z')
+  await client.events.create({ title: 'Hearing', start: '2026-11-16T19:00:00Z', end: '2026-11-16T20:00:00Z', userId })
+  const { id: meeting } = await client.events.create({
+    title: 'Staff meeting',
+    start: '2026-11-16T20:00:00Z',
+    end: '2026-11-16T21:00:00Z',
+    userId: null,
+  })
   await page.goto('/admin/schedule')
   await page.getByRole('button', { name: 'New Event' }).click()
   const dialog = newEvent(page)
-  await expect(dialog.getByLabel('Start')).toHaveValue('2026-11-23T13:00')
-  await expect(dialog.getByLabel('End')).toHaveValue('2026-11-23T14:00')
+  await expect(dialog.getByLabel('Start')).toHaveValue('2026-11-16T13:00')
+  await expect(dialog.getByLabel('End')).toHaveValue('2026-11-16T14:00')
   await expect(dialog.getByLabel('User')).toHaveValue(userId)
   await test.step('the end follows the start', async () => {
     await dialog.getByLabel('Start').fill('2026-11-24T15:30')
@@ -30,6 +35,7 @@ test('a new event is an hour of the signed-in person in office hours, beside own
     await dialog.getByLabel('Start').fill('2026-11-24T15:30')
     await expect(dialog.getByText('This day is a holiday')).toBeHidden()
   })
+  await client.events.remove({ id: meeting })
 })
 
 test('the dialog shows who is free, with whom and for which case, before it saves', async ({ as, people }) => {

@@ -121,7 +121,7 @@ test('week and month views show events, move them by dragging and undo the move'
     await chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await expect(dialog.getByText('Changes apply to all dates of this event.')).toBeVisible()
-    await dialog.getByRole('button', { name: /^Skip \w+ \d+, 20\d\d$/ }).click()
+    await dialog.getByRole('button', { name: 'Skip Mar 3, 2031' }).click()
     await expect(page.getByText('Mar 3, 2031 was skipped.')).toBeVisible()
     await expect(chip(day(page, 'Monday, March 3'), `Staff meeting ${w}`)).toHaveCount(0)
     await page.getByRole('button', { name: 'Next week' }).click()
@@ -130,10 +130,7 @@ test('week and month views show events, move them by dragging and undo the move'
   await test.step('Undo brings back its own date only', async () => {
     const getSkips = async () => (await client.events.get({ id: recurringId })).event.skips
     await chip(day(page, 'Monday, March 10'), `Staff meeting ${w}`).click()
-    await page
-      .getByRole('dialog', { name: 'Edit Event' })
-      .getByRole('button', { name: /^Skip \w+ \d+, 20\d\d$/ })
-      .click()
+    await page.getByRole('dialog', { name: 'Edit Event' }).getByRole('button', { name: 'Skip Mar 10, 2031' }).click()
     await expect.poll(getSkips).toEqual(['2031-03-03', '2031-03-10'])
     await client.events.update({ id: recurringId, skips: ['2031-03-03', '2031-03-10', '2031-03-31'] })
     await page.getByRole('status').filter({ hasText: 'Mar 10, 2031 was skipped.' }).getByRole('button', { name: 'Undo' }).last().click()
@@ -149,7 +146,7 @@ test('week and month views show events, move them by dragging and undo the move'
     await moveDialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(chip(from, `Staff meeting ${w}`)).toBeVisible()
     await chip(from, `Staff meeting ${w}`).click()
-    await page.getByRole('button', { name: /^Move \w+ \d+, 20\d\d$/ }).click()
+    await page.getByRole('button', { name: 'Move Mar 10, 2031' }).click()
     await expect(moveDialog.getByLabel('Start')).toHaveValue('2031-03-10T09:30')
     await moveDialog.getByLabel('Start').fill('2031-03-12T10:00')
     await moveDialog.getByRole('button', { name: 'Move', exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 import { createCheckedRule } from '../support/records/deadlines'
 
 test('the form shows the rule of a deadline, and completing says that a pending date is dropped', async ({ as, people }) => {
@@ -46,4 +47,19 @@ test('withdrawn deadlines are listed under closed, also in print', async ({ as, 
   await expect(page.getByRole('heading', { name: 'Deadlines: Closed' })).toBeVisible()
   await expect(row).toContainText('Mon, Feb 3, 2020')
   await expect(row).not.toContainText('verdue')
+})
+
+test('own deadlines are printed as such, and link to own cases without a date', async ({ as, people }) => {
+  const { id, client } = await addPerson(people.admin)
+  const { id: caseId } = await client.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall', assignedTo: id })
+  const page = await as(client)
+  await page.goto('/admin/deadlines?show=today&mine=1&mode=print')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deadlines: Today (mine only)')
+  const { id: deadline } = await client.deadlines.create({ id: caseId, title: 'Answer', date: '2020-02-03' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deadlines: Today and overdue (mine only)')
+  await client.deadlines.withdraw({ id: deadline, reason: 'Settled' })
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: /no next date\.$/ }).click()
+  await expect(page).toHaveURL(`/admin/cases?show=undated&assignee=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases')
 })

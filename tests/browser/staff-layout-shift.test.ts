@@ -88,7 +88,7 @@ test('the longest time fits on one line of a table', async ({ as, people }) => {
     await test.step(list, async () => {
       await page.goto(`/admin/${list}?q=${lastName}`)
       const time = page.getByRole('table').locator('time').first()
-      await expect(time).toHaveText(/ [AP]M$/)
+      await expect(time).toBeVisible()
       const [height, longHeight, overflow] = await time.evaluate((element, longest) => {
         const [cell, row] = [element.closest('td') as HTMLElement, element.closest('tr') as HTMLElement]
         const height = row.offsetHeight

@@ -40,7 +40,8 @@ test.each([
   const lastName = uniqueSurname()
   const client = await createClient(lastName)
   const id = await createCase()
-  const { id: partyId } = await people.user.parties.create({ id, ...(await party(lastName, client)), role: 'opposing' })
+  const { id: partyId, party: created } = await people.user.parties.create({ id, ...(await party(lastName, client)), role: 'opposing' })
+  expect(created.conflict).toBe('formerClient')
   expect(await reasons(people.user, id)).toEqual(['formerClient'])
   const conflictSeenBy = async (person: People['user']) =>
     (await person.parties.list({ id })).parties.find((one) => one.id === partyId)?.conflict
@@ -48,6 +49,9 @@ test.each([
   expect(await conflictSeenBy(people.other)).toBeNull()
   await people.user.parties.update({ id, partyId, role: 'witness' })
   expect(await reasons(people.user, id)).toEqual([])
+  await people.user.parties.update({ id, partyId, role: 'opposing' })
+  await createCleared(people, { case: id })
+  expect(await conflictSeenBy(people.user)).toBeNull()
 })
 
 test('the other side with a name that only resembles a contact is not shown', async () => {

@@ -23,14 +23,13 @@ export type TodayRow = {
   isNow?: boolean
   title: string
   detail: string
+  caseNumber?: string
   href: string
   hasCourtDate: boolean
   /** The date of a todo or deadline. */
   due?: string | null
   todo?: AssignedTodo
 }
-/** A case number that does not break at its hyphens. */
-const unbroken = (number: string) => number.replaceAll('-', '-\u2060')
 /** The space before the dot does not break, so no line begins with the dot. */
 const joinDetails = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\u00a0· ')
 
@@ -92,7 +91,8 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       kind: 'deadline' as const,
       at: deadline.date,
       title: formatDeadlineTitle(deadline),
-      detail: joinDetails(text.deadline, deadline.caseTitle, unbroken(deadline.caseNumber)),
+      detail: joinDetails(text.deadline, deadline.caseTitle),
+      caseNumber: deadline.caseNumber,
       href: `/admin/deadlines?deadline=${deadline.id}`,
       hasCourtDate: false,
       due: deadline.date,
@@ -102,7 +102,8 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
       kind: 'todo' as const,
       at: todo.due ?? maxDate,
       title: todo.text,
-      detail: joinDetails(text.todo, todo.caseTitle, unbroken(todo.caseNumber)),
+      detail: joinDetails(text.todo, todo.caseTitle),
+      caseNumber: todo.caseNumber,
       href: `/admin/cases/${todo.caseId}?tab=todo`,
       hasCourtDate: false,
       due: todo.due,

@@ -90,6 +90,12 @@ function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
           </span>
         )}{' '}
         {row.detail}
+        {row.caseNumber && (
+          <>
+            {'\u00a0· '}
+            <span className={styles.number}>{row.caseNumber}</span>
+          </>
+        )}
       </span>
       <span className={styles.time}>
         <RowTime row={row} />

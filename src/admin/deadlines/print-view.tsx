@@ -55,33 +55,33 @@ export function PrintView({ section, mine, counts }: Props) {
       {overdue > 0 && section === 'unconfirmed' && <p>{text.overdueToo(...capCount(overdue))}</p>}
       {query.isSuccess && rows.length === 0 && <p>{section === 'closed' ? text.noneClosed : text.empty}</p>}
       {rows.length > 0 && (
-        <table className={styles.sheet}>
-          <thead>
-            <tr>
+        <table role="table" className={styles.sheet}>
+          <thead role="rowgroup">
+            <tr role="row">
               {[text.columns.date, text.columns.title, text.columns.case, text.columns.people].map((title) => (
-                <th key={title} scope="col">
+                <th key={title} role="columnheader" scope="col">
                   {title}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row) => (
-              <tr key={row.id}>
-                <td>
+              <tr key={row.id} role="row">
+                <td role="cell">
                   {today && row.date <= today && isOpenDeadline(row.state) && (
                     <strong>{row.date < today ? text.sections.overdue : text.sections.today}: </strong>
                   )}
                   <time dateTime={row.date}>{formatWeekdayDate(row.date)}</time>
                 </td>
-                <td>
+                <td role="cell">
                   {formatDeadlineTitle(row)}
                   {row.proposedDate && ` (${text.proposal(formatWeekdayDate(row.proposedDate))})`}
                 </td>
-                <td>
+                <td role="cell">
                   {row.caseTitle} <span className={styles.number}>({row.caseNumber})</span>
                 </td>
-                <td>{row.people.map(({ name }) => name).join(', ')}</td>
+                <td role="cell">{row.people.map(({ name }) => name).join(', ')}</td>
               </tr>
             ))}
           </tbody>

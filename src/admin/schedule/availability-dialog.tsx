@@ -33,7 +33,7 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
   const [typedEnd, setTypedEnd] = useState(addHour(firstStart))
   const end = typedEnd || addHour(start)
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} ${styles.availability}`}>
       <div className={styles.times}>
         <TextField
           name="start"

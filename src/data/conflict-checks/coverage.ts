@@ -45,5 +45,8 @@ export async function assessChecks(checks: readonly AssessedCheck[], listNames: 
 const selectOfCase = statement<AssessedCheck>()`
   SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
    WHERE r.case_id = ${param('id')} OR r.id = (SELECT conflict_check_id FROM ${visible.case} r WHERE id = ${param('id')}) ORDER BY r.id DESC`
+const decidedStates: readonly string[] = ['cleared', 'consent', 'declined']
+/** Whether a check with the case's current names is decided. */
+export const hasDecision = (state: string) => decidedStates.includes(state)
 export const getCaseCheckState = async (db: Pick<Db, 'sql'>, id: string) =>
   assessChecks(await selectOfCase(db, { id }), () => listNamesOfCase(db, id))

@@ -104,14 +104,23 @@ const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field 
 function describeSingleChange(record: string, [only, ...others]: FieldChange[], names: NamesById) {
   if (only?.field === 'released' && others.length === 0)
     return only.after ? `released ${record} to the client` : `withdrew ${record} from the client`
-  if (only && others.length === 0 && typeof only.after === 'boolean')
+  if (only && others.length === 0 && typeof only.after === 'boolean' && only.field in fieldNames)
     return `turned ${only.after ? 'on' : 'off'} the ${describeField(only.field)} of ${record}`
   const [before, after] = [only?.before, only?.after].map((value) =>
     isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
   )
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
   const isUnreadable = (value = '') => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
-  if (!only || others.length || !after || after === maskedValue || after.length > 60 || [before, after].some(isUnreadable)) return null
+  if (
+    !only ||
+    others.length ||
+    typeof only.after === 'boolean' ||
+    !after ||
+    after === maskedValue ||
+    after.length > 60 ||
+    [before, after].some(isUnreadable)
+  )
+    return null
   // A text that someone wrote, such as a reminder's, is not repeated.
   if (!before) return names.has(String(only.after)) ? `set the ${describeField(only.field)} of ${record} to ${after}` : null
   return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`

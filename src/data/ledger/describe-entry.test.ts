@@ -41,9 +41,16 @@ test('names the first assignee', () => {
     'Ana Ruiz changed notes of the case “Peña v. Smith”',
   )
 })
-test('writes SSN in capitals and masks it', () => {
+test('names the SSN without its values', () => {
   const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
   expect(describeEntry({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed SSN of the client “Peña”')
+})
+test('says whether a right was turned on or off', () => {
+  const describe = (field: string, after: boolean) =>
+    describeEntry({ ...row, resource: 'user', details: { name: 'Pat Quinn', changes: [{ field, before: !after, after }] } })
+  expect(describe('lawyer', true)).toBe('Ana Ruiz turned on the lawyer right of the account of “Pat Quinn”')
+  expect(describe('frontDesk', false)).toBe('Ana Ruiz turned off the front-desk right of the account of “Pat Quinn”')
+  expect(describe('allDay', true)).toBe('Ana Ruiz changed all day of the account of “Pat Quinn”')
 })
 test('mentions a changed reminder without its time and recipient', () => {
   const at = (field: string, before: string | null, after: string) => ({ field, before, after })

@@ -4,7 +4,7 @@ import { invalidName } from '@/contract/names'
 import { invalidPartyClient, type partyFields } from '@/contract/parties'
 import { caseActions } from '@/data/cases/mutations'
 import { findClientByIdOrName } from '@/data/clients/queries'
-import { getCaseCheckState } from '@/data/conflict-checks/coverage'
+import { getCaseCheckState, hasDecision } from '@/data/conflict-checks/coverage'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
@@ -23,8 +23,9 @@ const requireParty = async (db: Db, caseId: string, id: string) => (await findPa
 
 export async function listParties(db: Db, caseId: string) {
   const { canModify } = await caseActions.getRecord(db, caseId)
-  const parties = await selectParties(db, caseId, canModify)
+  const all = await selectParties(db, caseId, canModify)
   const { state, id } = await getCaseCheckState(db, caseId)
+  const parties = hasDecision(state) ? all.map((party) => ({ ...party, conflict: null })) : all
   return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id }
 }
 
@@ -99,7 +100,7 @@ export const updateParty = (db: Db, { id: caseId, partyId, ...fields }: PartyKey
 async function finishChange(tx: Db, caseId: string, id: string, before?: Party) {
   const response = await getResponse(tx, caseId, id)
   await saveAdverseFlags(tx, response.party, response.matches, before)
-  return response
+  return { ...response, party: await requireParty(tx, caseId, id) }
 }
 
 export const deleteParty = (db: Db, { id: caseId, partyId }: PartyKey, match?: string) =>

@@ -7,7 +7,7 @@ export const home: SeedPage = {
   title: localized('Attorneys at Law in Arroyo Verde, California', 'Abogados en Arroyo Verde, California'),
   description: localized(
     'A small law office on Court Street in Arroyo Verde: criminal, family, estate, business, traffic, civil and real estate matters, in English and Spanish.',
-    'Una oficina de abogados en Court Street, Arroyo Verde: asuntos penales, de familia, de testamentos y herencias, de negocios, de tránsito, civiles e inmobiliarios, en español e inglés.',
+    'Una oficina de abogados en Court Street, Arroyo Verde: asuntos penales, de familia, de herencias, de negocios, de tránsito, civiles e inmobiliarios, en español e inglés.',
   ),
   blocks: [
     {
@@ -15,7 +15,7 @@ export const home: SeedPage = {
       heading: localized('Plain advice for difficult days', 'Consejo claro para días difíciles'),
       lead: localized(
         'We are a small law office across from the courthouse in Arroyo Verde. We handle criminal, family, estate, business, traffic, civil and real estate matters, in English and Spanish.',
-        'Somos una oficina pequeña frente a la corte de Arroyo Verde. Llevamos asuntos penales, de familia, de testamentos y herencias, de negocios, de tránsito, civiles e inmobiliarios, en español y en inglés.',
+        'Somos una oficina pequeña frente a la corte de Arroyo Verde. Llevamos asuntos penales, de familia, de herencias, de negocios, de tránsito, civiles e inmobiliarios, en español y en inglés.',
       ),
       plate: true,
     },

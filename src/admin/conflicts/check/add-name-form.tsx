@@ -34,9 +34,9 @@ export function AddNameForm({ check }: { check: Check }) {
     loadValidation,
     toValues: emptyValues,
     send: (body) => search.mutateAsync([body] as NonNullable<Input['names']>),
-    onSuccess: ({ hits }) => {
-      const { name } = form.getValues()
-      toast(text.searchedName(name.trim(), hits.length - check.hits.length))
+    onSuccess: ({ hits }, sent) => {
+      const name = sent.name.trim()
+      toast(text.searchedName(name, hits.filter(({ searchedName }) => searchedName === name).length))
       form.reset()
       setIsOpen(false)
     },

@@ -14,7 +14,11 @@ type Props = Pick<CalendarViewProps, 'days' | 'today' | 'events' | 'onOpen'>
 export const Agenda = ({ days, today, events, onOpen }: Props) => (
   <ol className={styles.agenda}>
     {groupEmptyDays(days, events, today).map((group) => (
-      <li key={group.days.map(toDateString).join()} className={styles.days} data-empty={group.events.length === 0 || undefined}>
+      <li
+        key={group.days.map((day) => toDateString(day)).join()}
+        className={styles.days}
+        data-empty={group.events.length === 0 || undefined}
+      >
         <h2 className={styles.date}>
           <Dates days={group.days} today={today} />
         </h2>

@@ -7,7 +7,7 @@ import { filterEventsOnDay, getColumns, getVisibleDays, groupEmptyDays, isPastAn
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
 
-const datesShown = (span: 'week' | 'month', date: string) => getVisibleDays(span, parseDateString(date)).map(toDateString)
+const datesShown = (span: 'week' | 'month', date: string) => getVisibleDays(span, parseDateString(date)).map((day) => toDateString(day))
 test('starts a week on Sunday, also in the week in which the clocks change', () => {
   expect(datesShown('week', '2026-11-04')).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-11-${day}`))
   expect(datesShown('week', '2026-11-01')[0]).toBe('2026-11-01')

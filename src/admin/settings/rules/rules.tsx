@@ -15,7 +15,6 @@ import { type Column, Table } from '@/ui/table'
 import { ImportRulesDialog } from './import-dialog'
 import { ruleListQuery } from './queries'
 import { RuleDialog } from './rule-dialog'
-import styles from './rules.module.css'
 
 const text = strings.rules
 const rulesHref = tabHref('rules')
@@ -57,8 +56,7 @@ export function Rules() {
           columns={columns}
           layout="table"
           href={(rule) => `${rulesHref}?rule=${rule.id}`}
-          name={(rule) => rule.title}
-          nameSuffix={(rule) => <span className={styles.version}>{text.version(rule.version)}</span>}
+          name={(rule) => text.name(rule.title, rule.version)}
           onOpen={(href) => void navigate(href)}
         />
       </TabContent>

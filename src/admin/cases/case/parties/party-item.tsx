@@ -11,6 +11,9 @@ import styles from '../item-list.module.css'
 const text = strings.parties
 type Props = { party: Party; canEdit: boolean; onEdit: () => void; onDelete: () => void }
 
+const describeConflict = ({ conflict, client }: Party) =>
+  conflict === 'roleChanged' ? text.wasClient : client ? text.isClient : text.hasClientName
+
 export function PartyItem({ party, canEdit, onEdit, onDelete }: Props) {
   const { name, role, kind, alsoKnownAs, dateOfBirth, client, isCaseClient } = party
   const details = [
@@ -31,7 +34,7 @@ export function PartyItem({ party, canEdit, onEdit, onDelete }: Props) {
             name
           )}
           <Badge kind={role === 'opposing' ? 'urgent' : isCaseClient ? 'info' : 'neutral'}>{text.roles[role]}</Badge>
-          {party.conflict && <Badge kind="urgent">{text.conflicts[party.conflict]}</Badge>}
+          {party.conflict && <Badge kind="urgent">{describeConflict(party)}</Badge>}
         </span>
         <span className={styles.details}>{details.join(' · ')}</span>
       </span>
