@@ -33,7 +33,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
   // While rows are being selected, the checkboxes need the space, and the actions are for the selection.
   const actions = selection ? undefined : props.actions
   const rowSelection = useRowSelectionOptions(selection)
-  const { container, items, measure, before, after, current, setCurrent, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
+  const { container, items, measure, before, after, current, onRowFocus, onKeyDown } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
     getKey: (index) => rows[index]?.id ?? String(index),
     loadMore,
@@ -72,7 +72,7 @@ export function Table<Row extends { id: string }>(props: Props<Row>) {
                 selection={rowSelection}
                 isSelected={selection?.ids.has(row.id)}
                 isCurrent={index === current}
-                onFocus={setCurrent}
+                onFocus={onRowFocus}
               />
             )
           )

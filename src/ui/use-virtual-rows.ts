@@ -1,6 +1,6 @@
 'use client'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { observeOffsetTop } from './observe-offset-top'
 import { cardSizePx, useColumnCount } from './use-column-count'
 import { useIsReappearing } from './use-is-reappearing'
@@ -76,6 +76,8 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
     link.focus({ preventScroll: true })
   })
 
+  // A click on a link focuses it first; rendering the rows at once would delay what the click opens.
+  const onRowFocus = useCallback((index: number) => startTransition(() => setCurrent(index)), [])
   const moveFocus = (target: number) => {
     const index = Math.max(0, Math.min(count - 1, target))
     pendingFocus.current = index
@@ -109,7 +111,7 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
     before,
     after,
     current: Math.min(current, Math.max(0, count - 1)),
-    setCurrent,
+    onRowFocus,
     onKeyDown,
   }
 }
