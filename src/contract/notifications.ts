@@ -15,9 +15,16 @@ export const notification = z.strictObject({
   missedCall: z.strictObject({ threadId: id, threadName, from: z.string(), fromId: id, kind: callKind }).nullable(),
   /** `text` is the beginning of the message. */
   mention: z.strictObject({ threadId: id, threadName, from: z.string(), text: z.string() }).nullable(),
-  /** Someone else made the caller responsible, or changed the time of the caller's event (`moved`). `message` is the title of an event or deadline, or the text of a todo or reminder. `count` is above 1 if one request assigned many records: all that the caller may see. */
+  /** Someone else made the caller responsible, or changed the time of the caller's event (`moved`). `message` is the title of an event or deadline, or the text of a todo or reminder. `toConfirm` is the deadline whose date the caller is asked to confirm. `count` is above 1 if one request assigned many records: all that the caller may see. */
   assignment: z
-    .strictObject({ kind: z.enum(assignableKinds), moved: z.boolean(), from: z.string(), eventId: id.nullable(), count: z.number() })
+    .strictObject({
+      kind: z.enum(assignableKinds),
+      moved: z.boolean(),
+      toConfirm: id.nullable(),
+      from: z.string(),
+      eventId: id.nullable(),
+      count: z.number(),
+    })
     .nullable(),
   /** The client answered in the portal. `message` is the title of the event. */
   appointmentAnswer: z.strictObject({ from: z.string(), answer: z.enum(appointmentAnswers), eventId: id }).nullable(),
@@ -36,7 +43,8 @@ const minutesMessage = 'Please choose from 1 minute to 30 days'
 export const notifications = routes({
   list: route.get('/notices', {
     access: 'staff',
-    summary: "The caller's open notifications, newest first: due reminders, assignments, missed calls, mentions and answers of clients",
+    summary:
+      "The caller's open notifications, newest first: due reminders, assignments, dates to confirm, missed calls, mentions and answers of clients",
     output: listResponse('notices', notification),
   }),
   markSeen: route.post('/notices/seen', {

@@ -31,6 +31,7 @@ export const notifications = {
     reminder: (from: string) => `${from} set a reminder for you:`,
     deadline: (from: string) => `${from} put you on a deadline:`,
   },
+  toConfirm: (from: string) => `${from} asks you to confirm the date of a deadline:`,
   assignedMany: (from: string, count: string, records: string) => `${from} assigned you ${count} ${records}.`,
   records: { case: 'cases', event: 'events', todo: 'todos', reminder: 'reminders', deadline: 'deadlines' },
   answered: {

@@ -1,5 +1,5 @@
 import { chatTexts } from '../support/browser/communications-page'
-import { expect, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
@@ -64,4 +64,28 @@ test('many cases that a colleague handed over are one notification, which leads 
   await expect(line).toHaveCount(1)
   await line.getByRole('link', { name: 'My cases' }).click()
   for (const title of titles) await expect(page.getByText(title)).toBeVisible()
+})
+
+test('a date that waits for confirmation is announced to the colleague on the case, and leads to its confirmation', async ({
+  as,
+  people,
+}) => {
+  const { id: assignedTo, client: dana } = await addPerson(people.admin)
+  const title = `Answer ${uniqueWord()}`
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody', assignedTo })
+  const page = await as(dana)
+  await page.goto('/admin/schedule')
+  await people.user.deadlines.create({ id, title, date: '2036-01-04' })
+  const sentence = 'Ben Ito asks you to confirm the date of a deadline:'
+  await expect(page.getByRole('status').getByText(`${sentence} UNCONFIRMED: ${title}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Notifications 2 new', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await expectAccessible(page)
+  await dialog.getByRole('listitem').filter({ hasText: sentence }).getByRole('link', { name: title }).click()
+  const details = page.getByRole('dialog', { name: title, exact: true })
+  await details.getByRole('button', { name: 'Confirm date' }).click()
+  await page.getByRole('dialog', { name: `Confirm “${title}”` }).getByLabel('The date you get').fill('2036-01-04')
+  await page.getByRole('button', { name: 'Confirm date' }).click()
+  await expect(details.getByText('Confirmed', { exact: true })).toBeVisible()
+  expect((await dana.notifications.list({})).notices.map(({ assignment }) => assignment?.kind)).toEqual(['case'])
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatDeadlineTitle, isOpenDeadline, reminderDays } from '@/contract/constants/deadlines'
+import { isOpenDeadline, reminderDays } from '@/contract/constants/deadlines'
 import { dateDiffers, type deadlineFields, invalidDeadlinePeople, invalidProofFile, ownConfirmationMinutes } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import { isStaffMember } from '@/data/accounts/user-queries'
@@ -10,12 +10,12 @@ import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
 import { isAttachmentOfCase } from '@/data/files/attachment-queries'
-import { notifyAssignees } from '@/data/notifications/assignments'
 import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { computeChangedDate, getDateColumns } from './change-date'
 import { computeDateColumns } from './compute'
+import { notifyOfDeadline } from './notify'
 import { type Deadline, findCaseOfDeadline, findDeadline, lockDeadline } from './queries'
 import { scheduleReminders } from './reminders'
 
@@ -33,17 +33,16 @@ async function assertValidPeople(db: Db, caseId: string, people: readonly string
     await assertVisibleTo(db, id, { id: caseId, field: 'people' })
   }
 }
-const notifyPeople = (tx: Tx, deadline: Deadline, people: readonly string[]) =>
-  notifyAssignees(
-    tx,
-    people.map((to) => ({ kind: 'deadline', to, caseId: deadline.case, message: formatDeadlineTitle(deadline), due: deadline.date })),
-  )
-/** After a change of the date or the people: updates the next reminder and the todos of a template. */
-async function finish(tx: Tx, caseId: string, id: string) {
+/** After a change: updates the next reminder and the todos of a template, and notifies people. */
+async function finish(tx: Tx, id: string, before: Pick<Deadline, 'case' | 'people'>) {
   await scheduleReminders(tx, id)
-  await rescheduleTodos(tx, caseId)
-  publishChange(tx, 'case', caseId)
-  return { id, deadline: await getDeadline(tx, id) }
+  await rescheduleTodos(tx, before.case)
+  publishChange(tx, 'case', before.case)
+  const deadline = await getDeadline(tx, id)
+  const known = new Set(before.people.map((person) => person.id))
+  const added = deadline.people.flatMap((person) => (known.has(person.id) ? [] : [person.id]))
+  await notifyOfDeadline(tx, deadline, added)
+  return { id, deadline }
 }
 
 export const createDeadline = (db: Db, { id: caseId, title, people, reminders, ...dates }: Fields & Target) =>
@@ -63,9 +62,7 @@ export const createDeadline = (db: Db, { id: caseId, title, people, reminders, .
       datedAt: new Date().toISOString(),
       createdBy: person,
     })
-    const saved = await finish(tx, caseId, id)
-    await notifyPeople(tx, saved.deadline, responsible)
-    return saved
+    return finish(tx, id, { case: caseId, people: [] })
   })
 
 type Change = (tx: Tx, deadline: Deadline) => Promise<unknown>
@@ -78,7 +75,7 @@ const change = (db: Db, id: string, match: string | undefined, run: Change) =>
     const deadline = await getDeadline(tx, id)
     if (match) await assertUnchanged(tx, 'deadline', deadline, match)
     await run(tx, deadline)
-    return finish(tx, caseId, id)
+    return finish(tx, id, deadline)
   })
 const changeOpen = (db: Db, id: string, match: string | undefined, run: Change) =>
   change(db, id, match, (tx, deadline) => {
@@ -96,7 +93,6 @@ export const updateDeadline = (db: Db, { id, title, people, reminders, ...dates 
     const date = await computeChangedDate(tx, deadline.proposal ?? deadline, dates)
     const dated = getDateColumns(tx, deadline, date)
     await records(tx).update('deadline', id, { title, people: people && [...new Set(people)], reminders, ...dated })
-    if (added.length) await notifyPeople(tx, await getDeadline(tx, id), added)
   })
 
 export const confirmDeadline = (db: Db, { id, date }: Target & { date: string }, match?: string) =>

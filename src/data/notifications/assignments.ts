@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { assignableKinds } from '@/contract/notifications'
 import { requireUser } from '@/data/database/db'
 import { publishChangeTo } from '@/data/database/publish-change'
-import { param, statement } from '@/data/database/sql'
+import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { queueMails } from '@/data/mail/outbox'
 import { getOwnDisplayName } from '@/data/names/display-name'
@@ -19,23 +19,36 @@ type Assignment = {
   message?: string | null | undefined
   /** The event is not new to the person: someone else changed its time. */
   moved?: boolean
-  /** When the event or reminder is. */
+  /** The id of a deadline whose date the person is asked to confirm. A later `at` asks again, in the same notification. */
+  toConfirm?: string
+  /** False for a notification only. */
+  isMailed?: boolean
+  /** When the event or reminder is, or when the date was entered. */
   at?: string
   due?: string | null | undefined
 }
 
+const confirmationPrefix = (deadline: string) => `confirm ${deadline} `
+const sourceOf = ({ to, moved, toConfirm }: Assignment, id: string) =>
+  toConfirm ? confirmationPrefix(toConfirm) + to : `${moved ? 'moved' : 'assigned'} ${id}`
+/** The deadline whose date the notification `alias` asks to confirm. */
+export const toConfirm = (alias: SqlFragment<never>) =>
+  sql`CASE WHEN starts_with(${alias}.source, 'confirm ') THEN split_part(${alias}.source, ' ', 2) END`
+
 const insertNotifications = statement<AssignedItem & { user: string; email: string }>()`
   WITH made AS (
     INSERT INTO notice (id, batch_id, user_id, case_id, event_id, assigned, assigned_by_id, message, source, reminder_at, late, made_at)
-    SELECT v.id, v.batch, u.id, v.case_id, v.event_id, v.kind::enum_notice_assigned, ${param('by')}::uuid, v.message, CASE WHEN v.moved THEN 'moved ' ELSE 'assigned ' END || v.id, coalesce(v.at, now()), false, now()
+    SELECT v.id, v.batch, u.id, v.case_id, v.event_id, v.kind::enum_notice_assigned, ${param('by')}::uuid, v.message, v.source, coalesce(v.at, now()), false, now()
       FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[], ${param('cases')}::uuid[], ${param('events')}::uuid[],
-                  ${param('kinds')}::text[], ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('moves')}::boolean[], ${param('batches')}::uuid[])
-             AS v(id, person, case_id, event_id, kind, message, at, moved, batch)
+                  ${param('kinds')}::text[], ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('sources')}::text[], ${param('batches')}::uuid[])
+             AS v(id, person, case_id, event_id, kind, message, at, source, batch)
       JOIN "user" u ON u.id = v.person AND u.deleted_at IS NULL
      WHERE NOT EXISTS (SELECT FROM hidden_records(u.id) h WHERE h IN (v.case_id, v.event_id))
-    RETURNING id, user_id, case_id, event_id, assigned, message)
-  SELECT m.assigned::text AS kind, m.message, v.moved, v.at, v.due, m.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", m.event_id AS "eventId", u.id AS "user", u.email
-    FROM made m JOIN unnest(${param('ids')}::uuid[], ${param('times')}::timestamptz[], ${param('dues')}::text[], ${param('moves')}::boolean[]) AS v(id, at, due, moved) ON v.id = m.id
+    ON CONFLICT (source) DO UPDATE SET assigned_by_id = excluded.assigned_by_id, message = excluded.message, reminder_at = excluded.reminder_at,
+       made_at = excluded.made_at, done_at = NULL, seen_at = NULL WHERE notice.reminder_at < excluded.reminder_at
+    RETURNING id, user_id, case_id, event_id, assigned, message, source)
+  SELECT m.assigned::text AS kind, m.message, starts_with(m.source, 'moved ') AS moved, ${toConfirm(sql`m`)} AS "toConfirm", v.at, v.due, m.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", m.event_id AS "eventId", u.id AS "user", u.email
+    FROM made m JOIN unnest(${param('sources')}::text[], ${param('times')}::timestamptz[], ${param('dues')}::text[]) AS v(source, at, due) ON v.source = m.source
     JOIN "user" u ON u.id = m.user_id LEFT JOIN ${visible.case} c ON c.id = m.case_id ORDER BY m.id`
 
 const updateReplaced = statement<{ user: string }>()`
@@ -54,6 +67,16 @@ export async function closeCaseNotifications(tx: Tx, cases: string[]) {
   publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
 }
 
+const updateConfirmations = statement<{ user: string }>()`
+  UPDATE notice n SET source = 'assigned ' || n.id, done_at = CASE WHEN n.user_id = ANY(${param('people')}::uuid[]) THEN n.done_at ELSE coalesce(n.done_at, now()) END
+   WHERE n.case_id = ${param('case')}::uuid AND starts_with(n.source, ${param('prefix')}) AND NOT n.user_id = ANY(${param('confirmers')}::uuid[]) RETURNING n.user_id AS "user"`
+type Confirmation = { case: string; deadline: string; people: string[]; confirmers: string[] }
+/** Asks only `confirmers` to confirm the date of a deadline. The other `people` of the deadline keep the notification that they are on it. */
+export async function closeConfirmations(tx: Tx, { deadline, ...rest }: Confirmation) {
+  const closed = await updateConfirmations(tx, { ...rest, prefix: confirmationPrefix(deadline) })
+  publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
+}
+
 /** More records for one person are one notification. */
 const maxSeparate = 3
 
@@ -65,9 +88,10 @@ export async function notifyAssignees(tx: Tx, all: Assignment[]) {
   const batches = new Map(
     [...Map.groupBy(assignments, ({ to }) => to)].flatMap(([to, own]) => (own.length > maxSeparate ? [[to, uuid()] as const] : [])),
   )
+  const ids = assignments.map(() => uuid())
   const items = await insertNotifications(tx, {
     by,
-    ids: assignments.map(() => uuid()),
+    ids,
     people: assignments.map(({ to }) => to),
     cases: assignments.map(({ caseId }) => caseId ?? null),
     events: assignments.map(({ eventId }) => eventId ?? null),
@@ -76,11 +100,15 @@ export async function notifyAssignees(tx: Tx, all: Assignment[]) {
     times: assignments.map(({ at }) => at ?? null),
     dues: assignments.map(({ due }) => due ?? null),
     batches: assignments.map(({ to }) => batches.get(to) ?? null),
-    moves: assignments.map(({ moved }) => moved ?? false),
+    sources: assignments.map((assignment, i) => sourceOf(assignment, ids[i] as string)),
   })
   const { timeZone, name: office } = await getOffice(tx)
   const context = { timeZone, office, site: env.PUBLIC_URL }
-  const byPerson = Map.groupBy(items, ({ email }) => email)
+  const mailed = new Set(assignments.flatMap(({ to, isMailed = true }) => (isMailed ? [to] : [])))
+  const byPerson = Map.groupBy(
+    items.filter(({ user }) => mailed.has(user)),
+    ({ email }) => email,
+  )
   await queueMails(
     tx,
     [...byPerson].map(([email, own]) => renderAssignmentMail(email, getOwnDisplayName(tx), own, context)),

@@ -9,7 +9,7 @@ import type { StaffNotification } from './queries'
 const text = strings.notifications
 type Props = { notification: StaffNotification; assignment: Assignment; onClose: () => void }
 
-/** A colleague assigned cases, todos, an event, a reminder or a deadline to the user, or moved an event of the user. */
+/** A colleague assigned cases, todos, an event, a reminder or a deadline to the user, asks to confirm a date, or moved an event of the user. */
 export function AssignmentNotification({ notification, assignment, onClose }: Props) {
   const { href, title, details } = getAssignmentLink(notification, assignment)
   return (
@@ -28,7 +28,7 @@ const tabQueries = { case: '', event: '', todo: '?tab=todo', reminder: '?tab=rem
 /** Several cases link to the list of the user's cases. Several records of one case link to its tab. */
 function getAssignmentLink(
   { caseId, caseTitle, caseNumber, message, reminderAt }: StaffNotification,
-  { kind, eventId, count }: Assignment,
+  { kind, toConfirm, eventId, count }: Assignment,
 ): { href: string; title: string; details?: string } {
   const inCase = `/admin/cases/${caseId}${tabQueries[kind]}`
   if (count > 1) {
@@ -37,8 +37,9 @@ function getAssignmentLink(
       : { href: inCase, title: caseTitle, details: caseNumber }
   }
   const time = (kind === 'event' || kind === 'reminder') && formatFullDateTime(new Date(reminderAt))
+  const own = (eventId && `/admin/schedule?event=${eventId}`) || (toConfirm && `/admin/deadlines?deadline=${toConfirm}`)
   return {
-    href: eventId ? `/admin/schedule?event=${eventId}` : inCase,
+    href: own || inCase,
     title: message ?? caseTitle,
     details: [time, caseTitle && message ? `${caseTitle} ${caseNumber}` : caseNumber].filter(Boolean).join(' · '),
   }
