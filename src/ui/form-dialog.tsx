@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorAlert } from './alert'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -20,6 +20,11 @@ type Props = {
 
 export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorMessage, extraActions, children }: Props) {
   const formId = useId()
+  const error = useRef<HTMLDivElement>(null)
+  // A long form may be scrolled away from it.
+  useEffect(() => {
+    if (errorMessage) error.current?.scrollIntoView({ block: 'nearest' })
+  }, [errorMessage])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In React the event bubbles from the dialog to a form around it.
@@ -44,7 +49,11 @@ export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorM
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        {errorMessage && <ErrorAlert message={errorMessage} />}
+        {errorMessage && (
+          <div ref={error}>
+            <ErrorAlert message={errorMessage} />
+          </div>
+        )}
         {children}
       </form>
     </Dialog>
