@@ -14,7 +14,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { route, routes } from './route.ts'
-import { countStep, ruleStates, serviceMethods } from './rules.ts'
+import { countedDate, countStep, ruleStates, serviceMethods } from './rules.ts'
 /** Where one person works alone, the date is typed again after this time. */
 export const ownConfirmationMinutes = 10
 
@@ -152,7 +152,7 @@ export const deadlines = routes({
       triggerDate: z.string(triggerRequired.message).min(1, triggerRequired.message).pipe(calendarDate),
       method,
     }),
-    output: z.strictObject({ date: z.string(), steps: z.array(countStep) }),
+    output: countedDate,
     errors: ['notFound', ...computeErrors],
   }),
   create: route.create('/cases/:id/deadlines', {

@@ -14,51 +14,55 @@ export const serviceMethods = ['personal', 'mail', 'overnight', 'electronic', 'o
 
 const oneOf = <const T extends readonly [string, ...string[]]>(field: string, values: T) =>
   z.enum(values, `${field} must be one of ${values.join(', ')}`)
-const count = wholeNumber('number must be a whole number from 1 to 3,660', 1, 3660)
+const count = wholeNumber('Number must be a whole number from 1 to 3,660', 1, 3660)
 const unit = oneOf('unit', ruleUnits)
 const serviceAddition = z.strictObject({
   method: oneOf('method', serviceMethods),
-  number: wholeNumber('number must be a whole number from 0 to 60', 0, 60),
+  number: wholeNumber('Number must be a whole number from 0 to 60', 0, 60),
   unit: oneOf('unit', ['day', 'courtDay']),
   /** `afterRoll`: to the date that the rule gives. `toPeriod`: to the number of days, before a closed day moves the date. */
   added: oneOf('added', ['afterRoll', 'toPeriod']),
 })
-const slugMessage = 'slug must have 1 to 60 small letters, digits and hyphens'
+const maxAdditions = 10
+const slugMessage = 'The short name (slug) must have 1 to 60 small letters, digits and hyphens'
 export const slugPattern = /^[a-z0-9-]{1,60}$/
 export const ruleSlug = z.string(slugMessage).regex(slugPattern, slugMessage)
+export const ruleSlugTaken = { field: 'slug', message: 'Another rule has this short name' }
 export const ruleFields = z.strictObject({
   slug: ruleSlug,
-  title: requiredText(200, 'title is required'),
-  jurisdiction: requiredText(200, 'jurisdiction is required'),
-  citation: requiredText(200, 'citation is required'),
+  title: requiredText(200, 'Title is required'),
+  jurisdiction: requiredText(200, 'Jurisdiction is required'),
+  citation: requiredText(200, 'Citation is required'),
   /** Where the text can be read. */
-  address: requiredText(500, 'address is required').refine((s) => /^https?:\/\/\S/.test(s), 'address must start with https://'),
-  text: requiredText(5000, 'text is required'),
+  address: requiredText(500, 'Address is required').refine((s) => /^https?:\/\/\S/.test(s), 'Address must start with https://'),
+  text: requiredText(5000, 'Text is required'),
   number: count,
   unit,
   direction: oneOf('direction', ['after', 'before']),
   /** Where a closed last day moves the date. */
   roll: oneOf('roll', ['next', 'previous']),
-  calendar: oneOf('calendar', ruleCalendars),
-  service: z.array(serviceAddition, 'service must be a list').max(10, 'Please give at most 10 additions for service').default([]),
+  calendar: z.enum(ruleCalendars, `Please choose a calendar: ${ruleCalendars.join(', ')}`),
+  service: z
+    .array(serviceAddition, 'service must be a list')
+    .max(maxAdditions, `Please give at most ${maxAdditions} additions for service`)
+    .default([]),
   validFrom: calendarDate,
   validTo: optional(calendarDate),
 })
-type Service = { method: string; unit: string; added: string }
-export function ruleRules(rule: {
-  unit: string
-  service: Service[]
-  validFrom: string
-  validTo?: string | null | undefined
-}): FieldError[] {
+/** The short name of a rule is that of its other versions. */
+export const ruleVersionFields = ruleFields.omit({ slug: true })
+export function ruleRules({ unit, service, validFrom, validTo }: Record<string, unknown>): FieldError[] {
+  const additions = Array.isArray(service) ? service.slice(0, maxAdditions).map((one): Record<string, unknown> => Object(one)) : []
   return [
-    ...(rule.validTo && rule.validTo < rule.validFrom ? [{ field: 'validTo', message: 'validTo must not be before validFrom' }] : []),
-    ...rule.service.flatMap(({ method, unit: own, added }, i) => [
-      ...(rule.service.findIndex((other) => other.method === method) === i
+    ...(typeof validFrom === 'string' && typeof validTo === 'string' && validTo && validTo < validFrom
+      ? [{ field: 'validTo', message: 'The end must not be before the start' }]
+      : []),
+    ...additions.flatMap(({ method, unit: own, added }, i) => [
+      ...(additions.findIndex((other) => other.method === method) === i
         ? []
-        : [{ field: `service.${i}.method`, message: `${method} appears twice` }]),
-      ...(added === 'toPeriod' && own !== rule.unit
-        ? [{ field: `service.${i}.unit`, message: 'unit must be that of the rule for days that belong to the period' }]
+        : [{ field: `service.${i}.method`, message: 'Each way of service must appear once' }]),
+      ...(added === 'toPeriod' && own !== unit
+        ? [{ field: `service.${i}.unit`, message: 'Days that are part of the period must have its unit' }]
         : []),
     ]),
   ]
@@ -74,6 +78,8 @@ export const countStep = z.strictObject({
   observed: z.literal(true).optional(),
 })
 
+export const countedDate = z.strictObject({ date: z.string(), steps: z.array(countStep) })
+
 export const rule = ruleFields.extend({
   id,
   number: z.number(),
@@ -87,6 +93,7 @@ export const rule = ruleFields.extend({
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+const response = z.strictObject({ id, rule })
 /** An open deadline that a suspended rule made. */
 const affectedDeadline = z.strictObject({ id, title: z.string(), date: z.string(), case: id, caseTitle: z.string() })
 
@@ -106,11 +113,36 @@ export const rules = routes({
     ...yamlImport,
     summary: 'Add rules from YAML as drafts, all or nothing. A changed rule becomes a new version. `dryRun` only reports what would happen',
   }),
+  create: route.create('/rules', {
+    access: 'admin',
+    summary: 'Add a rule as a draft. Its slug must be new',
+    input: ruleFields,
+    rules: ruleRules,
+    output: response,
+  }),
+  createVersion: route.create('/rules/:id/versions', {
+    access: 'admin',
+    summary: 'Add a new version of a rule as a draft. The stored versions stay',
+    input: ruleVersionFields.extend({ id }),
+    rules: ruleRules,
+    output: response,
+    errors: ['notFound', 'ruleUnchanged'],
+  }),
+  compute: route.post('/rules/compute', {
+    access: 'admin',
+    summary: 'Count an example date by a rule that is not stored, with every step. Writes nothing',
+    input: ruleFields
+      .pick({ number: true, unit: true, direction: true, roll: true, calendar: true, service: true })
+      .extend({ triggerDate: calendarDate, method: optional(oneOf('method', serviceMethods)) }),
+    rules: ruleRules,
+    output: countedDate,
+    errors: ['calendarIncomplete'],
+  }),
   check: route.post('/rules/:id/check', {
     access: 'admin',
     summary: 'Confirm that a draft says what the law says. From then on it computes dates',
     input: idInput,
-    output: z.strictObject({ id, rule }),
+    output: response,
     errors: ['notFound', 'stale', 'ruleNotDraft', 'rulesOverlap'],
   }),
   suspend: route.post('/rules/:id/suspend', {

@@ -6,7 +6,7 @@ export const rules = {
   loading: 'Loading rules',
   failed: (status: string) => `Failed to load rules (${status})`,
   empty: 'No rules yet.',
-  emptyText: 'Import the drafts that come with this software, or your own YAML.',
+  emptyText: 'Add a rule, or import the drafts that come with this software.',
   columns: { title: 'Rule', citation: 'Citation', period: 'Period', state: 'Status' },
   states: { draft: 'Draft', checked: 'Checked', suspended: 'Suspended' },
   name: (title: string, version: number) => `${title}, version ${version}`,
@@ -24,7 +24,7 @@ export const rules = {
   imported: (added: number, changed: number, unchanged: number) => `${added} added, ${changed} as new versions, ${unchanged} unchanged.`,
   importFailed: 'Failed to import rules',
   details: {
-    jurisdiction: 'Courts',
+    jurisdiction: 'Jurisdiction',
     citation: 'Citation',
     text: 'Text of the law',
     period: 'Period',

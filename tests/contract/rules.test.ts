@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
-import { createCheckedRule, createRule, yamlOfRule } from '../support/records/deadlines'
+import { createCheckedRule, createRule, ruleVersion, yamlOfRule } from '../support/records/deadlines'
 
 let people: People
 beforeAll(async () => {
@@ -38,6 +38,82 @@ test('a changed rule becomes a new version, and the checked one stays', async ()
   await expect(people.admin.rules.check({ id })).rejects.toMatchObject({ message: 'This rule was already checked or suspended' })
 })
 
+const mail = { method: 'mail', number: 3, unit: 'day', added: 'afterRoll' } as const
+test('a rule of the form is a draft, and the same as an imported one', async () => {
+  const slug = crypto.randomUUID()
+  const { id, rule } = await people.admin.rules.create({ ...ruleVersion, slug, service: [mail] })
+  expect(rule).toMatchObject({ slug, version: 1, state: 'draft', service: [mail], validTo: null, createdByName: 'Ana Ruiz' })
+  const { entries } = await people.admin.ledger.list({ resource: 'rule', record: id })
+  expect(entries).toMatchObject([{ action: 'create', personName: 'Ana Ruiz' }])
+  expect(await importRules(yamlOfRule({ slug }))).toEqual({ added: [], changed: [], unchanged: [`${slug} 1`] })
+  await expect(people.admin.rules.create({ ...ruleVersion, slug, number: 15 })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'slug', message: 'Another rule has this short name' }],
+  })
+})
+
+test('a new version of the form keeps the short name and the stored version, and must change something', async () => {
+  const slug = crypto.randomUUID()
+  const { id } = await people.admin.rules.create({ ...ruleVersion, slug })
+  await people.admin.rules.check({ id })
+  const { rule } = await people.admin.rules.createVersion({ ...ruleVersion, id, number: 15 })
+  expect(rule).toMatchObject({ slug, version: 2, number: 15, state: 'draft' })
+  const { rules } = await people.admin.rules.list({})
+  expect(rules.filter((one) => one.slug === slug)).toMatchObject([{ version: 2 }, { version: 1, number: 14, state: 'checked' }])
+  for (const from of [id, rule.id])
+    await expect(people.admin.rules.createVersion({ ...ruleVersion, id: from, number: 15 })).rejects.toMatchObject({
+      status: 409,
+      message: 'Nothing changed: version 2 of this rule already says this',
+    })
+  await expect(people.admin.rules.createVersion({ ...ruleVersion, id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+})
+
+test.each<[string, object, { field: string; message: string }[]]>([
+  ['a missing citation', { citation: ' ' }, [{ field: 'citation', message: 'Citation is required' }]],
+  ['an address that is none', { address: 'leginfo' }, [{ field: 'address', message: 'Address must start with https://' }]],
+  ['no days', { number: 0 }, [{ field: 'number', message: 'Number must be a whole number from 1 to 3,660' }]],
+  [
+    'a short name with spaces',
+    { slug: 'An answer' },
+    [{ field: 'slug', message: 'The short name (slug) must have 1 to 60 small letters, digits and hyphens' }],
+  ],
+  ['an end before the start', { validTo: '1999-12-31' }, [{ field: 'validTo', message: 'The end must not be before the start' }]],
+  [
+    'a way of service that appears twice',
+    { service: [mail, { ...mail, number: 5 }] },
+    [{ field: 'service.1.method', message: 'Each way of service must appear once' }],
+  ],
+  [
+    'court days in a period of days',
+    { service: [{ ...mail, unit: 'courtDay', added: 'toPeriod' }] },
+    [{ field: 'service.0.unit', message: 'Days that are part of the period must have its unit' }],
+  ],
+])('the form shows %s beside its field', async (_, fields, errors) => {
+  const input = { ...ruleVersion, slug: crypto.randomUUID(), ...fields }
+  await expect(people.admin.rules.create(input as never)).rejects.toMatchObject({ status: 400, errors })
+})
+
+test.each([null, 'mail', [null], [1], [[]], { length: 3 }])('rejects additions for service that are %j', async (service) => {
+  const input = { ...ruleVersion, slug: crypto.randomUUID(), service }
+  await expect(people.admin.rules.create(input as never)).rejects.toMatchObject({ status: 400 })
+})
+
+test('an example is counted as the stored rule counts, and stores nothing', async () => {
+  const { number, unit, direction, roll, calendar } = ruleVersion
+  const example = { number, unit, direction, roll, calendar, service: [mail], triggerDate: '2026-12-11', method: mail.method }
+  const before = await people.admin.rules.list({})
+  const counted = await people.admin.rules.compute(example)
+  expect(await people.admin.rules.list({})).toEqual(before)
+  const rule = await createCheckedRule(people)
+  expect(counted).toEqual(await people.user.deadlines.compute({ rule, triggerDate: '2026-12-11', method: 'mail' }))
+  expect(counted.date).toBe('2026-12-31')
+  await expect(people.admin.rules.compute({ ...example, method: 'other' })).rejects.toMatchObject({ status: 400 })
+  await expect(people.admin.rules.compute({ ...example, calendar: 'california', triggerDate: '1990-01-02' })).rejects.toMatchObject({
+    status: 409,
+    message: 'Court holidays for 1990 have not been entered, so this date cannot be calculated.',
+  })
+})
+
 test('suspending a rule lists the open deadlines that it made, and moves none', async () => {
   const rule = await createCheckedRule(people)
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
@@ -59,7 +135,7 @@ test('suspending a rule lists the open deadlines that it made, and moves none', 
 })
 
 test.each([
-  ['a missing citation', yamlOfRule({ slug: 'a' }).replace(/ {2}citation.*\n/, ''), 'citation is required (line 1, column 3)'],
+  ['a missing citation', yamlOfRule({ slug: 'a' }).replace(/ {2}citation.*\n/, ''), 'Citation is required (line 1, column 3)'],
   ['a wrong unit', yamlOfRule({ slug: 'a', unit: 'weeks' }), 'unit must be one of day, courtDay, month, year (line 7, column 10)'],
   ['a date that does not exist', yamlOfRule({ slug: 'a', validFrom: '2027-02-30' }), '(line 11, column 15)'],
   ['an unknown key', yamlOfRule({ slug: 'a', days: 3 }), 'unknown key "days"'],
@@ -67,11 +143,11 @@ test.each([
   ['overlapping versions', yamlOfRule({ slug: 'a' }) + yamlOfRule({ slug: 'a', number: 10 }), 'two versions of "a" are in force'],
   ['an alias', '- &a {slug: a}\n- *a', 'anchors are not allowed'],
   ['a tab', '-\tslug: a\n\ttitle: b', 'line'],
-  ['an end before the start', yamlOfRule({ slug: 'a', validTo: '1999-01-01' }), 'validTo must not be before validFrom'],
+  ['an end before the start', yamlOfRule({ slug: 'a', validTo: '1999-01-01' }), 'The end must not be before the start'],
   [
     'court days added to a period of days',
     yamlOfRule({ slug: 'a' }, 'service: [{method: mail, number: 3, unit: courtDay, added: toPeriod}]'),
-    'unit must be that of the rule',
+    'Days that are part of the period must have its unit',
   ],
 ])('rejects %s with line and column', async (_, yaml, message) => {
   const response = await rejected(yaml)

@@ -5,7 +5,7 @@ import type { Db } from '@/data/database/db'
 import { CalendarIncomplete, courtCalendar } from '@/data/holidays/court-calendar'
 import { listEnteredYears } from '@/data/holidays/queries'
 import { findRule, lockRule, type Rule } from '@/data/rules/queries'
-import { computeDueDate } from './due-date'
+import { type ComputableRule, computeDueDate } from './due-date'
 
 type Fields = Pick<z.output<typeof deadlineFields>, 'rule' | 'trigger' | 'triggerDate' | 'method' | 'date'>
 type Method = Fields['method']
@@ -15,6 +15,11 @@ async function compute(db: Db, rule: Rule | null, triggerDate: string, method: M
   if (!rule) return fail('notFound')
   const isInForce = rule.validFrom <= triggerDate && triggerDate <= (rule.validTo ?? '9999-12-31')
   if (rule.state !== 'checked' || !isInForce) fail('ruleNotInForce')
+  return count(db, rule, triggerDate, method)
+}
+
+type CountableRule = ComputableRule & Pick<Rule, 'calendar'>
+async function count(db: Db, rule: CountableRule, triggerDate: string, method: Method) {
   if (method && !rule.service.some((one) => one.method === method)) failValidation([unknownMethod])
   const calendar = courtCalendar(rule.calendar, rule.direction, await listEnteredYears(db))
   try {
@@ -27,6 +32,12 @@ async function compute(db: Db, rule: Rule | null, triggerDate: string, method: M
 
 export async function computeDeadline(db: Db, { rule, triggerDate, method }: { rule: string; triggerDate: string; method?: Method }) {
   const { due, steps } = await compute(db, await findRule(db, rule), triggerDate, method)
+  return { date: due, steps }
+}
+
+/** Counts by a rule that may not be stored. */
+export async function computeExample(db: Db, { triggerDate, method, ...rule }: CountableRule & { triggerDate: string; method?: Method }) {
+  const { due, steps } = await count(db, rule, triggerDate, method)
   return { date: due, steps }
 }
 

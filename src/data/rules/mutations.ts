@@ -1,16 +1,17 @@
-import { fail } from '@/contract/errors'
+import { fail, failValidation } from '@/contract/errors'
+import { ruleSlugTaken } from '@/contract/rules'
 import { type Db, requireUser } from '@/data/database/db'
 import { acquireLock } from '@/data/database/locks'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
-import { findRule, listDeadlinesOfRule, listRules, lockRule, type Rule } from './queries'
-import { overlaps, parseRules, type YamlRule } from './yaml'
+import { findRule, listDeadlinesOfRule, listRules, lockRule, type Rule, type RuleFields } from './queries'
+import { overlaps, parseRules } from './yaml'
 
 const getRule = async (db: Db, id: string) => (await findRule(db, id)) ?? fail('notFound')
 
 /** What a version says, in one order of keys. */
-const contentOf = (rule: YamlRule | Rule) =>
+const contentOf = (rule: RuleFields | Rule) =>
   JSON.stringify([
     rule.title,
     rule.jurisdiction,
@@ -27,30 +28,61 @@ const contentOf = (rule: YamlRule | Rule) =>
     rule.validTo ?? null,
   ])
 
+/** `id`: null after a dry run, and if a stored version says the same. */
+type AddedRule = { id: string | null; slug: string; version: number; result: 'added' | 'changed' | 'unchanged' }
 /**
- * Adds rules as drafts, all or nothing. What a stored version says already is not added again; anything else with its
- * slug becomes a new version, and the stored ones stay.
+ * Adds rules as drafts. What a stored version says already is not added again; anything else with its slug becomes a new
+ * version, and the stored ones stay.
+ */
+async function addRules(tx: Db, all: RuleFields[], dryRun = false) {
+  await acquireLock(tx, 'rules')
+  const { rules } = await listRules(tx)
+  const added: AddedRule[] = []
+  for (const rule of all) {
+    const { slug } = rule
+    const stored = rules.filter((one) => one.slug === slug)
+    const newest = Math.max(0, ...[...stored, ...added.filter((one) => one.slug === slug)].map(({ version }) => version))
+    const same = stored.find((one) => contentOf(one) === contentOf(rule))
+    if (same) added.push({ id: null, slug, version: same.version, result: 'unchanged' })
+    else {
+      const version = newest + 1
+      const id = dryRun ? null : await insertDraft(tx, rule, version)
+      added.push({ id, slug, version, result: newest ? 'changed' : 'added' })
+    }
+  }
+  return added
+}
+const insertDraft = async (tx: Db, rule: RuleFields, version: number) =>
+  (await records(tx).create('rule', { ...rule, version, state: 'draft', createdBy: requireUser(tx).id })).id
+
+/**
+ * Adds the rules of a text, all or nothing.
  * @param dryRun only reports what would change.
  */
 export async function importRules(db: Db, { yaml, dryRun = false }: { yaml: string; dryRun?: boolean | undefined }) {
   const imported = parseRules(yaml)
   return transaction(db, async (tx) => {
-    await acquireLock(tx, 'rules')
-    const { rules } = await listRules(tx)
-    const result = { added: [] as string[], changed: [] as string[], unchanged: [] as string[] }
-    const versions = new Map<string, number>()
-    for (const rule of imported) {
-      const stored = rules.filter(({ slug }) => slug === rule.slug)
-      const same = stored.find((one) => contentOf(one) === contentOf(rule))
-      const newest = Math.max(0, versions.get(rule.slug) ?? 0, ...stored.map(({ version }) => version))
-      const version = same?.version ?? newest + 1
-      versions.set(rule.slug, Math.max(newest, version))
-      result[same ? 'unchanged' : newest ? 'changed' : 'added'].push(`${rule.slug} ${version}`)
-      if (!same && !dryRun) await records(tx).create('rule', { ...rule, version, state: 'draft', createdBy: requireUser(tx).id })
-    }
-    return result
+    const all = await addRules(tx, imported, dryRun)
+    const namesOf = (result: AddedRule['result']) =>
+      all.filter((one) => one.result === result).map(({ slug, version }) => `${slug} ${version}`)
+    return { added: namesOf('added'), changed: namesOf('changed'), unchanged: namesOf('unchanged') }
   })
 }
+
+export const createRule = (db: Db, fields: RuleFields) =>
+  transaction(db, async (tx) => {
+    const [added] = await addRules(tx, [fields])
+    if (!added?.id || added.result !== 'added') return failValidation([ruleSlugTaken])
+    return { id: added.id, rule: await getRule(tx, added.id) }
+  })
+
+export const createRuleVersion = (db: Db, { id, ...fields }: Omit<RuleFields, 'slug'> & { id: string }) =>
+  transaction(db, async (tx) => {
+    const { slug } = await getRule(tx, id)
+    const [added] = await addRules(tx, [{ ...fields, slug }])
+    if (!added?.id) return fail('ruleUnchanged', { version: added?.version })
+    return { id: added.id, rule: await getRule(tx, added.id) }
+  })
 
 export const checkRule = (db: Db, { id }: { id: string }, match?: string) =>
   transaction(db, async (tx) => {

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
-import type { rule, ruleStates, rules } from '@/contract/rules'
+import type { rule, ruleFields, ruleStates, rules } from '@/contract/rules'
 import type { Db } from '@/data/database/db'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
 
 export type Rule = Omit<z.input<typeof rule>, 'updatedAt'> & { updatedAt: Date }
+/** What a version says. */
+export type RuleFields = z.output<typeof ruleFields>
 export type AffectedDeadline = z.input<typeof rules.listDeadlines.output>['deadlines'][number]
 
 const columns = sql`r.id, r.slug, r.version::int AS version, r.title, r.jurisdiction, r.citation, r.address, r.text, r.number::int AS number, r.unit::text AS unit,

@@ -1,17 +1,15 @@
-import type { z } from 'zod'
 import { ruleFields, ruleRules } from '@/contract/rules'
 import { yamlMessages } from '@/contract/yaml-errors'
 import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
 import { assertReadable, createFail, parseValue, readEntries, readMap } from '@/data/yaml/read-yaml'
-
-export type YamlRule = z.output<typeof ruleFields>
+import type { RuleFields } from './queries'
 
 const maxRules = 500
 const ruleKeys = Object.keys(ruleFields.shape)
 const serviceKeys = Object.keys(ruleFields.shape.service.unwrap().element.shape)
 
 /** Parses a list of rules, or an object with `rules`. Fails with line and column. */
-export function parseRules(source: string): YamlRule[] {
+export function parseRules(source: string): RuleFields[] {
   const fail = createFail(source)
   assertReadable(source, fail)
   const nodes = readEntries(source, 'rules', fail)
@@ -27,7 +25,7 @@ type Validity = { validFrom: string; validTo?: string | null | undefined }
 export const overlaps = (a: Validity, b: Validity) =>
   a.validFrom <= (b.validTo ?? '9999-12-31') && b.validFrom <= (a.validTo ?? '9999-12-31')
 
-function parseRule(node: YamlNode, fail: Fail): YamlRule {
+function parseRule(node: YamlNode, fail: Fail): RuleFields {
   const { service } = readMap(node, ruleKeys, fail)
   if (service && 'items' in service) for (const item of service.items) readMap(item, serviceKeys, fail)
   return parseValue(node, ruleFields, ruleRules, fail)

@@ -22,7 +22,8 @@ const others: Partial<Record<AccessRule, string>> = {
     invitations.create invitations.renew invitations.withdraw setup.get setup.update setup.saveOffice
     ledger.list ledger.verify outbox.list outbox.readText users.create users.update users.remove users.restore users.countBelongings
     secondFactors.reset secondFactors.getRequiredRoles secondFactors.setRequiredRoles conflictChecks.setMode sessions.endAllOfUser
-    walls.list walls.create walls.lift rules.import rules.check rules.suspend holidays.update`,
+    walls.list walls.create walls.lift rules.import rules.create rules.createVersion rules.compute rules.check rules.suspend
+    holidays.update`,
 }
 const accessRules = new Map(
   Object.entries(others).flatMap(([access, names]) => names.split(/\s+/).map((name): [string, AccessRule] => [name, access as AccessRule])),

@@ -1,4 +1,4 @@
-import { yamlOfRule } from '../records/deadlines'
+import { ruleVersion, yamlOfRule } from '../records/deadlines'
 import { allowed, type PermissionCases } from './permission-case'
 
 export const deadlinePermissionMatrix: PermissionCases<'deadlines' | 'holidays' | 'rules'> = {
@@ -30,6 +30,18 @@ export const deadlinePermissionMatrix: PermissionCases<'deadlines' | 'holidays' 
     list: allowed,
     listDrafts: { successStatus: 200 },
     import: { input: () => ({ yaml: yamlOfRule({ slug: 'a-rule' }), dryRun: true }) },
+    create: { input: () => ({ ...ruleVersion, slug: crypto.randomUUID() }) },
+    createVersion: { input: async (make) => ({ ...ruleVersion, ...(await make.rule()), number: 15 }) },
+    compute: {
+      input: () => ({
+        number: 14,
+        unit: 'day',
+        direction: 'after',
+        roll: 'next',
+        calendar: 'us-federal',
+        triggerDate: '2026-12-11',
+      }),
+    },
     check: { input: (make) => make.rule() },
     suspend: { input: (make) => make.rule() },
     listDeadlines: { input: (make) => make.rule() },

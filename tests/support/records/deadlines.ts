@@ -1,22 +1,23 @@
 import type { People } from '../people/people'
 
 type Fields = Record<string, string | number>
-/** A rule as YAML: fourteen days after, with three days for mail. */
+/** A rule without its slug: fourteen days after. */
+export const ruleVersion = {
+  title: 'Answer',
+  jurisdiction: 'Federal courts',
+  citation: 'FRCP 6(a)(1)',
+  address: 'https://rules.example/6',
+  text: 'count every day',
+  number: 14,
+  unit: 'day',
+  direction: 'after',
+  roll: 'next',
+  calendar: 'us-federal',
+  validFrom: '2000-01-01',
+} as const
+/** As YAML, with three days for mail. */
 export const yamlOfRule = (fields: Fields, service = 'service: [{method: mail, number: 3, unit: day, added: afterRoll}]') =>
-  `- ${Object.entries({
-    title: 'Answer',
-    jurisdiction: 'Federal courts',
-    citation: 'FRCP 6(a)(1)',
-    address: 'https://rules.example/6',
-    text: 'count every day',
-    number: 14,
-    unit: 'day',
-    direction: 'after',
-    roll: 'next',
-    calendar: 'us-federal',
-    validFrom: '2000-01-01',
-    ...fields,
-  })
+  `- ${Object.entries({ ...ruleVersion, ...fields })
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
     .join('\n  ')}\n  ${service}\n`
 

@@ -16,7 +16,9 @@ import { affectedDeadlinesQuery } from './queries'
 
 const text = strings.rules
 
-export function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
+type Props = { rule: Rule; onNewVersion: () => void; onClose: () => void }
+
+export function RuleDialog({ rule, onNewVersion, onClose }: Props) {
   const { id, title, state } = rule
   const options = { ifMatch: recordVersion(rule) }
   const check = useAction({
@@ -45,6 +47,7 @@ export function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void 
               {text.suspend}
             </Button>
           )}
+          <Button onClick={onNewVersion}>{strings.ruleForm.newVersion}</Button>
           {state === 'draft' && (
             <Button variant="primary" busy={check.isPending} onClick={() => check.run()}>
               {text.check}
