@@ -23,6 +23,7 @@ export const dashboard = {
   noEventsToday: 'No more events today.',
   nothingTodayText: 'Events, your deadlines, reminders and todos, and website requests appear here.',
   request: 'Website request',
+  received: (time: string) => `Received ${time}`,
   reminder: 'Reminder',
   event: 'Event',
   todo: 'Todo',

@@ -68,6 +68,12 @@ test('the dashboard shows counts, today in order, recent clients, bookmarks and 
     )
     await expect(card(page, 'Today').getByRole('link', { name: `Olga ${w}` })).toBeVisible()
     await expect(card(page, 'Today').getByText('Website request · Traffic')).toBeVisible()
+    await expect(
+      card(page, 'Today')
+        .getByRole('listitem')
+        .filter({ hasText: `Olga ${w}` })
+        .getByRole('time'),
+    ).toHaveText(/^Received \d+:\d\d [AP]M$/)
     await expect(page.getByRole('link', { name: /^Contacts.*wait/ })).toBeVisible()
     await people.user.events.create({ title: `Hearing ${w}`, start: new Date(Date.now() + 1000).toISOString() })
     const hearing = card(page, 'Today').getByRole('link', { name: `Hearing ${w}` })

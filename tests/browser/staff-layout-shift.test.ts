@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { shiftsOf, waitForPaint, watchShifts } from '../support/browser/layout-shift'
 import { expect, test } from '../support/browser/staff-test'
 import { uniqueSurname } from '../support/records/conflict-checks'
@@ -46,6 +47,7 @@ for (const width of [1280, 390])
     const { id: contact } = await people.user.contacts.create({ name: `${firstName} ${lastName}`, phone: '209 555 0101' })
     const { id: client } = await people.user.clients.create({ firstName, lastName, phone: '209 555 0102' })
     const { id: caseId } = await people.user.cases.create({ title: 'Adjustment of status', clientName: `${firstName} ${lastName}` })
+    await people.stranger.contacts.receive({ fullName: lastName, phone: '209 555 0103', consent: true }, { headers: randomIpHeaders() })
     const me = (await people.user.auth.me({})).user.id
     const today = (await people.user.deadlines.count({})).today
     await people.user.deadlines.create({ id: caseId, title: 'Answer', date: today })

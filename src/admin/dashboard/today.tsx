@@ -12,6 +12,7 @@ import { RelativeTime } from '@/ui/relative-time'
 import { Skeleton } from '@/ui/skeleton'
 import { DashboardCard, EmptyText } from './card'
 import styles from './dashboard.module.css'
+import { formatReceived } from './format-received'
 import { assignedTodosQuery, dueDeadlinesQuery, eventsQuery, maxWaitingRequests, remindersQuery, waitingRequestsQuery } from './queries'
 import { type TodayRow, toTodayRows } from './today-rows'
 import { useCompleteTodo } from './use-complete-todo'
@@ -97,7 +98,7 @@ function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
           </>
         )}
       </span>
-      <span className={styles.time}>
+      <span className={row.kind === 'request' ? `${styles.time} ${styles.received}` : styles.time}>
         <RowTime row={row} />
       </span>
       {children}
@@ -105,7 +106,8 @@ function Row({ row, children }: { row: TodayRow; children: ReactNode }) {
   )
 }
 
-function RowTime({ row: { at, isAllDay, isNow, due } }: { row: TodayRow }) {
+function RowTime({ row: { kind, at, isAllDay, isNow, due } }: { row: TodayRow }) {
+  if (kind === 'request') return <RelativeTime at={at} format={formatReceived} />
   if (due !== undefined) return due ? <DueDate date={due} /> : text.noDue
   if (isAllDay) return strings.schedule.allDay
   return isNow ? text.now : <RelativeTime at={at} />
