@@ -11,7 +11,7 @@ export const activity = z.strictObject({
   date: timestamp,
   resource: z.string(),
   record: z.string(),
-  /** The case that a todo, a file or a log entry belongs to. */
+  /** The case of which the record is a part. */
   caseId: id.nullable(),
   /** The record that `title` names is deleted. */
   deleted: z.boolean(),
@@ -20,7 +20,7 @@ export const activities = routes({
   list: route.get('/activities', {
     access: 'staff',
     summary:
-      'The 50 newest activities on records the caller may see; with `record`, on that record only, and on the todos, files, log entries and events of a case',
+      "The 50 newest activities on records the caller may see; with `record`, on that record only, and on a case's todos, files, log entries, events, deadlines, parties, document requests and portal and the caller's reminders",
     input: z.strictObject({ record: id.optional() }),
     output: z.strictObject({ activities: z.array(activity), total: z.number() }),
   }),

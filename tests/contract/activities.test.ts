@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from '../support/api/caller'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
+import { enteredPortal, requestDocument } from '../support/records/portals'
 
 let people: People
 beforeAll(async () => {
@@ -96,6 +98,33 @@ test('the order of todos is not an activity, however often it changes', async ()
     'Ben Ito added the todo “One”',
     'Ben Ito added the case “Ordered”',
   ])
+})
+
+test('the history of a case has its portal, document requests, deadlines and parties, and reminders for their own people', async () => {
+  const { caseId: id, portal } = await enteredPortal(people.user)
+  const { case: record } = await people.user.cases.get({ id })
+  const requestId = await requestDocument(people.user, id)
+  await people.user.documentRequests.update({ id, requestId, state: 'received' })
+  await people.user.deadlines.create({ id, title: 'Answer', date: '2034-01-02' })
+  await people.user.parties.create({ id, name: 'Carlos Ruiz', role: 'opposing' })
+  const { user: cleo } = await people.other.auth.me({})
+  await people.user.reminders.create({ id, reminderAt: '2034-01-01T00:00:00Z', message: 'Ask the client', userId: cleo.id })
+  await people.user.reminders.create({ id, reminderAt: '2034-01-02T00:00:00Z', message: 'Only for me' })
+  const historyOf = async (person: ApiClient) => (await person.activities.list({ record: id })).activities.map(({ body }) => body)
+  const reminder = `Ben Ito added the reminder of “${record.title}”`
+  const shared = [
+    'Ben Ito added the party “Carlos Ruiz”',
+    'Ben Ito added the deadline “Answer”',
+    'Ben Ito received the document “Passport”',
+    'Ben Ito asked for the document “Passport”',
+    'The client Luz Peña opened the portal of “Luz Peña” on a device',
+    'Ben Ito opened the portal of “Luz Peña”',
+    `Ben Ito added the case “${record.title}”`,
+  ]
+  expect(await historyOf(people.user)).toEqual([reminder, reminder, ...shared])
+  expect(await historyOf(people.other)).toEqual([reminder, ...shared])
+  expect(await historyOf(people.admin)).toEqual(shared)
+  expect(await activitiesOf([portal.id, requestId])).toEqual([])
 })
 
 test('private chats and reminders are not activities', async () => {

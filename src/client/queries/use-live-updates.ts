@@ -22,7 +22,7 @@ const dependentResources: Record<string, string[]> = {
 }
 
 /** Their changes are in the history of the case. */
-const partsOfCase = new Set(['attachment', 'deadline', 'document-request', 'event', 'log', 'party', 'todo'])
+const partsOfCase = new Set(['attachment', 'deadline', 'document-request', 'event', 'log', 'party', 'reminder', 'todo'])
 
 /**
  * Refetches the resources that the socket reports as changed, and all of them after a reconnect. The socket opens after

@@ -1,5 +1,5 @@
 import { formatCount } from '@/contract/plural'
-import { describeChanges, describeReview, isPrimitive } from './describe-changes'
+import { describeChanges, isPrimitive } from './describe-changes'
 import type { EntryDetails } from './ledger'
 import type { NamesById } from './record-names'
 
@@ -24,9 +24,8 @@ const setupTexts: Record<string, string> = {
   show: 'showed the setup checklist again',
 }
 export const actionTexts: Record<string, ActionText> = {
-  create: (record) => `added ${record}`,
-  change: (record, { resource, details, names }) =>
-    describeReview(resource, record, details?.changes ?? []) ?? describeChanges(record, details?.changes ?? [], names),
+  create: (record, { resource }) => `${resource === 'document-request' ? 'asked for' : 'added'} ${record}`,
+  change: (record, { resource, details, names }) => describeChanges(resource, record, details?.changes ?? [], names),
   delete: (record) => `deleted ${record}`,
   restore: (record) => `restored ${record}`,
   purge: (record) => `permanently deleted ${record}`,

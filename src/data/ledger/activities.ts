@@ -4,6 +4,7 @@ import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { hasVisibleChange } from './describe-changes'
 import { describeEntry } from './describe-entry'
+import { historyActions, historyPartIds, historyParts, historyResources } from './history-parts'
 import { type Decrypted, decryptEntry } from './read-details'
 import { findNamesInEntries } from './record-names'
 
@@ -23,7 +24,7 @@ type Row = {
 }
 /**
  * Entries about records that all staff can see, newest first. Of a deleted record only the deletion is shown. Private
- * chats, reminders and accounts are left out.
+ * chats and accounts are left out; what `historyParts` adds is in the history of a case only.
  */
 const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'before' }>()(
   ({
@@ -41,9 +42,10 @@ const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'be
           UNION ALL SELECT title, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM ${visible.event} r WHERE e.resource = 'event' AND id = e.record::uuid
           UNION ALL SELECT name, NULL, deleted_at IS NOT NULL, deleted_at IS NULL FROM case_type WHERE e.resource = 'case-type' AND id = e.record::uuid
           UNION ALL SELECT t.name, NULL, false, s.deleted_at IS NULL FROM sub_type s JOIN case_type t ON t.id = s.case_type_id WHERE e.resource = 'sub-type' AND s.id = e.record::uuid AND t.deleted_at IS NULL
+          ${of ? historyParts : emptySql}
         ) r
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
-       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'attachment', 'log-entry', 'event', 'case-type', 'sub-type') AND e.action IN ('create', 'change', 'delete', 'restore', 'call')
+       WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'attachment', 'log-entry', 'event', 'case-type', 'sub-type'${of ? historyResources : emptySql}) AND e.action IN ('create', 'change', 'delete', 'restore', 'call'${of ? historyActions : emptySql})
              AND e.record IS NOT NULL AND (r.shown OR e.action = 'delete') ${of ? sql`AND e.record = ANY (${param('records')}::text[])` : emptySql} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
@@ -52,7 +54,8 @@ const selectPartIds = statement<{ id: string }>()`
   SELECT id::text AS id FROM ${visible.todo} r WHERE case_id = ${param('record')}::uuid
   UNION ALL SELECT id::text FROM ${visible.attachment} r WHERE case_id = ${param('record')}::uuid
   UNION ALL SELECT id::text FROM ${visible.logEntry} r WHERE case_id = ${param('record')}::uuid
-  UNION ALL SELECT id::text FROM ${visible.event} r WHERE case_id = ${param('record')}::uuid`
+  UNION ALL SELECT id::text FROM ${visible.event} r WHERE case_id = ${param('record')}::uuid
+  ${historyPartIds}`
 const maxActivities = 50
 const batchSize = 60
 /** Entries without anything to show, such as a changed order of todos, are rare. */
@@ -78,7 +81,7 @@ export async function listActivities(db: Db, { record }: { record?: string | und
   const rows = await findNewest(db, record)
   const names = await findNamesInEntries(
     db,
-    rows.filter(({ action, unreadable }) => action === 'change' || unreadable),
+    rows.filter(({ action, details, unreadable }) => action === 'change' || !details?.name || unreadable),
   )
   const activities = rows.map(({ id, title, at, resource, record: recordId, caseId, deleted, ...row }) => ({
     id,

@@ -20,6 +20,11 @@ const fieldNames: Record<string, string> = {
   passwordHash: 'password',
   feedHash: 'calendar feed',
   datedBy: 'person who entered the date',
+  proposal: 'proposed date',
+  en: 'name in English',
+  es: 'name in Spanish',
+  help: 'note for the client in English',
+  helpEs: 'note for the client in Spanish',
 }
 /** Fields that people do not see: order, delivery of reminders, virus scan. */
 const internalFields = new Set([
@@ -43,11 +48,15 @@ const internalFields = new Set([
   'translationFile',
   'certificateFile',
   'checkAt',
+  'computed',
 ])
 const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
 /** Whether colleagues need to know. An entry that cannot be read is shown. */
-export const hasVisibleChange = ({ action, details }: { action: string; details: EntryDetails | null }) =>
-  action !== 'change' || !details || visibleChanges(details.changes ?? []).length > 0
+export function hasVisibleChange({ action, resource, details }: { action: string; resource: string; details: EntryDetails | null }) {
+  if (action !== 'change' || !details) return true
+  const { changes = [] } = details
+  return visibleChanges(changes).length > 0 || describeStep(resource, '', changes) !== null
+}
 const languages: Record<string, string> = { En: ' in English', Es: ' in Spanish' }
 const describeField = (field: string) =>
   fieldNames[field] ?? field.replace(/(En|Es)$/, '').replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`) + (languages[field.slice(-2)] ?? '')
@@ -55,8 +64,8 @@ const joinList = (items: string[]) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
 export const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-export function describeChanges(record: string, all: FieldChange[], names: NamesById) {
-  const step = describeCheckStep(record, all) ?? describeClosing(record, all)
+export function describeChanges(resource: string, record: string, all: FieldChange[], names: NamesById) {
+  const step = describeStep(resource, record, all)
   if (step) return step
   const changes = visibleChanges(all)
   const find = (field: string) => changes.find((change) => change.field === field)
@@ -69,16 +78,19 @@ export function describeChanges(record: string, all: FieldChange[], names: Names
   return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`
 }
 
-/** A deadline is completed, withdrawn or opened again. */
-function describeClosing(record: string, changes: FieldChange[]) {
+/** A step says more than the fields that change with it. */
+const describeStep = (resource: string, record: string, changes: FieldChange[]) =>
+  describeReview(resource, record, changes) ?? describeCheckStep(record, changes) ?? describeDeadlineStep(record, changes)
+
+/** A deadline is confirmed, completed, withdrawn or opened again. */
+function describeDeadlineStep(record: string, changes: FieldChange[]) {
   const find = (field: string) => changes.find((change) => change.field === field)
   const closing = find('closedAt')
-  if (!closing) return null
+  if (!closing) return find('confirmedAt')?.after ? `confirmed ${record}` : null
   if (!closing.after) return `reopened ${record}`
   return find('state')?.after === 'withdrawn' ? `withdrew ${record}` : `completed ${record}`
 }
 
-/** A conflict check changes by steps, which say more than its fields. */
 function describeCheckStep(record: string, changes: FieldChange[]) {
   const find = (field: string) => changes.find((change) => change.field === field)
   if (find('decidedAt')) return `decided ${record}: ${String(find('state')?.after)}`
@@ -94,7 +106,7 @@ const reviews: Record<string, string> = {
   received: 'received',
   requested: 'asked again for',
 }
-export function describeReview(resource: string, record: string, changes: FieldChange[]) {
+function describeReview(resource: string, record: string, changes: FieldChange[]) {
   const state = resource === 'document-request' && changes.find(({ field }) => field === 'state')?.after
   return state ? `${reviews[String(state)]} ${record}` : null
 }

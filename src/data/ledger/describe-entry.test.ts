@@ -87,10 +87,21 @@ test('leaves out fields that people do not see', () => {
   expect(describeEntry({ ...todo, details: details(position, text) })).toBe(
     'Ana Ruiz changed the text of the todo “Call” from Call to Call back',
   )
-  expect(
-    [details(position), details(position, text), details()].map((shown) => hasVisibleChange({ action: 'change', details: shown })),
-  ).toEqual([false, true, false])
-  expect(hasVisibleChange({ action: 'delete', details: details() })).toBe(true)
+  expect([details(position), details(position, text), details()].map((shown) => hasVisibleChange({ ...todo, details: shown }))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(hasVisibleChange({ ...todo, action: 'delete', details: details() })).toBe(true)
+})
+test.each([
+  ['document-request', 'Passport', 'state', 'accepted', 'accepted the document “Passport”'],
+  ['deadline', 'Answer', 'confirmedAt', '2030-01-01T00:00:00.000Z', 'confirmed the deadline “Answer”'],
+  ['deadline', 'Answer', 'closedAt', '2030-01-01T00:00:00.000Z', 'completed the deadline “Answer”'],
+] as const)('a step of a %s is shown, although people do not see its fields', (resource, name, field, after, expected) => {
+  const entry = { ...row, resource, details: { name, changes: [{ field, before: null, after }] } }
+  expect(describeEntry(entry)).toBe(`Ana Ruiz ${expected}`)
+  expect(hasVisibleChange(entry)).toBe(true)
 })
 test('says who a record was handed over to, and who wrote through the website', () => {
   const changes = [
