@@ -63,6 +63,9 @@ export const wall = z.strictObject({
   contact: nullableId,
   /** The title or name of the record. */
   name: z.string(),
+  /** Null for a client or contact. */
+  caseNumber: nullableText,
+  recordDeleted: z.boolean(),
   basis: z.enum(wallBases),
   reason: z.string(),
   from: timestamp,

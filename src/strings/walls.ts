@@ -1,4 +1,5 @@
 import { formatList } from './format-list'
+import { recordKinds } from './record-kinds'
 
 export const walls = {
   title: 'Walls',
@@ -33,13 +34,24 @@ export const walls = {
   liftEffect: 'The people find the record again. They do not return to its chats by themselves.',
   lifted: (name: string) => `The wall around ${name} was lifted.`,
   liftFailed: 'Failed to lift the wall',
-  columns: { name: 'Record', people: 'Hidden from', state: 'Status', from: 'From' },
+  columns: { name: 'Name', record: 'Record', people: 'Hidden from', why: 'Why', state: 'Status', from: 'Since' },
+  kinds: recordKinds,
+  ofRecord: (name: string) => `Walls around ${name}`,
+  noneOfRecord: 'No wall is in force or planned.',
+  fromClient: 'It covers all cases of the client.',
+  deletedRecord: (kind: string) => `${kind} (deleted)`,
+  basesShort: {
+    '1.10': 'Rule 1.10',
+    '1.11': 'Rule 1.11',
+    '1.18': 'Rule 1.18',
+    family: 'Family or friends',
+    request: 'At their own request',
+  },
   states: { planned: 'Planned', inForce: 'In force', ended: 'Ended', lifted: 'Lifted' },
   person: (name: string, isAcknowledged: boolean) => (isAcknowledged ? `${name} (acknowledged)` : `${name} (not yet acknowledged)`),
   createdBy: 'Added by',
   liftedBy: 'Lifted by',
   liftReason: 'Reason for lifting',
-  open: 'Open the record',
   loading: 'Loading walls',
   failed: (status: string) => `Failed to load the walls (${status})`,
   empty: 'No walls',

@@ -98,6 +98,16 @@ test('an Admin neither reads nor lifts a wall against themselves, nor sees it in
   expect(entries[2]?.sentence).toContain('Was on the other side')
 })
 
+test('a listed wall says which record it is around, and whether that is deleted', async () => {
+  const client = await newClient()
+  const { id: caseId, case: record } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
+  const [ofCase, ofClient] = [await wallOff({ case: caseId }), await wallOff({ client })]
+  expect(ofCase.wall).toMatchObject({ name: 'Peña v. Smith', caseNumber: record.caseNumber, recordDeleted: false })
+  expect(ofClient.wall).toMatchObject({ caseNumber: null, recordDeleted: false })
+  await people.user.cases.remove({ id: caseId })
+  expect((await people.admin.walls.list({ id: ofCase.id })).walls).toMatchObject([{ recordDeleted: true }])
+})
+
 test('the last Admin who can lift a wall keeps the role', async () => {
   const { id } = await wallOff({ case: await newCase() }, second)
   const ana = await idOf(people.admin)

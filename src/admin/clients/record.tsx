@@ -49,7 +49,7 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
       titleSuffix={
         <>
           <ClientBadges row={row} />
-          <WalledBadge record={fullClient} />
+          <WalledBadge record={fullClient} name={row.displayName} subject={{ client: row.id }} />
           <RecordViewers record={`client/${row.id}`} />
         </>
       }

@@ -44,7 +44,7 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
       titleSuffix={
         <>
           <StatusBadge row={row} />
-          <WalledBadge record={fullContact} />
+          <WalledBadge record={fullContact} name={row.name} subject={{ contact: row.id }} />
           <RecordViewers record={`contact/${row.id}`} />
         </>
       }

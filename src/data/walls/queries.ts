@@ -19,7 +19,8 @@ const readableWalls = sql`(SELECT w.* FROM wall w WHERE NOT ${isAgainst(reader)}
 
 const listPage = defineList<Wall, Filter>({
   table: readableWalls,
-  columns: sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id AS contact, coalesce(c.title, l.shown_name, o.name) AS name, r.basis, r.reason,
+  columns: sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id AS contact, coalesce(c.title, l.shown_name, o.name) AS name,
+    c.case_number AS "caseNumber", coalesce(c.deleted_at, l.deleted_at, o.deleted_at) IS NOT NULL AS "recordDeleted", r.basis, r.reason,
     r.starts_at AS from, r.ends_at AS until, CASE WHEN r.lifted_at IS NOT NULL THEN 'lifted' WHEN r.ends_at <= now() THEN 'ended' WHEN r.starts_at > now() THEN 'planned' ELSE 'inForce' END AS state,
     (SELECT json_agg(json_build_object('id', u.id, 'name', ${displayName(sql`u`)}, 'acknowledgedAt', ${isoTimestamp(sql`p.acknowledged_at`)}) ORDER BY u.name, u.id)
        FROM wall_person p JOIN "user" u ON u.id = p.user_id WHERE p.wall_id = r.id) AS people,

@@ -104,7 +104,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
           <span>{row.caseNumber}</span>
           <StatusBadge status={row.status} />
           <CourtDateBadge row={row} />
-          <WalledBadge record={fullCase} />
+          <WalledBadge record={fullCase} name={row.title} subject={{ case: row.id, client: row.clientId }} />
           <ClientName row={row} />
         </>
       }

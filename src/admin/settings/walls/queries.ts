@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { paginatedQuery, unpublishedStaleTimeMs } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
-import type { ResponseBody } from '@/contract/route'
-import type { walls } from '@/contract/walls'
-
-export type Wall = ResponseBody<typeof walls.list>['walls'][number]
 
 /** Null if it does not exist. */
 export const wallQuery = (id: string) =>

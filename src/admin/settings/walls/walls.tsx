@@ -1,6 +1,9 @@
 'use client'
 import { ShieldBan } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
+import type { Wall } from '@/admin/records/walls/wall-queries'
+import { WalledRecordLink } from '@/admin/records/walls/walled-record-link'
 import { OpenedRowState, useOpenedRow } from '@/admin/settings/opened-row'
 import { TabContent } from '@/admin/settings/tab-content'
 import { TabHeader } from '@/admin/settings/tab-header'
@@ -10,27 +13,41 @@ import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { RelativeTime } from '@/ui/relative-time'
 import { type Column, Table } from '@/ui/table'
-import { type Wall, wallListQuery, wallQuery } from './queries'
-import { WallDetailsDialog } from './wall-details-dialog'
+import { wallListQuery, wallQuery } from './queries'
+import styles from './walls.module.css'
+
+const WallDetailsDialog = dynamic(() => import('./wall-details-dialog').then((file) => file.WallDetailsDialog), { ssr: false })
 
 const text = strings.walls
 const wallsHref = tabHref('walls')
 const columns: Column<Wall>[] = [
   { key: 'name', title: text.columns.name, cell: () => null },
   {
+    key: 'record',
+    title: text.columns.record,
+    width: '152px',
+    cell: (wall, tabIndex) => <WalledRecordLink wall={wall} tabIndex={tabIndex} />,
+  },
+  {
     key: 'people',
     title: text.columns.people,
-    width: '280px',
+    width: '180px',
     labeled: true,
     cell: ({ people }) => people.map(({ name }) => name).join(', '),
   },
   {
+    key: 'why',
+    title: text.columns.why,
+    width: '232px',
+    cell: ({ basis, reason }) => <span className={styles.why}>{`${text.basesShort[basis]}: ${reason}`}</span>,
+  },
+  { key: 'from', title: text.columns.from, width: '150px', labeled: true, cell: ({ from }) => <RelativeTime at={from} /> },
+  {
     key: 'state',
     title: text.columns.state,
-    width: '110px',
+    width: '92px',
     cell: ({ state }) => <Badge kind={state === 'inForce' ? 'info' : 'neutral'}>{text.states[state]}</Badge>,
   },
-  { key: 'from', title: text.columns.from, width: '160px', labeled: true, cell: ({ from }) => <RelativeTime at={from} /> },
 ]
 
 export function Walls() {

@@ -2,7 +2,7 @@
 import { ReasonDialog } from '@/admin/records/reason-dialog'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
-import type { Wall } from './queries'
+import type { Wall } from './wall-queries'
 
 const text = strings.walls
 
