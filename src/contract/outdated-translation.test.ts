@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTranslationDates } from './outdated-translation'
+import { compareTranslationDates, getTranslationState } from './outdated-translation'
 
 const title = { en: 'Office', es: 'Oficina' }
 const [older, newer] = ['2027-01-01T10:00:00.000Z', '2027-01-02T10:00:00.000Z']
@@ -17,4 +17,14 @@ test.each([
 test('a page without a translation has no outdated one', () => {
   expect(compareTranslationDates({ mainLanguage: 'en', title: { en: 'Office' }, writtenAt: { en: newer, es: older } })).toBeNull()
   expect(compareTranslationDates({ mainLanguage: 'en', title, writtenAt: { en: newer } })).toBeNull()
+})
+
+test.each([
+  ['missing', { title: { en: 'Office' } }],
+  ['unready', {}],
+  ['unready', { ready: { en: true, es: false } }],
+  ['outdated', { ready: { es: true }, writtenAt: { en: newer, es: older } }],
+  ['current', { ready: { es: true }, writtenAt: { en: older, es: newer } }],
+] as const)('the translation is %s', (state, fields) => {
+  expect(getTranslationState({ mainLanguage: 'en', title, ...fields })).toEqual({ language: 'es', state })
 })

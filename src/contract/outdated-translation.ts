@@ -4,6 +4,7 @@ import type { Language } from './constants/languages.ts'
 export type TranslationDates = {
   mainLanguage: Language
   title?: Partial<Record<Language, string>>
+  ready?: Partial<Record<Language, boolean>>
   writtenAt?: Partial<Record<Language, string>>
 }
 export type OutdatedTranslation = { language: Language; main: Language } | null
@@ -13,4 +14,13 @@ export function compareTranslationDates({ mainLanguage: main, title, writtenAt }
   const language = main === 'en' ? 'es' : 'en'
   const [mainDate, translationDate] = [writtenAt?.[main], writtenAt?.[language]]
   return title?.[language] && mainDate && translationDate && translationDate < mainDate ? { language, main } : null
+}
+
+/** `unready`: written, but not shown to visitors. */
+export type TranslationState = { language: Language; state: 'missing' | 'unready' | 'outdated' | 'current' }
+export function getTranslationState(page: TranslationDates): TranslationState {
+  const language = page.mainLanguage === 'en' ? 'es' : 'en'
+  if (!page.title?.[language]) return { language, state: 'missing' }
+  if (!page.ready?.[language]) return { language, state: 'unready' }
+  return { language, state: compareTranslationDates(page) ? 'outdated' : 'current' }
 }

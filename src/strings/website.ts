@@ -6,7 +6,12 @@ export const website = {
   behindText: 'Update it, or confirm that it is current.',
   confirmCurrent: (language: string) => `The ${language} text is current`,
   confirmFailed: 'Failed to save',
-  behindShort: (language: string) => `${language} is out of date`,
+  translations: {
+    missing: (language: string) => `${language} is missing`,
+    unready: (language: string) => `${language} is not ready`,
+    outdated: (language: string) => `${language} is out of date`,
+    current: (language: string) => `${language} is up to date`,
+  },
   versions: {
     title: 'Versions',
     savedAt: 'Saved',

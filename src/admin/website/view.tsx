@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps, ListViewServerPropsOnly, UIFieldServerProps } from 'payload'
-import { findOutdatedTranslation, listPageReferrers } from '@/data/website/translation-status'
+import { findOutdatedTranslation, findTranslationState, listPageReferrers } from '@/data/website/translation-status'
 import * as strings from '@/strings/index'
 import { DeletePagesWarning, DeletePageWarning } from './delete-warning'
 import { TranslationNote } from './translation-note'
@@ -37,12 +37,14 @@ export const PageListNotes = async ({ payload }: ListViewServerPropsOnly) => (
   <DeletePagesWarning referrers={Object.fromEntries(await listPageReferrers(payload))} />
 )
 
-/** Says that the translation of a page is out of date. Payload also renders the cell without a row. */
+/** The state of a page's translation. Payload also renders the cell without a row. */
 export async function TranslationCell({
   rowData,
   payload,
 }: Omit<DefaultServerCellComponentProps, 'rowData'> & { rowData?: { id?: string } }) {
   if (!rowData?.id) return null
-  const outdated = await findOutdatedTranslation(payload, rowData.id)
-  return outdated ? text.behindShort(text.languages[outdated.language]) : ''
+  const found = await findTranslationState(payload, rowData.id)
+  if (!found) return null
+  const { language, state } = found
+  return <span className={state === 'current' ? undefined : styles.attention}>{text.translations[state](text.languages[language])}</span>
 }

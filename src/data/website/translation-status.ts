@@ -1,10 +1,15 @@
 import type { Payload } from 'payload'
 import type { Language } from '@/contract/constants/languages'
-import { compareTranslationDates, type OutdatedTranslation, type TranslationDates } from '@/contract/outdated-translation'
+import {
+  compareTranslationDates,
+  getTranslationState,
+  type OutdatedTranslation,
+  type TranslationDates,
+  type TranslationState,
+} from '@/contract/outdated-translation'
 
-export async function findOutdatedTranslation(payload: Payload, id: string): Promise<OutdatedTranslation> {
-  const select = { mainLanguage: true, title: true, writtenAt: true } as const
-  const page = (await payload.findByID({
+const findTranslationDates = async (payload: Payload, id: string) =>
+  (await payload.findByID({
     collection: 'page',
     id,
     locale: 'all',
@@ -12,9 +17,17 @@ export async function findOutdatedTranslation(payload: Payload, id: string): Pro
     draft: true,
     trash: true,
     disableErrors: true,
-    select,
+    select: { mainLanguage: true, title: true, ready: true, writtenAt: true },
   })) as unknown as TranslationDates | null
+
+export async function findOutdatedTranslation(payload: Payload, id: string): Promise<OutdatedTranslation> {
+  const page = await findTranslationDates(payload, id)
   return page && compareTranslationDates(page)
+}
+/** Null if the page does not exist. */
+export async function findTranslationState(payload: Payload, id: string): Promise<TranslationState | null> {
+  const page = await findTranslationDates(payload, id)
+  return page && getTranslationState(page)
 }
 
 type PageTitle = { id: string; title: string }
