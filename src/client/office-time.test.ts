@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreeHour, type OfficeHours, reminderTimes } from './office-time'
+import { findFreeHour, findFreeHours, type OfficeHours, reminderTimes } from './office-time'
 
 const timeZone = 'America/Los_Angeles'
 const weekday = (day: OfficeHours['hours'][number]['day'], opens = '09:00', closes = '17:00') => ({ day, opens, closes })
@@ -45,6 +45,14 @@ test('stays on a chosen date, also when the office is closed or fully booked', (
   expect(findFreeHour(office, [event('24T08:00', '24T18:00')], monday('10:20'), '2026-11-24').toISOString()).toBe(
     '2026-11-24T17:00:00.000Z',
   )
+})
+
+test('lists the next free hours up to a time, over nights, events and days off', () => {
+  const vacation = { ...event('24T00:00', null), days: { first: '2026-11-24', last: '2026-11-24' } }
+  const list = (count: number, to = monday('16:00') + 7 * 86_400_000) =>
+    findFreeHours(office, [event('23T16:00', '23T17:00'), vacation], { from: monday('14:30'), to, count }).map((hour) => hour.toISOString())
+  expect(list(3)).toEqual(['2026-11-23T23:00:00.000Z', '2026-11-27T18:00:00.000Z', '2026-11-27T19:00:00.000Z'])
+  expect(list(3, monday('15:30'))).toEqual([])
 })
 
 test('suggests reminder times in the time zone of the office', () => {

@@ -1,12 +1,23 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayMs } from '@/time-zone'
 import { api } from './api'
-import { findFreeHour, officeHoursQuery } from './office-time'
+import { findFreeHour, findFreeHours, officeHoursQuery } from './office-time'
 import { useCurrentUser } from './session/current-user'
 
-const daysAhead = 14
+export const daysAhead = 14
+
+const isoTimestamp = (ms: number) => new Date(ms).toISOString()
+const busyQuery = (fromMs: number) => {
+  const range = { from: isoTimestamp(fromMs), to: isoTimestamp(fromMs + daysAhead * dayMs) }
+  return queryOptions({
+    queryKey: ['event', 'between', range.from, range.to],
+    queryFn: ({ signal }) => api.events.listOccurrences(range, { signal }),
+  })
+}
+/** An event without a person is for the whole office. */
+const concernsAny = (userIds: readonly string[]) => (event: { userId: string | null }) => !event.userId || userIds.includes(event.userId)
 
 /**
  * The next free hour of a person (without `userId` the signed-in one) in the office's opening hours, from now or on a date.
@@ -17,14 +28,21 @@ export function useFreeHour({ date, userId }: { date?: string | undefined; userI
   const id = userId || me.id
   const [now] = useState(() => Date.now())
   const from = date ? Date.parse(date) - dayMs : now
-  const range = { from: new Date(from).toISOString(), to: new Date(from + daysAhead * dayMs).toISOString() }
   const hours = useQuery(officeHoursQuery)
-  const busy = useQuery({
-    queryKey: ['event', 'between', range.from, range.to],
-    queryFn: ({ signal }) => api.events.listOccurrences(range, { signal }),
-  })
-  // An event without a person is for the whole office.
-  const events = busy.data?.events.filter(({ userId }) => !userId || userId === id) ?? []
+  const busy = useQuery(busyQuery(from))
+  const events = busy.data?.events.filter(concernsAny([id])) ?? []
   const freeHour = hours.data && findFreeHour(hours.data, events, now, date)
   return { freeHour, isLoading: hours.isLoading || busy.isLoading }
+}
+
+/** The next free hours that all these people have in common, at most `count` in 14 days. `from` is an instant in ms. */
+export function useCommonFreeHours({ userIds, from, count }: { userIds: readonly string[]; from: number; count: number }) {
+  const queries = [useQuery(officeHoursQuery), useQuery(busyQuery(from))] as const
+  const [{ data: office }, { data: busy }] = queries
+  const range = { from, to: from + daysAhead * dayMs, count }
+  return {
+    freeHours: office && busy && findFreeHours(office, busy.events.filter(concernsAny(userIds)), range),
+    isError: queries.some((query) => query.isError),
+    refetch: () => void Promise.all(queries.map((query) => query.refetch())),
+  }
 }

@@ -37,3 +37,30 @@ test('the schedule says who is free, and adds an event for that person at that t
   const { events } = await people.user.events.list({})
   expect(events.find(({ title }) => title === `Intake ${w}`)).toMatchObject({ userId: cleo, end: '2031-04-03T00:00:00.000Z' })
 })
+
+test('the next hours in which several people are free are one press away', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: cleo } = (await people.other.auth.me({})).user
+  // A Monday; the office opens at 9:00.
+  for (const [start, end, userId] of [
+    ['2031-04-07T16:00:00.000Z', '2031-04-07T17:00:00.000Z', cleo],
+    ['2031-04-07T17:00:00.000Z', '2031-04-07T18:00:00.000Z', null],
+  ] as const)
+    await people.user.events.create({ title: `Taken ${w}`, start, end, userId })
+  const page = await as('user')
+  await page.goto('/admin/schedule')
+  await page.getByRole('button', { name: 'Who is free?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is free?' })
+  await dialog.getByLabel('Start').fill('2031-04-07T08:00')
+  const several = dialog.getByRole('group', { name: 'Find an hour for several people' })
+  await expect(several.getByRole('checkbox', { name: 'Ben Ito' })).toBeChecked()
+  await expect(several.getByRole('button')).toHaveCount(0)
+  await several.getByRole('checkbox', { name: 'cleo' }).check()
+  await expect(several.getByRole('button')).toHaveText([/11:00.AM$/, /12:00.PM$/, /1:00.PM$/])
+  await expectAccessible(page)
+  await several.getByRole('button').nth(1).click()
+  await expect(dialog.getByLabel('Start')).toHaveValue('2031-04-07T12:00')
+  await expect(dialog.getByLabel('End')).toHaveValue('2031-04-07T13:00')
+  await expect(several.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(several.getByRole('button').first()).toHaveText(/11:00.AM$/)
+})

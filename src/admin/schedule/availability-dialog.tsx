@@ -9,12 +9,13 @@ import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
 import { formatLocalInput, getTimeZone } from '@/ui/local-time'
 import { Skeleton } from '@/ui/skeleton'
+import { CommonHours } from './common-hours'
 import styles from './schedule.module.css'
 import { addHour, moveEnd } from './values'
 
 const text = strings.schedule
 
-/** Shows who is free at a chosen time, at first in the next opening hours. A person opens a new event for them at that time. */
+/** Shows who is free at a chosen time, at first in the next opening hours, and finds a time for several people. A person opens a new event for them at that time. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const { freeHour, isLoading } = useFreeHour()
   return (
@@ -31,6 +32,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
 function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose: () => void }) {
   const [start, setStart] = useState(firstStart)
   const [typedEnd, setTypedEnd] = useState(addHour(firstStart))
+  const [searchFrom, setSearchFrom] = useState(firstStart)
   const end = typedEnd || addHour(start)
   return (
     <div className={`${styles.form} ${styles.availability}`}>
@@ -45,6 +47,7 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
           onChange={({ target }) => {
             if (typedEnd && target.value) setTypedEnd(moveEnd(typedEnd, start, target.value))
             setStart(target.value)
+            setSearchFrom(target.value)
           }}
         />
         <TextField
@@ -63,6 +66,14 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
         onSelect={(userId) => {
           onClose()
           void navigate(withQuery({ event: 'new', on: start, until: end, user: userId, date: undefined }))
+        }}
+      />
+      <CommonHours
+        start={start}
+        from={searchFrom}
+        onChoose={(hour) => {
+          setStart(hour)
+          setTypedEnd(addHour(hour))
         }}
       />
     </div>
