@@ -12,10 +12,12 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   small?: boolean
+  /** In a narrow window all options stay in sight, on several lines. */
+  wraps?: boolean
 }
 
 /** Radio buttons side by side that look like one control. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange, small }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ label, options, value, onChange, small, wraps }: Props<Value>) {
   // A unique name for each instance, so that the arrow keys stay within one group.
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
@@ -27,7 +29,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
     (selected) => onChange(selected as Value),
   )
   return (
-    <fieldset ref={row} className={small ? `${styles.control} ${styles.small}` : styles.control}>
+    <fieldset ref={row} className={[styles.control, small && styles.small, wraps && styles.wraps].filter(Boolean).join(' ')}>
       <legend className={styles.legend}>{label}</legend>
       {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
         <label key={optionValue} data-part={optionValue} className={styles.option} title={Icon ? optionLabel : undefined}>

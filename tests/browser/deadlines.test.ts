@@ -139,6 +139,8 @@ test('board, schedule, print sheet and dashboard show the same deadline', async 
   const phone = await as('other', { phone: true })
   await phone.goto('/admin/deadlines?show=unconfirmed')
   await expect(phone.getByText(title)).toBeVisible()
+  for (const filter of await phone.getByRole('group', { name: 'Show' }).locator('label').all())
+    await expect(filter).toBeInViewport({ ratio: 1 })
   await expectNoHorizontalScroll(phone)
   await expectTouchTargets(phone)
   await expectAccessible(phone)

@@ -82,6 +82,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
     >
       <div className={styles.tools}>
         <SegmentedControl
+          wraps
           label={text.show}
           value={section}
           options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data) }))}
