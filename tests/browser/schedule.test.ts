@@ -244,20 +244,6 @@ test('the week marks the current time', async ({ as }) => {
   expect(((line?.y ?? 0) - (day?.y ?? 0)) / (day?.height ?? 1)).toBeCloseTo(11 / 24, 2)
 })
 
-test('on a phone the month opens at today, and Today returns there', async ({ as, people }) => {
-  for (let day = 1; day <= 24; day += 1)
-    await people.user.events.create({ title: `Call ${day}`, start: `2032-05-${String(day).padStart(2, '0')}T18:00:00Z` })
-  const page = await as('user', { phone: true })
-  await page.clock.setFixedTime('2032-05-25T18:00:00Z')
-  await page.goto('/admin/schedule?view=month')
-  const today = page.getByRole('region', { name: 'Tuesday, May 25' })
-  await expect(today).toBeInViewport()
-  await page.getByRole('heading', { name: 'Schedule' }).scrollIntoViewIfNeeded()
-  await expect(today).not.toBeInViewport()
-  await page.getByRole('button', { name: 'Today', exact: true }).click()
-  await expect(today).toBeInViewport()
-})
-
 test('an event with an unreadable date does not break the schedule', async ({ as, people }) => {
   const w = uniqueWord()
   const { id: userId } = await addPerson(people.admin, { name: `Dana ${w}` })

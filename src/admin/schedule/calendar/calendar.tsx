@@ -66,7 +66,7 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
   }
   const showDay = (newDay: Date | undefined) => void navigate(withQuery({ day: newDay && toDateString(newDay) }))
   return (
-    <>
+    <div className={styles.calendar}>
       <div className={styles.bar}>
         {span === 'ahead' ? (
           <>
@@ -111,6 +111,6 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
         {query.data && span === 'ahead' && <Agenda {...viewProps} />}
       </div>
       {pendingMove && <MoveDialog {...pendingMove} onClose={() => setPendingMove(undefined)} />}
-    </>
+    </div>
   )
 }
