@@ -4,6 +4,7 @@ import { uuidPattern } from './constants/fields.ts'
 import { contactId, contactLinkFields } from './contact-link.ts'
 import type { FieldError } from './errors.ts'
 import {
+  booleanParam,
   calendarDate,
   changeableFields,
   flag,
@@ -120,6 +121,8 @@ export const eventFilter = z.strictObject({
     )
     .refine((ids) => ids.every((one) => uuidPattern.test(one)), idListMessage)
     .optional(),
+  /** With `userIds`: also events without a person, which concern everyone. */
+  officeWide: booleanParam.optional(),
   caseId: id.optional(),
   /** With this client, in a case of theirs, or with the contact from whom the client was created. */
   clientId: id.optional(),
@@ -162,7 +165,7 @@ export const events = routes({
   listOccurrences: route.get('/events/between', {
     access: 'staff',
     summary: 'All occurrences of events in a period of at most 100 days, including repeating events',
-    input: eventFilter.pick({ userIds: true }).extend({ from: instant, to: instant }),
+    input: eventFilter.pick({ userIds: true, officeWide: true }).extend({ from: instant, to: instant }),
     rules: ({ from, to }: Record<string, unknown>) =>
       parseTimeMs(to) - parseTimeMs(from) > maxRangeMs ? [{ field: 'to', message: 'Please ask for at most 100 days' }] : [],
     output: z.strictObject({ events: z.array(occurrence) }),

@@ -12,7 +12,7 @@ export type Row = ResponseBody<typeof events.list>['events'][number]
 export type Event = ResponseBody<typeof events.get>['event']
 
 /**
- * The events of these users, or of all if there are none. They end at `since`, an ISO timestamp, or later; with `ended`, they
+ * The events of these users and of the whole office, or of all if there are none. They end at `since`, an ISO timestamp, or later; with `ended`, they
  * end before it.
  */
 export type EventList = { userIds: string[]; since: string; ended?: boolean }
@@ -20,8 +20,10 @@ export type EventList = { userIds: string[]; since: string; ended?: boolean }
 export const listKey = ({ userIds, since, ended }: EventList) =>
   ['event', 'list', userIds.toSorted().join(','), since, ended ? 'ended' : 'current'] as const
 export const recordKey = (id: string) => ['event', 'one', id] as const
-export const toEventFilter = ({ since, ended }: EventList) =>
-  ended ? { endedBefore: since, sort: '-start' as const, limit: pageSize } : { activeFrom: since }
+export const toEventFilter = ({ since, ended }: EventList) => ({
+  officeWide: true,
+  ...(ended ? { endedBefore: since, sort: '-start' as const, limit: pageSize } : { activeFrom: since }),
+})
 export const eventListQuery = (list: EventList) =>
   infiniteQueryOptions({
     queryKey: listKey(list),

@@ -14,7 +14,7 @@ const maxButtons = 8
 type StaffMember = Parameters<typeof getDisplayName>[0] & Parameters<typeof isActiveStaff>[0] & { id: string }
 type Props = { staff: StaffMember[]; selectedIds: string[]; onChange: (ids: string[]) => void }
 
-/** With an empty selection the schedule shows the events of all users. In a small office each person also has a button. */
+/** With an empty selection the schedule shows the events of all users; events without a person are always shown. In a small office each person also has a button. */
 export function UserFilter({ staff, selectedIds, onChange }: Props) {
   const panelId = useId()
   const { button, isOpen, panelProps } = usePopover<HTMLFieldSetElement>('left')

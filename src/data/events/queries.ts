@@ -4,7 +4,7 @@ import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/convers
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
-import { joinSql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
+import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { eventHiddenJoin, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
@@ -12,7 +12,9 @@ import { nextOccurrence, occurrences } from './recurrence'
 
 export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
-type Filter = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
+type ListInput = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
+/** `concerned`: users, with the events that concern everyone. */
+type Filter = Omit<ListInput, 'officeWide'> & { concerned?: string[] | undefined }
 
 /** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
@@ -33,6 +35,7 @@ const id = byId<EventRow>()
 const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(coalesce(r."end", r.start) >= ${time}::timestamptz
   OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${localDay(sql`${time}::timestamptz`)}, true))`
 const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
+const concernsUsers = sql`(r.user_id IS NULL OR r.user_id = ANY (${param('concerned')}::uuid[]))`
 
 const selectPage = defineList<EventRow, Filter>({
   table: visible.eventOrBusy,
@@ -40,6 +43,7 @@ const selectPage = defineList<EventRow, Filter>({
   joins,
   filters: {
     userIds: isOfUsers,
+    concerned: concernsUsers,
     caseId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.case_id = ${param('caseId')}::uuid)`,
     clientId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.client_id = ${param('clientId')}::uuid
       OR v.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.client_id = ${param('clientId')}::uuid AND k.deleted_at IS NULL)
@@ -71,27 +75,32 @@ const lockRow = statement<LockedEvent>()`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
-const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { byUser: boolean }>()(
+const userConditions = { '': emptySql, userIds: sql`AND ${isOfUsers}`, concerned: sql`AND ${concernsUsers}` }
+const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { users: keyof typeof userConditions }>()(
   ({
-    byUser,
+    users,
   }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM ${visible.eventOrBusy} r ${occurrences} ${baseJoins}
-    WHERE ${joinSql([sql`r.deleted_at IS NULL AND r.start < ${param('to')}`, ...(byUser ? [isOfUsers] : [])], ' AND ')} ORDER BY o.start, r.id LIMIT ${param('limit')}`,
+    WHERE r.deleted_at IS NULL AND r.start < ${param('to')} ${userConditions[users]} ORDER BY o.start, r.id LIMIT ${param('limit')}`,
 )
 const maxOccurrences = 10_000
+/** An empty list of users does not filter. */
+function toUserFilter({ userIds = [], officeWide }: Pick<ListInput, 'userIds' | 'officeWide'>): Pick<Filter, 'userIds' | 'concerned'> {
+  if (userIds.length === 0) return {}
+  return officeWide ? { concerned: userIds } : { userIds }
+}
 /** Occurrences that overlap the time from `from` until before `to`, in order. */
-export async function listOccurrences(db: Db, { userIds = [], from, to }: { userIds?: string[] | undefined; from: string; to: string }) {
-  return {
-    events: await selectOccurrences(
-      db,
-      { ...(await getQueryParams(db)), userIds, from, to, limit: maxOccurrences },
-      { byUser: userIds.length > 0 },
-    ),
-  }
+export async function listOccurrences(
+  db: Db,
+  { from, to, ...filter }: Pick<ListInput, 'userIds' | 'officeWide'> & { from: string; to: string },
+) {
+  const { userIds = [], concerned = [] } = toUserFilter(filter)
+  const params = { ...(await getQueryParams(db)), userIds, concerned, from, to, limit: maxOccurrences }
+  const users = concerned.length ? 'concerned' : userIds.length ? 'userIds' : ''
+  return { events: await selectOccurrences(db, params, { users }) }
 }
 
-/** An empty list of users does not filter. */
-export async function listEvents(db: Db, { userIds, ...filter }: Filter) {
-  const { rows, ...rest } = await selectPage(db, { ...filter, userIds: userIds?.length ? userIds : undefined }, await getQueryParams(db))
+export async function listEvents(db: Db, { userIds, officeWide, ...filter }: ListInput) {
+  const { rows, ...rest } = await selectPage(db, { ...filter, ...toUserFilter({ userIds, officeWide }) }, await getQueryParams(db))
   return { events: rows, ...rest }
 }
 export async function findEvent(db: Db, id: string): Promise<Event | null> {
