@@ -3,7 +3,7 @@ export const caseForm = {
   edit: 'Edit Case',
   view: 'View Case',
   readOnly: (people: string[]) =>
-    `Only ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...people, 'an Admin'])} can change this case and its documents. Anyone can add log entries, reminders and events.`,
+    `Only ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...people, 'an Admin'])} can change this case and its files. Anyone can add log entries, reminders and events.`,
   parts: 'Case sections',
   tabs: {
     details: 'Details',

@@ -51,7 +51,7 @@ export const cases = {
   nextDates: { event: 'Event', reminder: 'Reminder', todo: 'Todo', deadline: 'Deadline' },
   noTodos: 'No todos',
   empty: 'No cases found.',
-  emptyText: 'A case keeps its documents, reminders, todos and chats in one place.',
+  emptyText: 'A case keeps its files, reminders, todos and chats in one place.',
   emptyMine: 'These are the cases that are assigned to you. Cases that you own are among all cases.',
   emptySearch: 'Try fewer letters, part of the number, or another filter.',
   showAll: 'Show all cases',

@@ -27,7 +27,7 @@ export const deleted = {
   purged: (name: string) => `${name} was permanently deleted.`,
   purgeFailed: (status: string) => `permanent delete failed (${status})`,
   empty: 'No deleted records.',
-  emptyText: 'Deleted clients, contacts, cases, attachments, events, case types and users appear here.',
+  emptyText: 'Deleted clients, contacts, cases, files, events, case types and users appear here.',
   emptyKind: 'No deleted records of this type.',
   loading: 'Loading deleted records',
   failed: (status: string) => `Failed to load deleted records (${status})`,

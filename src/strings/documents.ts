@@ -6,8 +6,8 @@ const nameOf = (files: Files) => (files.length === 1 ? files[0]?.name : formatCo
 
 export const documents = {
   title: 'Documents',
-  drop: 'Drop files here or',
-  choose: 'Upload files',
+  drop: 'Drop files here to upload',
+  choose: 'Choose files',
   chosen: 'Files to upload',
   uploads: 'Uploads',
   states: { pending: 'Waiting', uploading: 'Uploading', error: 'Failed' },
@@ -49,6 +49,6 @@ export const documents = {
   rejected: 'Rejected',
   links: 'Links in the notes',
   noLinks: 'No links found in notes',
-  loading: 'Loading documents',
+  loading: 'Loading files',
   count: (n: number) => formatCount(n, 'file'),
 } as const

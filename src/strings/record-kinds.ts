@@ -2,7 +2,7 @@ export const recordKinds = {
   client: 'Client',
   contact: 'Contact',
   case: 'Case',
-  attachment: 'Attachment',
+  attachment: 'File',
   event: 'Event',
   'case-type': 'Case type',
   'sub-type': 'Sub-type',

@@ -38,7 +38,7 @@ test('a case is read-only without edit rights, and a deleted case cannot be view
   })
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByText('No attachments found')).toBeVisible()
-  await expect(page.getByText('Drop files here or')).toHaveCount(0)
+  await expect(page.getByText('Drop files here to upload')).toHaveCount(0)
   await expectAccessible(page)
   await people.user.cases.remove({ id })
   await page.goto(`/admin/cases/${id}`)

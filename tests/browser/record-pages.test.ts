@@ -76,7 +76,7 @@ test('a colleague’s case says who can change it, and an overdue todo does not 
   const page = await as('other')
   await page.goto(`/admin/cases/${caseId}`)
   await expect(
-    page.getByText('Only Ben Ito or an Admin can change this case and its documents. Anyone can add log entries, reminders and events.'),
+    page.getByText('Only Ben Ito or an Admin can change this case and its files. Anyone can add log entries, reminders and events.'),
   ).toBeVisible()
   const summary = region(page, 'Summary')
   await expect(summary.getByRole('link', { name: /^Overdue .* · Todo – Call the clerk$/ })).toBeVisible()
