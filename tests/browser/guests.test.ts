@@ -37,6 +37,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
     const chatWindow = chatRegion(page, `Chat with Luz ${w}`)
     const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
     await chatWindow.getByLabel('Files to send').setInputFiles([file('carta.txt', 'Estimada Luz'), file('bad.pdf', '<html>')])
+    await chatWindow.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(chatWindow.getByRole('alert')).toHaveText('The content of this file does not match its name.')
     await expect(chatWindow.getByRole('link', { name: 'Download carta.txt' })).toBeVisible()
     await expectAccessible(page)

@@ -2,12 +2,14 @@
 import { SendHorizontal } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { useDraftFiles } from '@/client/form/draft-files'
 import { deleteDraft, findDraft, saveDraft } from '@/client/form/drafts'
 import { useCurrentUser } from '@/client/session/current-user'
 import { maxMessageLength } from '@/contract/constants/chat'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { AttachButton } from './attach-button'
+import { DraftFileList } from './draft-file-list'
 import { MentionMenu } from './messages/mention-menu'
 import { findMentionedUserIds } from './messages/mentions'
 import { type Member, useMentions } from './messages/use-mentions'
@@ -22,11 +24,12 @@ type Props = {
   threadId: string
   threadName: string
   mentionable: readonly Member[]
+  draftFiles: ReturnType<typeof useDraftFiles>
   sendFiles: (files: Iterable<File>) => void
 }
 
-/** Enter sends, Shift+Enter starts a new line. Unsent text stays in a draft when the window closes. */
-export function Composer({ threadId, threadName, mentionable, sendFiles }: Props) {
+/** Enter sends, Shift+Enter starts a new line. Unsent text and files stay in a draft when the window closes. */
+export function Composer({ threadId, threadName, mentionable, draftFiles, sendFiles }: Props) {
   const me = useCurrentUser().id
   const draftKey = `chat.${threadId}`
   const input = useRef<HTMLTextAreaElement>(null)
@@ -53,10 +56,17 @@ export function Composer({ threadId, threadName, mentionable, sendFiles }: Props
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (content.trim() === '') return
-    queueMessage(threadId, content.trim(), findMentionedUserIds(content, mentionable))
-    resetTypingThrottle(threadId)
-    updateContent('')
+    if (content.trim() !== '') {
+      queueMessage(threadId, content.trim(), findMentionedUserIds(content, mentionable))
+      resetTypingThrottle(threadId)
+      updateContent('')
+    }
+    const files = draftFiles.take()
+    if (files.length > 0) sendFiles(files)
+  }
+  const addFiles = (files: Iterable<File>) => {
+    draftFiles.add(files)
+    input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.handleKey(event)) return
@@ -66,12 +76,19 @@ export function Composer({ threadId, threadName, mentionable, sendFiles }: Props
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return
     event.preventDefault()
-    sendFiles(event.clipboardData.files)
+    addFiles(event.clipboardData.files)
   }
   return (
     <form className={styles.composer} onSubmit={send}>
       <MentionMenu {...mentions} />
-      <AttachButton addFiles={sendFiles} />
+      <DraftFileList
+        files={draftFiles.files}
+        remove={(id) => {
+          draftFiles.remove(id)
+          input.current?.focus()
+        }}
+      />
+      <AttachButton addFiles={addFiles} />
       <textarea
         ref={input}
         rows={1}

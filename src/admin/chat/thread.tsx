@@ -2,6 +2,7 @@
 import { type DragEvent, useEffect, useRef } from 'react'
 import { UploadList } from '@/admin/uploads/upload-list'
 import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
+import { useDraftFiles } from '@/client/form/draft-files'
 import { useCurrentUser } from '@/client/session/current-user'
 import { useIsSocketOpen } from '@/client/socket/socket'
 import * as strings from '@/strings/index'
@@ -32,14 +33,15 @@ export function Thread({ room }: { room: Room }) {
   const typing = useTypingUsers(room.id, me)
   const acknowledged = new Set(messages.map(({ clientMsgId }) => clientMsgId))
   const outgoing = useOutgoingMessages().filter(({ threadId, clientMsgId }) => threadId === room.id && !acknowledged.has(clientMsgId))
-  const files = useFileUploads(room.id)
+  const uploads = useFileUploads(room.id)
+  const draftFiles = useDraftFiles(`chat.${room.id}`)
   const others = room.members.filter(({ id }) => id !== me)
   useVisibleThread(room.id)
   useReadMark(room, messages.at(-1), me)
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    if (event.type === 'drop') files.add(event.dataTransfer.files)
+    if (event.type === 'drop') draftFiles.add(event.dataTransfer.files)
   }
   const typingNames = typing.flatMap((userId) => room.members.find(({ id }) => id === userId)?.displayName ?? [])
   return (
@@ -70,12 +72,19 @@ export function Thread({ room }: { room: Room }) {
       <p className={styles.status} role="status">
         {typingNames.length > 0 ? text.typing(typingNames) : !isConnected && query.data && query.failureCount > 0 ? text.disconnected : ''}
       </p>
-      {files.uploads.length > 0 && (
+      {uploads.uploads.length > 0 && (
         <div className={styles.uploads}>
-          <UploadList {...files} />
+          <UploadList {...uploads} />
         </div>
       )}
-      <Composer key={room.id} threadId={room.id} threadName={room.name} mentionable={others} sendFiles={files.add} />
+      <Composer
+        key={room.id}
+        threadId={room.id}
+        threadName={room.name}
+        mentionable={others}
+        draftFiles={draftFiles}
+        sendFiles={uploads.add}
+      />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { deleteDraftFiles } from './draft-files'
+
 /** Unsaved form values, stored in this browser for a day, per user. Callers never pass secrets. */
 const prefix = 'lawoffice.draft.'
 const maxAgeMs = 24 * 60 * 60_000
@@ -28,4 +30,5 @@ export function deleteExpiredDrafts() {
 }
 export function deleteAllDrafts() {
   for (const key of draftKeys()) localStorage.removeItem(key)
+  deleteDraftFiles()
 }

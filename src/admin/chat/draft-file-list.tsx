@@ -1,0 +1,30 @@
+'use client'
+import { X } from 'lucide-react'
+import type { DraftFile } from '@/client/form/draft-files'
+import * as strings from '@/strings/index'
+import { IconButton } from '@/ui/button'
+import { formatBytes } from '@/ui/format-bytes'
+import { VisuallyHidden } from '@/ui/visually-hidden'
+import styles from './draft-file-list.module.css'
+
+const text = strings.messages
+
+/** The chosen files that the next message takes along. */
+export const DraftFileList = ({ files, remove }: { files: readonly DraftFile[]; remove: (id: string) => void }) => (
+  <>
+    <VisuallyHidden role="status">{files.length > 0 && text.draftFileCount(files.length)}</VisuallyHidden>
+    {files.length > 0 && (
+      <ul className={styles.files} aria-label={text.draftFiles}>
+        {files.map(({ id, file }) => (
+          <li key={id} className={styles.file}>
+            <span className={styles.name} title={file.name}>
+              {file.name}
+            </span>
+            <span className={styles.size}>{formatBytes(file.size)}</span>
+            <IconButton small icon={X} label={text.removeFile(file.name)} onClick={() => remove(id)} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)
