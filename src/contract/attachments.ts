@@ -14,6 +14,7 @@ export const fileMessages = {
   notUploaded: 'The file has not arrived. Please upload it again.',
   sizeMismatch: 'The uploaded file has a different size. Please upload it again.',
   typeMismatch: 'The content of this file does not match its name.',
+  unusableName: 'This file cannot have that name. Please choose another one.',
   programNotAllowed: 'Programs cannot be attached.',
   tooLargeToScan: 'This file is too large to scan for viruses.',
 }
@@ -45,15 +46,13 @@ export const attachment = z.strictObject({
   ...permissions.shape,
 })
 export const foundAttachment = z.strictObject({ id, name: z.string(), caseId: id, caseTitle: z.string(), caseNumber: z.string() })
+const [nameRequired, nameTooLong] = ['Please give a name', 'Please use at most 1,000 characters']
 export const uploadedFileFields = {
-  name: z
-    .string('Please give a name')
-    .min(1, 'Please give a name')
-    .max(1000, 'Please use at most 1,000 characters')
-    .transform(sanitizeFileName),
+  name: z.string(nameRequired).min(1, nameRequired).max(1000, nameTooLong).transform(sanitizeFileName),
   url: z.string('Invalid upload info from server').max(2000, 'Invalid upload info from server'),
   size: z.number('size must be a number').int('size must be a whole number').min(0).optional(),
 }
+const newFileName = z.string(nameRequired).max(1000, nameTooLong).trim().min(1, nameRequired)
 const idsMessage = `Please choose 1 to ${maxSelectedFiles} files`
 const fileIds = z
   .string(idsMessage)
@@ -110,8 +109,14 @@ export const attachments = routes({
   }),
   update: route.patch('/cases/:id/attachments/:attachmentId', {
     access: 'staff',
-    summary: 'Change tags or description, or release the file to the portal of the client',
-    input: z.strictObject({ ...target, tags: tags.optional(), description, released: booleanParam.optional() }),
+    summary: 'Change name, tags or description, or release the file to the portal of the client. The file keeps its extension',
+    input: z.strictObject({
+      ...target,
+      name: newFileName.optional(),
+      tags: tags.optional(),
+      description,
+      released: booleanParam.optional(),
+    }),
     output: response,
     errors: ['notFound', 'stale'],
   }),

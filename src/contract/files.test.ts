@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyOptions, propertyTimeoutMs } from '../../tests/support/generated'
-import { sanitizeFileName } from './files'
+import { renameFile, sanitizeFileName } from './files'
 
 test.each([
   ['../../x', 'x'],
@@ -36,3 +36,21 @@ test(
   },
   propertyTimeoutMs,
 )
+
+test.each([
+  ['scan001.pdf', 'Lease', 'Lease.pdf'],
+  ['scan001.pdf', ' Lease .PDF', 'Lease.pdf'],
+  ['scan001.PDF', 'Lease.exe', 'Lease.exe.PDF'],
+  ['scan001.pdf', 'Lease 1/2', 'Lease 1-2.pdf'],
+  ['scan001.pdf', '.pdf', 'pdf.pdf'],
+  ['invoice.pdf', 'invoice\u202Efdp.exe', 'invoice fdp.exe.pdf'],
+  ['scan001.pdf', ' \u200b ', null],
+  ['README', 'Letter to Mr. Smith', 'Letter to Mr. Smith'],
+  ['README', 'Lease.bat', null],
+])('renames %j as %j to %j', (oldName, newName, expected) => {
+  expect(renameFile(oldName, newName)).toBe(expected)
+})
+
+test('a long new name keeps the extension of the file', () => {
+  expect(renameFile('scan001.pdf', 'x'.repeat(300))).toMatch(/^x{200}….pdf$/)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getFileExtension } from './constants/attachments.ts'
 import { id, searchText, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
@@ -11,11 +12,24 @@ export const uploadLinkMinutes = 15
 export const downloadLinkMinutes = 5
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const removeInvisible = (name: string) => name.toWellFormed().replace(invisible, ' ').trim().replace(/^\.+/, '')
 /** Removes folders and invisible characters, which could disguise the extension, and shortens to 255 characters. */
 export function sanitizeFileName(path: string): string {
-  const name = path.toWellFormed().slice(-1000).split(/[/\\]/).pop()?.replace(invisible, ' ').trim().replace(/^\.+/, '') ?? ''
-  const ending = /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
-  return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${ending}` : name || 'file'
+  const name = removeInvisible(path.slice(-1000).split(/[/\\]/).pop() ?? '')
+  return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${getFileExtension(name)}` : name || 'file'
+}
+
+/**
+ * The new name of a file. It keeps the extension, with which the content was compared.
+ * Null if no name is left, or if a file without an extension would get one.
+ */
+export function renameFile(oldName: string, newName: string): string | null {
+  const extension = getFileExtension(oldName)
+  const name = removeInvisible(newName.replaceAll(/[/\\]/g, '-'))
+  const hasExtension = extension !== '' && name.toLowerCase().endsWith(extension.toLowerCase())
+  const stem = (hasExtension ? name.slice(0, -extension.length) : name).trimEnd()
+  if (stem === '' || (extension === '' && getFileExtension(stem) !== '')) return null
+  return sanitizeFileName(`${stem}${extension}`)
 }
 
 export const invalidFileUrl = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }

@@ -33,6 +33,7 @@ import * as sharedNextDates from './20261126_090000_shared_next_dates'
 import * as clientPhoneSearch from './20261126_091000_client_phone_search'
 import * as guestPresence from './20261126_092000_guest_presence'
 import * as nameSearch from './20261127_090000_name_search'
+import * as renamedFiles from './20261128_090000_renamed_files'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -70,4 +71,5 @@ export const migrations = [
   { name: '20261126_091000_client_phone_search', up: clientPhoneSearch.up, down: clientPhoneSearch.down },
   { name: '20261126_092000_guest_presence', up: guestPresence.up, down: guestPresence.down },
   { name: '20261127_090000_name_search', up: nameSearch.up, down: nameSearch.down },
+  { name: '20261128_090000_renamed_files', up: renamedFiles.up, down: renamedFiles.down },
 ]

@@ -69,6 +69,7 @@ const reversible = [
   '_attachment_search',
   '_client_phone_search',
   '_name_search',
+  '_renamed_files',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

@@ -52,6 +52,13 @@ test('an answer counts for the time that it was given for, also when the event b
   expect((await people.user.events.update({ id, allDay: true })).event.clientAnswer).toBeNull()
 })
 
+test('the client sees the new name of a renamed file', async () => {
+  const { caseId, secret } = await enteredPortal(people.user)
+  const attachmentId = await released(caseId)
+  await people.user.attachments.update({ id: caseId, attachmentId, name: 'Carta' })
+  expect((await view(secret)).files.map(({ name }) => name)).toEqual(['Carta.txt'])
+})
+
 test('the next client of a case sees nothing that was released to the one before', async () => {
   const { caseId, secret } = await enteredPortal(people.user)
   const file = await released(caseId)

@@ -7,3 +7,7 @@ export const maxSelectedFiles = 200
 /** Trims, drops empty tags and, ignoring case, duplicates. */
 export const normalizeTags = (tags: string[]) =>
   tags.map((t) => t.trim()).filter((t, i, all) => t !== '' && all.findIndex((other) => other.toLowerCase() === t.toLowerCase()) === i)
+
+const extensionPattern = /\.[^.\s]{1,16}$/
+/** With its dot, for example ".pdf", or empty. */
+export const getFileExtension = (name: string) => extensionPattern.exec(name)?.[0] ?? ''

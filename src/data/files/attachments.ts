@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
+import { fileMessages } from '@/contract/attachments'
 import { inlineTypes } from '@/contract/constants/attachments'
-import { fail } from '@/contract/errors'
+import { fail, failValidation } from '@/contract/errors'
+import { renameFile } from '@/contract/files'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import { findCaseNumber } from '@/data/cases/queries'
 import { type Db, requireUser } from '@/data/database/db'
@@ -57,14 +59,17 @@ export async function attachFile<T>(
 type AttachmentKey = { id: string; attachmentId: string }
 export const updateAttachment = (
   db: Db,
-  { id, attachmentId, ...fields }: AttachmentKey & Details & { released?: boolean },
+  { id, attachmentId, name, ...fields }: AttachmentKey & Details & { name?: string; released?: boolean },
   match?: string,
 ) =>
   transaction(db, async (tx) => {
     const before = await requireUnchanged(tx, { id, attachmentId }, match)
-    if (Object.keys(fields).length) await records(tx).update('attachment', before.id, fields)
+    const changes = { ...fields, ...(name !== undefined && { name: resolveName(before.name, name) }) }
+    if (Object.keys(changes).length) await records(tx).update('attachment', before.id, changes)
     return getResponse(tx, { id, attachmentId })
   })
+const resolveName = (oldName: string, newName: string) =>
+  renameFile(oldName, newName) ?? failValidation([{ field: 'name', message: fileMessages.unusableName }])
 
 export const deleteAttachment = (db: Db, key: AttachmentKey, match?: string) =>
   transaction(db, async (tx) => {

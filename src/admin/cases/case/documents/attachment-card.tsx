@@ -1,5 +1,5 @@
 'use client'
-import { Download, ExternalLink, Eye, EyeOff, Pencil, Tag, Trash2 } from 'lucide-react'
+import { Download, ExternalLink, Eye, EyeOff, Pencil, Tag, TextCursorInput, Trash2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
 import { inlineTypes } from '@/contract/constants/attachments'
@@ -9,14 +9,14 @@ import { Badge } from '@/ui/badge'
 import { formatBytes } from '@/ui/format-bytes'
 import { isPlainClick } from '@/ui/is-plain-click'
 import { RelativeTime } from '@/ui/relative-time'
-import { DescriptionDialog, TagsDialog } from './attachment-dialogs'
+import { DescriptionDialog, RenameDialog, TagsDialog } from './attachment-dialogs'
 import { useDeleteAttachments, useToggleRelease } from './attachment-mutations'
 import { AttachmentPreview } from './attachment-preview'
 import { AttachmentThumbnail } from './attachment-thumbnail'
 import styles from './documents.module.css'
 
 const text = strings.documents
-type OpenDialog = 'description' | 'tags' | 'preview'
+type OpenDialog = 'name' | 'description' | 'tags' | 'preview'
 type Props = {
   file: Attachment
   canEdit: boolean
@@ -65,6 +65,7 @@ export function AttachmentCard({ file, canEdit, selection }: Props) {
         )}
       </div>
       <FileMenu file={file} canEdit={canEdit && file.canModify} open={setDialog} />
+      {dialog === 'name' && <RenameDialog file={file} onClose={close} />}
       {dialog === 'description' && <DescriptionDialog file={file} onClose={close} />}
       {dialog === 'tags' && <TagsDialog file={file} onClose={close} />}
       {dialog === 'preview' && <AttachmentPreview file={file} onClose={close} />}
@@ -116,6 +117,7 @@ function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean;
                     },
                   ]
                 : []),
+              { label: text.rename, icon: TextCursorInput, onClick: () => open('name') },
               { label: text.editDescription, icon: Pencil, onClick: () => open('description') },
               { label: text.addTags, icon: Tag, onClick: () => open('tags') },
               { label: strings.form.delete, icon: Trash2, onClick: () => void deleteFiles([file]) },

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
-import { toastRequestError } from '@/client/text/error-message'
-import { normalizeTags } from '@/contract/constants/attachments'
+import { getErrorMessage, toastRequestError } from '@/client/text/error-message'
+import { getFileExtension, normalizeTags } from '@/contract/constants/attachments'
 import * as strings from '@/strings/index'
 import { TextArea, TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -11,6 +11,38 @@ import { useAddTags, useUpdateAttachment } from './attachment-mutations'
 
 const text = strings.documents
 type Props = { file: Attachment; onClose: () => void }
+
+/** Shows the name without its extension, which stays. */
+export function RenameDialog({ file, onClose }: Props) {
+  const [opened] = useState(file)
+  const extension = getFileExtension(opened.name)
+  const oldName = opened.name.slice(0, opened.name.length - extension.length)
+  const [value, setValue] = useState(oldName)
+  const update = useUpdateAttachment(opened, undefined, onClose)
+  const name = value.trim()
+  return (
+    <FormDialog
+      title={text.renameTitle}
+      submitLabel={text.rename}
+      busy={update.isPending}
+      onSubmit={() => (name === oldName ? onClose() : update.mutate({ name }))}
+      onClose={onClose}
+      errorMessage={update.error ? getErrorMessage(update.error, text.renameFailed) : undefined}
+    >
+      <TextField
+        name="name"
+        label={text.name}
+        hint={extension && text.keepsExtension(extension)}
+        value={value}
+        maxLength={200}
+        required
+        data-first
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
 
 export function DescriptionDialog({ file, onClose }: Props) {
   // The version that was opened: a colleague's later change is not overwritten.

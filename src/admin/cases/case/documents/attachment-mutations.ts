@@ -66,10 +66,10 @@ export const useAddTags = (caseId: string, onSuccess: () => void) =>
     onSuccess,
   })
 
-export function useUpdateAttachment(file: Attachment, showError: (error: Error) => void, onSuccess: () => void) {
+export function useUpdateAttachment(file: Attachment, showError: ((error: Error) => void) | undefined, onSuccess: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (changes: { tags: string[] } | { description: string | null }) =>
+    mutationFn: (changes: { name: string } | { tags: string[] } | { description: string | null }) =>
       api.attachments.update({ ...changes, id: file.caseId, attachmentId: file.id }, { ifMatch: recordVersion(file) }),
     onSuccess,
     onError: showError,
