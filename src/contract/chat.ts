@@ -88,7 +88,7 @@ const caseNotSavedMessage = 'Save the case before creating a chat thread.'
 export const invalidMessageId = (field: string) => ({ field, message: `${field} must be a message of this thread` })
 const threadInput = z.strictObject({ threadId: id })
 const peopleInput = z.array(id).max(100, 'Please choose at most 100 people')
-const name = requiredText(200, 'Please enter a name')
+export const chatName = requiredText(200, 'Please enter a name')
 const wholeNumber = pageInput.shape.limit
 
 export const chat = routes({
@@ -111,7 +111,7 @@ export const chat = routes({
     summary: 'Create a room with at least one other person; with caseId, for a case that the caller may change',
     input: z.strictObject({
       participantIds: peopleInput.min(1, noPeopleMessage),
-      name: optional(name),
+      name: optional(chatName),
       caseId: optional(z.string(caseNotSavedMessage).regex(uuidPattern, caseNotSavedMessage)),
     }),
     output: response,
@@ -120,7 +120,7 @@ export const chat = routes({
   updateRoom: route.patch('/chat/rooms/:id', {
     access: 'staff',
     summary: 'Rename a room, add or remove people. When Admins add themselves, everyone in the room is notified',
-    input: z.strictObject({ id, name: name.optional(), add: peopleInput.optional(), remove: peopleInput.optional() }),
+    input: z.strictObject({ id, name: chatName.optional(), add: peopleInput.optional(), remove: peopleInput.optional() }),
     output: response,
     errors: ['notFound', 'stale'],
   }),

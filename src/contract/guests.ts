@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { chatRoom } from './chat.ts'
+import { chatName, chatRoom } from './chat.ts'
 import { maxCallParticipants } from './constants/calls.ts'
-import { booleanParam, id, idInput, timestamp } from './fields.ts'
+import { booleanParam, id, idInput, optional, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 /** The participants of a call without the caller. */
@@ -27,7 +27,14 @@ export const guests = routes({
     access: 'staff',
     rejectsIdempotencyKey: true,
     summary: 'Create a chat with clients and contacts. Each gets a link that works once within 7 days; with `mail` it is emailed',
-    input: z.strictObject({ clientIds: peopleInput, contactIds: peopleInput, participantIds: peopleInput, mail }),
+    input: z.strictObject({
+      clientIds: peopleInput,
+      contactIds: peopleInput,
+      participantIds: peopleInput,
+      /** Guests do not see it. */
+      name: optional(chatName),
+      mail,
+    }),
     output: z.strictObject({ id, room: chatRoom, invitations: z.array(invitation) }),
     errors: ['notFound', 'tooManyInvitations'],
   }),

@@ -65,6 +65,24 @@ test('a person can be called, and invited to a chat, without being selected firs
   await expect(page.getByRole('dialog', { name: 'Check your devices and call' })).toBeVisible()
 })
 
+test('a chat with a colleague and a client is named before it is created', async ({ as, people }) => {
+  const w = uniqueWord()
+  await addPerson(people.admin, { name: `Gil ${w}` })
+  await people.user.clients.create({ firstName: 'Ada', lastName: w, phone: '555 0101' })
+  const page = await as('user')
+  await page.goto(`/admin/communications?tab=people&q=${w}`)
+  const chatName = selectionActions(page).getByLabel('Chat name (optional)')
+  await personCheckbox(page, `Ada ${w}`).check()
+  await expect(chatName).toHaveCount(0)
+  await personCheckbox(page, `Gil ${w}`).check()
+  await chatName.fill(`Mediation ${w}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Invite to a chat' }).getByRole('button', { name: 'Create the links' }).click()
+  await page.getByRole('dialog', { name: 'Links for your guests' }).getByRole('button', { name: 'Done' }).click()
+  await expect(chatRegion(page, `Mediation ${w}`)).toBeVisible()
+  await expect(chatName).toHaveCount(0)
+})
+
 test('who is online is known on a page that opens later', async ({ as, people }) => {
   const name = uniqueWord()
   const { client } = await addPerson(people.admin, { name })

@@ -40,9 +40,9 @@ export function PeopleTab({ state, isDevelopment }: Props) {
         <SelectionActions {...{ selection, conversationActions }} />
       </div>
       <Directory show={state.show} q={searchText} layout={state.layout} {...{ selection, conversationActions, isDevelopment }} />
-      {conversationActions.invitees.length > 0 && (
+      {conversationActions.invitation && (
         <InviteDialog
-          people={conversationActions.invitees}
+          {...conversationActions.invitation}
           onClose={conversationActions.closeInviteDialog}
           onDone={() => {
             conversationActions.closeInviteDialog()

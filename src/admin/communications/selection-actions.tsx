@@ -16,14 +16,15 @@ export function SelectionActions({ selection, conversationActions }: { selection
   const [chatName, setChatName] = useState('')
   // A chat was started, or the selection was cleared.
   if (people.length === 0 && chatName) setChatName('')
-  const isNamed = people.length > 1 && people.every(({ kind }) => kind === 'employee')
-  const startChat = () => conversationActions.startChat(people, isNamed ? chatName.trim() : undefined)
+  const isNamed = people.length > 1
+  const name = isNamed ? chatName.trim() : undefined
+  const startChat = () => conversationActions.startChat(people, name)
   return (
     <section className={styles.actions} aria-label={text.selectionActions}>
-      <Button icon={Phone} onClick={() => conversationActions.callPeople(people, 'audio')}>
+      <Button icon={Phone} onClick={() => conversationActions.callPeople(people, 'audio', name)}>
         {text.audio}
       </Button>
-      <Button icon={Video} onClick={() => conversationActions.callPeople(people, 'video')}>
+      <Button icon={Video} onClick={() => conversationActions.callPeople(people, 'video', name)}>
         {text.video}
       </Button>
       <div className={styles.chat}>
@@ -37,7 +38,10 @@ export function SelectionActions({ selection, conversationActions }: { selection
             value={chatName}
             onChange={(event) => setChatName(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !conversationActions.isOpening) startChat()
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || conversationActions.isOpening) return
+              // The same key press would also press the button that has the focus in the invite dialog.
+              event.preventDefault()
+              startChat()
             }}
           />
         )}

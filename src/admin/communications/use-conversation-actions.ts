@@ -19,12 +19,12 @@ const text = strings.communications
 
 /**
  * Opens chats and starts calls. A chat with one colleague is opened again if there is one. Clients and contacts are invited
- * first: the caller shows the invite dialog while there are `invitees`.
+ * first: the caller shows the invite dialog while there is an `invitation`.
  */
 export function useConversationActions({ clear, setErrorMessage }: Selection) {
   const queryClient = useQueryClient()
   const me = useCurrentUser().id
-  const [invitees, setInvitees] = useState<readonly DirectoryPerson[]>([])
+  const [invitation, setInvitation] = useState<{ people: readonly DirectoryPerson[]; chatName?: string | undefined }>()
   const [idempotencyKeys] = useState(createIdempotencyKeys)
   const openRoom = useMutation({
     mutationFn: async ({ colleagues, name }: { colleagues: readonly DirectoryPerson[]; name?: string | undefined }) => {
@@ -45,21 +45,21 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
     onError: (error) => setErrorMessage(getChatErrorMessage(error)),
   })
   const hasGuests = (people: readonly DirectoryPerson[]) => people.some(({ kind }) => kind !== 'employee')
-  /** `name`: of a chat with several colleagues. */
+  /** `name`: of a chat with several people. */
   const startChat = (people: readonly DirectoryPerson[], name?: string) => {
     if (people.length === 0) return setErrorMessage(invalidParticipants.none.message)
     setErrorMessage(undefined)
-    if (hasGuests(people)) setInvitees(people)
+    if (hasGuests(people)) setInvitation({ people, chatName: name })
     else openRoom.mutate({ colleagues: people, name })
   }
-  const callPeople = (people: readonly DirectoryPerson[], kind: CallKind) => {
+  const callPeople = (people: readonly DirectoryPerson[], kind: CallKind, name?: string) => {
     if (people.length === 0) return setErrorMessage(text.nobodyToCall)
     setErrorMessage(undefined)
-    if (hasGuests(people)) return setInvitees(people)
+    if (hasGuests(people)) return setInvitation({ people, chatName: name })
     if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
       toast(text.fallback(kind, people.map(({ name }) => name).join(', ')))
   }
-  return { startChat, callPeople, isOpening: openRoom.isPending, invitees, closeInviteDialog: () => setInvitees([]) }
+  return { startChat, callPeople, isOpening: openRoom.isPending, invitation, closeInviteDialog: () => setInvitation(undefined) }
 }
 export type ConversationActions = ReturnType<typeof useConversationActions>
 

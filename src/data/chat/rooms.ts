@@ -43,9 +43,9 @@ export const createRoom = (db: Db, { participantIds, name = null, caseId = null 
     return getResponse(tx, await insertRoom(tx, { name, caseId, others }))
   })
 /** May have no other users, because guests will join the room. */
-export const createGuestRoom = async (tx: Tx, participantIds: string[], caseId: string | null = null) =>
+export const createGuestRoom = async (tx: Tx, { participantIds, name = null, caseId = null }: RoomInput) =>
   insertRoom(tx, {
-    name: null,
+    name,
     caseId,
     others: (await requireColleagues(tx, participantIds)).filter(({ id }) => id !== requireUser(tx).id),
   })

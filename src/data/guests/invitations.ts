@@ -36,16 +36,19 @@ const resetLink = statement<InvitedGuest>()`
   UPDATE chat_guest SET token_hash = ${param('hash')}, secret_hash = NULL, entered_at = NULL, admitted_at = NULL, ended_at = NULL,
              invited_at = now(), expires_at = now() + interval '7 days' WHERE id = ${param('id')} RETURNING ${guestColumns}`
 
-type InvitationInput = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; mail?: boolean }
+type InvitationInput = { clientIds?: string[]; contactIds?: string[]; participantIds?: string[]; name?: string | null; mail?: boolean }
 /** Creates a chat with clients and contacts as guests. Each guest gets a link, by mail if `mail` is set. */
-export async function inviteGuests(db: Db, { clientIds = [], contactIds = [], participantIds = [], mail = false }: InvitationInput) {
+export async function inviteGuests(
+  db: Db,
+  { clientIds = [], contactIds = [], participantIds = [], name = null, mail = false }: InvitationInput,
+) {
   await limitInvitations(db)
   return transaction(db, async (tx) => {
     const uniqueIds = new Set([...clientIds, ...contactIds])
     if (uniqueIds.size === 0 || uniqueIds.size > maxGuests) failValidation([noGuestsChosen])
     const invitees = [...(await lockClients(tx, { ids: clientIds })), ...(await lockContacts(tx, { ids: contactIds }))]
     if (invitees.length !== uniqueIds.size) fail('notFound')
-    const thread = await createGuestRoom(tx, participantIds)
+    const thread = await createGuestRoom(tx, { participantIds, name })
     const invitations = []
     for (const invitee of invitees) {
       const token = createSecretToken()

@@ -83,7 +83,7 @@ async function prepareGuest(tx: Tx, { id: caseId, owner, assignedTo }: LockedCas
   }
   const people = [...new Set([owner, assignedTo])].filter((person) => person !== null)
   const active = await Promise.all(people.map(async (person) => ((await isStaffMember(tx, person)) ? [person] : [])))
-  const thread = await createGuestRoom(tx, active.flat(), caseId)
+  const thread = await createGuestRoom(tx, { participantIds: active.flat(), caseId })
   const id = uuid()
   await insertGuest(tx, { id, thread, name, client, language })
   return id

@@ -13,10 +13,10 @@ const text = strings.guests
 type PersonKind = 'employee' | 'client' | 'contact'
 /** `detail`: the email address, if there is one. */
 export type InvitedPerson = { kind: PersonKind; id: string; name: string; detail: string }
-type Props = { people: readonly InvitedPerson[]; onClose: () => void; onDone: () => void }
+type Props = { people: readonly InvitedPerson[]; chatName?: string | undefined; onClose: () => void; onDone: () => void }
 
 /** Opens a chat with clients and contacts. Each of them gets a link, by email or from the person who invites them. */
-export function InviteDialog({ people, onClose, onDone }: Props) {
+export function InviteDialog({ people, chatName, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
   const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()
   const listIds = (kind: PersonKind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
@@ -29,6 +29,7 @@ export function InviteDialog({ people, onClose, onDone }: Props) {
         clientIds: listIds('client'),
         contactIds: listIds('contact'),
         participantIds: listIds('employee'),
+        name: chatName || undefined,
         mail: shouldSendMail,
       }),
     onSuccess: ({ id, invitations }) => {
