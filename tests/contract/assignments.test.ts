@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api/caller'
-import { sharedPeople } from '../support/office/shared-office'
+import { openSocket } from '../support/api/socket'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import { addPerson, type People } from '../support/people/people'
 
 let people: People
@@ -88,6 +89,26 @@ test('the announcement of a case disappears when someone else or nobody is its a
     await people.user.cases.update({ id, assignedTo })
     expect(await assignmentsOf(people.other, word)).toEqual([])
   }
+})
+
+test('the announcement of a todo has its current text, and disappears while the todo is deleted', async () => {
+  const words = [`Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`] as const
+  const id = await createCase('Nolan')
+  const { id: todoId } = await people.user.todos.create({ id, text: words[0], assignee: ids.other })
+  const [{ id: notice } = { id: '' }] = await assignmentsOf(people.other, words[0])
+  const socket = await openSocket((await sharedOffice()).url, people.other.token ?? '')
+  await people.user.todos.update({ id, todoId, text: words[1] })
+  await socket.waitFor('changed', ({ resource }) => resource === 'notice')
+  socket.socket.close()
+  expect(await assignmentsOf(people.other, words[0])).toEqual([])
+  expect(await assignmentsOf(people.other, words[1])).toMatchObject([{ id: notice, message: words[1], assignment: { kind: 'todo' } }])
+  await people.user.todos.remove({ id, todoId })
+  expect(await assignmentsOf(people.other, words[1])).toEqual([])
+  await people.user.todos.restore({ id, todoId })
+  expect(await assignmentsOf(people.other, words[1])).toHaveLength(1)
+  await people.user.todos.update({ id, todoId, text: words[2] })
+  await people.other.notifications.snooze({ id: notice, minutes: 60 })
+  expect((await people.other.reminders.list({ id })).reminders).toMatchObject([{ message: words[2] }])
 })
 
 test('the announcement of an event disappears when it is for someone else or nobody', async () => {

@@ -70,6 +70,7 @@ const reversible = [
   '_client_phone_search',
   '_name_search',
   '_renamed_files',
+  '_todo_notifications',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

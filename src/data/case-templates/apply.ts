@@ -63,7 +63,9 @@ async function addEntries(tx: Tx, record: LockedCase, template: Template, added:
   const todos = await insertEntries(tx, record.id, requireUser(tx).id, { tasks, documents })
   await notifyAssignees(
     tx,
-    todos.flatMap(({ assignee, text, due }) => (assignee ? [{ kind: 'todo', to: assignee, caseId: record.id, message: text, due }] : [])),
+    todos.flatMap(({ id, assignee, text, due }) =>
+      assignee ? [{ kind: 'todo', to: assignee, caseId: record.id, todoId: id, message: text, due }] : [],
+    ),
   )
   await updateNextDates(tx, [record.id])
 }

@@ -40,7 +40,7 @@ const dateOfDeadline = (
 ) => sql`(SELECT min(d.date) FROM ${partsOfVisible.deadline} d JOIN rule l ON l.id = d.rule_id
   WHERE d.case_id = c.id AND l.slug = ${slug} AND d.state IN ('unconfirmed', 'confirmed'))`
 
-type NewTodo = { text: string; due: string | null; assignee: string | null }
+type NewTodo = { id: string; text: string; due: string | null; assignee: string | null }
 const insertRows = statement<NewTodo>()`
   INSERT INTO todo (id, case_id, key, text, status, due, original_due, after_deadline, after_days, assignee_id, position, created_by_id, created_at, updated_at)
   SELECT n.id, c.id, n.key, n.text, 'open', n.due, n.due, n.slug, CASE WHEN n.slug IS NOT NULL THEN n.days END, n.assignee, e.position + n.at, ${param('user')}::uuid, now(), now()
@@ -48,7 +48,7 @@ const insertRows = statement<NewTodo>()`
     CROSS JOIN LATERAL (SELECT coalesce(max(t.position), 0) AS position FROM ${partsOfVisible.todo} t WHERE t.case_id = c.id AND t.deleted_at IS NULL) e
     CROSS JOIN LATERAL (SELECT v.*, ${addDays(sql`CASE WHEN v.slug IS NULL THEN c.date ELSE ${dateOfDeadline(sql`v.slug`)} END`, sql`v.days`)} AS due
       FROM jsonb_to_recordset(${param('tasks')}::jsonb) AS v(id uuid, at int, key text, text text, slug text, days int, assignee uuid)) n
-   WHERE c.id = ${param('case')} RETURNING text, due, assignee_id AS assignee`
+   WHERE c.id = ${param('case')} RETURNING id, text, due, assignee_id AS assignee`
 const insertRequests = statement()`
   INSERT INTO document_request (id, case_id, key, en, es, help, help_es, required, translation, state, asked_at, position, created_by_id, created_at, updated_at)
   SELECT n.id, c.id, n.key, n.en, n.es, n.help, n."helpEs", n.required, n.translation, 'requested', now(), e.position + n.at, ${param('user')}::uuid, now(), now()

@@ -8,7 +8,7 @@ import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { notifyAssignees } from '@/data/notifications/assignments'
+import { notifyAssignees, updateTodoNotifications } from '@/data/notifications/assignments'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertVisibleTo } from '@/data/walls/queries'
 import { caseActions } from './mutations'
@@ -52,9 +52,9 @@ async function assertValidAssignee(db: Db, caseId: string, assignee: string | nu
   if (assignee && !(await isStaffMember(db, assignee))) failValidation([invalidTodoAssignee])
   await assertVisibleTo(db, assignee, { id: caseId, field: 'assignee' })
 }
-type Assigned = { text: string; due?: string | null | undefined }
-const notifyAssignee = (tx: Tx, caseId: string, to: string | null | undefined, { text: message, due }: Assigned) =>
-  notifyAssignees(tx, to ? [{ kind: 'todo', to, caseId, message, due }] : [])
+type Assigned = { todoId: string; text: string; due?: string | null | undefined }
+const notifyAssignee = (tx: Tx, caseId: string, to: string | null | undefined, { text: message, ...todo }: Assigned) =>
+  notifyAssignees(tx, to ? [{ kind: 'todo', to, caseId, message, ...todo }] : [])
 
 export const createTodo = (db: Db, { id: caseId, text, due, assignee, ...status }: Fields & { id: string }) =>
   withCase(db, caseId, async (tx) => {
@@ -68,7 +68,7 @@ export const createTodo = (db: Db, { id: caseId, text, due, assignee, ...status 
       position: await getEndPosition(tx, caseId, null),
       createdBy: requireUser(tx).id,
     })
-    await notifyAssignee(tx, caseId, assignee, { text, due })
+    await notifyAssignee(tx, caseId, assignee, { todoId: id, text, due })
     return { id, todo: await requireTodo(tx, caseId, id) }
   })
 
@@ -91,9 +91,16 @@ export const updateTodo = (db: Db, { id: caseId, todoId, before, status, complet
       ...moved,
     })
     if (newStatus === 'open') await rescheduleTodos(tx, caseId)
-    if (isAssigned) await notifyAssignee(tx, caseId, fields.assignee, updated)
+    await updateNotifications(tx, { caseId, todoId, before: todo, after: updated, to: isAssigned ? fields.assignee : null })
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId, canModify) }
   })
+
+type Update = { caseId: string; todoId: string; before: { text: string }; after: Omit<Assigned, 'todoId'>; to: string | null | undefined }
+/** @param to the new assignee */
+async function updateNotifications(tx: Tx, { caseId, todoId, before, after: { text, due }, to }: Update) {
+  if (text !== before.text) await updateTodoNotifications(tx, todoId)
+  await notifyAssignee(tx, caseId, to, { todoId, text, due })
+}
 
 /** A todo that someone edited no longer moves with its deadline. */
 const detachFromDeadline = (before: Pick<Todo, 'text' | 'due'>, changes: Partial<Fields>) =>
@@ -106,12 +113,14 @@ export const deleteTodo = (db: Db, { id: caseId, todoId }: TodoKey, match?: stri
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: false }))) fail('notFound')
     if (match) await assertUnchanged(tx, 'todo', await requireTodo(tx, caseId, todoId), match)
     await records(tx).update('todo', todoId, { deletedAt: new Date().toISOString() })
+    await updateTodoNotifications(tx, todoId)
   })
 
 export const restoreTodo = (db: Db, { id: caseId, todoId }: TodoKey) =>
   withCase(db, caseId, async (tx) => {
     if (!(await lockTodo(tx, { case: caseId, id: todoId, deleted: true }))) fail('notFound')
     await records(tx).update('todo', todoId, { deletedAt: null })
+    await updateTodoNotifications(tx, todoId)
     await rescheduleTodos(tx, caseId)
     return { id: todoId, todo: await requireTodo(tx, caseId, todoId) }
   })

@@ -16,6 +16,7 @@ type Assignment = {
   to: string
   caseId?: string | null | undefined
   eventId?: string
+  todoId?: string
   message?: string | null | undefined
   /** The event is not new to the person: someone else changed its time. */
   moved?: boolean
@@ -37,11 +38,11 @@ export const toConfirm = (alias: SqlFragment<never>) =>
 
 const insertNotifications = statement<AssignedItem & { user: string; email: string }>()`
   WITH made AS (
-    INSERT INTO notice (id, batch_id, user_id, case_id, event_id, assigned, assigned_by_id, message, source, reminder_at, late, made_at)
-    SELECT v.id, v.batch, u.id, v.case_id, v.event_id, v.kind::enum_notice_assigned, ${param('by')}::uuid, v.message, v.source, coalesce(v.at, now()), false, now()
-      FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[], ${param('cases')}::uuid[], ${param('events')}::uuid[],
+    INSERT INTO notice (id, batch_id, user_id, case_id, event_id, todo_id, assigned, assigned_by_id, message, source, reminder_at, late, made_at)
+    SELECT v.id, v.batch, u.id, v.case_id, v.event_id, v.todo_id, v.kind::enum_notice_assigned, ${param('by')}::uuid, v.message, v.source, coalesce(v.at, now()), false, now()
+      FROM unnest(${param('ids')}::uuid[], ${param('people')}::uuid[], ${param('cases')}::uuid[], ${param('events')}::uuid[], ${param('todos')}::uuid[],
                   ${param('kinds')}::text[], ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('sources')}::text[], ${param('batches')}::uuid[])
-             AS v(id, person, case_id, event_id, kind, message, at, source, batch)
+             AS v(id, person, case_id, event_id, todo_id, kind, message, at, source, batch)
       JOIN "user" u ON u.id = v.person AND u.deleted_at IS NULL
      WHERE NOT EXISTS (SELECT FROM hidden_records(u.id) h WHERE h IN (v.case_id, v.event_id))
     ON CONFLICT (source) DO UPDATE SET assigned_by_id = excluded.assigned_by_id, message = excluded.message, reminder_at = excluded.reminder_at,
@@ -77,6 +78,18 @@ export async function closeConfirmations(tx: Tx, { deadline, ...rest }: Confirma
   publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
 }
 
+const selectNotified = statement<{ user: string }>()`
+  SELECT DISTINCT user_id AS "user" FROM notice WHERE todo_id = ${param('todo')}::uuid AND done_at IS NULL`
+/** Refetches the notifications that show a todo whose text changed, or that was deleted or restored. */
+export async function updateTodoNotifications(tx: Tx, todo: string) {
+  const notified = await selectNotified(tx, { todo })
+  publishChangeTo(
+    tx,
+    notified.map(({ user }) => user),
+    'notice',
+  )
+}
+
 /** More records for one person are one notification. */
 const maxSeparate = 3
 
@@ -95,6 +108,7 @@ export async function notifyAssignees(tx: Tx, all: Assignment[]) {
     people: assignments.map(({ to }) => to),
     cases: assignments.map(({ caseId }) => caseId ?? null),
     events: assignments.map(({ eventId }) => eventId ?? null),
+    todos: assignments.map(({ todoId }) => todoId ?? null),
     kinds: assignments.map(({ kind }) => kind),
     messages: assignments.map(({ message }) => message ?? null),
     times: assignments.map(({ at }) => at ?? null),
