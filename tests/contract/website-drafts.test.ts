@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareTranslationDates } from '@/contract/outdated-translation'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 
 /** Without what Next and React add for the client runtime. */
@@ -73,4 +74,30 @@ test('a restored draft is hidden from visitors, and the page stays public', asyn
   const visited = await fetch(`${url}/restored-draft`)
   expect(visited.status).toBe(200)
   expect(await visited.text()).not.toContain('Not ready yet')
+})
+
+test.each(['en', 'es'] as const)('a restored version has the dates of its texts; main language %s', async (main) => {
+  const translation = main === 'en' ? 'es' : 'en'
+  const blocks = [{ blockType: 'hero', heading: 'One', lead: 'What a notice means.' }]
+  const page = { title: 'One', address: `/restored-dates-${main}`, mainLanguage: main, _status: 'published', blocks }
+  const { id } = (await send('POST', `/page?locale=${main}`, page)).doc
+  const write = (locale: string, title: string) => send('PATCH', `/page/${id}?locale=${locale}&draft=true`, { title })
+  const isOutdated = async () =>
+    compareTranslationDates((await send('GET', `/page/${id}?locale=all&draft=true&depth=0`, {})) as never) !== null
+  const newestVersion = async () =>
+    (await send('GET', `/page/versions?where[parent][equals]=${id}&sort=-updatedAt&limit=1&depth=0`, {})).docs[0].id as string
+  await write(translation, 'One, translated')
+  expect(await isOutdated()).toBe(false)
+  const current = await newestVersion()
+  await write(main, 'Two')
+  expect(await isOutdated()).toBe(true)
+  const outdated = await newestVersion()
+  await write(translation, 'Two, translated')
+  for (const [version, expected] of [
+    [current, false],
+    [outdated, true],
+  ] as const) {
+    expect((await send('POST', `/page/versions/${version}?draft=true`, {})).status).toBe(200)
+    expect(await isOutdated()).toBe(expected)
+  }
 })

@@ -12,9 +12,11 @@ export const writtenAtField: DateField = {
 
 /**
  * Set when the text changes, and when a translation is saved without changes, which confirms that it is
- * up to date.
+ * up to date. A restored version brings the dates of its texts.
  */
 export const updateWrittenAt: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  // Payload runs this hook for one language only, although it restores the text of all.
+  if (req.context.isRestoringVersion) return data
   const changedParts = parts.filter((part) => part in data)
   const isChanged = operation === 'create' || textOf(data, changedParts) !== textOf(originalDoc, changedParts)
   const isConfirmed = 'title' in data && req.locale !== (data.mainLanguage ?? originalDoc?.mainLanguage) && !isAutosave(req)
