@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button'
 import styles from './dialog.module.css'
+import { openDialogs } from './open-dialogs'
 import { strings } from './strings'
 
 type Props = {
@@ -24,11 +25,16 @@ export function Dialog({ title, onClose, wide, urgent, closeLabel = strings.clos
   const bodyId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (!element) return
+    element.showModal()
     // The browser would focus the first focusable element: the close button.
-    element?.querySelector<HTMLElement>('[data-first]')?.focus()
-    // Only a dialog that closes before it is removed returns the focus.
-    return () => element?.close()
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
+    openDialogs.set([...openDialogs.get(), element])
+    return () => {
+      openDialogs.set(openDialogs.get().filter((other) => other !== element))
+      // Only a dialog that closes before it is removed returns the focus.
+      element.close()
+    }
   }, [])
   return (
     <dialog

@@ -1,10 +1,12 @@
 'use client'
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { isPermissionError } from './alert'
 import { Button, IconButton } from './button'
 import { createStore } from './create-store'
 import { isOutdated, useLatestSuccess } from './latest-success'
+import { openDialogs } from './open-dialogs'
 import { strings } from './strings'
 import styles from './toast.module.css'
 
@@ -22,31 +24,63 @@ const add = (item: Omit<Toast, 'id' | 'at'>) => {
 export const toast = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
 export const toastError = (text: string) => add({ text, kind: isPermissionError(text) ? 'denied' : 'failed' })
 
-/** The live region. It exists before the first message, because screen readers miss one that appears with its text. */
+/** While a modal dialog is open, the messages are in it: everything outside is inert. */
 export function Toasts() {
   useLatestSuccess()
   const items = toasts.use().filter(isCurrent)
+  const dialog = openDialogs.use().at(-1)
+  return (
+    <>
+      <PageRegion items={dialog ? [] : items} />
+      {dialog && items.length > 0 && createPortal(<DialogRegion items={items} />, dialog)}
+    </>
+  )
+}
+
+/** It exists before the first message, because screen readers miss one that appears with its text. */
+function PageRegion({ items }: { items: readonly Toast[] }) {
   const region = useRef<HTMLElement>(null)
   useHeightVariable(region)
   return (
     <section ref={region} className={styles.region} aria-label={strings.messages} data-transient>
-      <div role="status" aria-live="polite">
-        {items
-          .filter(({ kind }) => kind !== 'failed')
-          .map((item) => (
-            <ToastCard key={item.id} item={item} />
-          ))}
-      </div>
-      <div role="alert">
-        {items
-          .filter(({ kind }) => kind === 'failed')
-          .map((item) => (
-            <ToastCard key={item.id} item={item} />
-          ))}
-      </div>
+      <LiveMessages items={items} />
     </section>
   )
 }
+
+/** In the top layer, where the dialog does not cut it off. It is empty at first, as above. */
+function DialogRegion({ items }: { items: readonly Toast[] }) {
+  const region = useRef<HTMLElement>(null)
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    region.current?.showPopover()
+    setIsShown(true)
+  }, [])
+  return (
+    <section ref={region} className={styles.region} aria-label={strings.messages} popover="manual" data-transient>
+      <LiveMessages items={isShown ? items : []} />
+    </section>
+  )
+}
+
+const LiveMessages = ({ items }: { items: readonly Toast[] }) => (
+  <>
+    <div role="status" aria-live="polite">
+      {items
+        .filter(({ kind }) => kind !== 'failed')
+        .map((item) => (
+          <ToastCard key={item.id} item={item} />
+        ))}
+    </div>
+    <div role="alert">
+      {items
+        .filter(({ kind }) => kind === 'failed')
+        .map((item) => (
+          <ToastCard key={item.id} item={item} />
+        ))}
+    </div>
+  </>
+)
 
 /** The sidebar's menu leaves this height free. */
 function useHeightVariable(region: RefObject<HTMLElement | null>) {

@@ -1,15 +1,12 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { RelativeTime } from '@/ui/relative-time'
-import { strings as uiStrings } from '@/ui/strings'
 import { AppointmentAnswerNotification } from './appointment-answer'
 import { AssignmentNotification } from './assignment'
-import { doneMessage, showDoneInDialog } from './done-message'
 import { MentionNotification } from './mention'
 import { MissedCallNotification } from './missed-call'
 import styles from './notifications.module.css'
@@ -23,19 +20,8 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const due = useQuery(notificationsQuery)
   const upcoming = useQuery(upcomingRemindersQuery)
   useMarkSeen(due.data)
-  useEffect(showDoneInDialog, [])
   return (
-    <Dialog
-      title={text.title}
-      onClose={onClose}
-      wide
-      actions={
-        <>
-          <LastDone />
-          <Button onClick={onClose}>{strings.form.close}</Button>
-        </>
-      }
-    >
+    <Dialog title={text.title} onClose={onClose} wide actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
       <h3 className={styles.heading}>{text.dueOnes(due.data?.length ?? 0)}</h3>
       {due.isError && <LoadErrorInline onRetry={() => void due.refetch()} />}
       {due.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
@@ -86,26 +72,5 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
-  )
-}
-
-function LastDone() {
-  const done = doneMessage.use()
-  const status = useRef<HTMLDivElement>(null)
-  const undo = () => {
-    done?.undo?.()
-    doneMessage.set(null)
-    // The button that had the focus disappears.
-    status.current?.focus()
-  }
-  return (
-    <div ref={status} role="status" tabIndex={-1} className={styles.done}>
-      {done?.text}
-      {done?.undo && (
-        <Button small onClick={undo}>
-          {uiStrings.undo}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
-import { showDone } from './done-message'
+import { toast } from '@/ui/toast'
 import { notificationsKey, type StaffNotification } from './queries'
 
 const text = strings.notifications
@@ -45,9 +45,7 @@ export function useNotificationActions() {
       return previous
     },
     onSuccess: (_, { notification, minutes }) =>
-      minutes
-        ? showDone({ text: text.snoozed })
-        : showDone({ text: isReminder(notification) ? text.isDone : text.isSeen, undo: () => undo.mutate(notification.id) }),
+      minutes ? toast(text.snoozed) : toast(isReminder(notification) ? text.isDone : text.isSeen, () => undo.mutate(notification.id)),
     errorMessage: text.failed,
     onError: (_, __, previous) => queryClient.setQueryData(notificationsKey, previous),
     onSettled: refetch,
