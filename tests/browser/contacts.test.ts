@@ -271,3 +271,19 @@ for (const dark of [false, true])
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
   })
+
+test('a name alone warns of a similar client or contact, with its phone and email', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.other.clients.create({ firstName: 'José', lastName: w, phone: '2095550164', email: `jose.${w}@mail.example` })
+  await people.other.contacts.create({ name: `Josue ${w}`, email: `josue.${w}@mail.example` })
+  const page = await as('user', { phone: true })
+  await page.goto('/admin/contacts/new')
+  await page.getByLabel('Name').fill(`Jose ${w}`)
+  const warning = page.getByRole('status').filter({ hasText: 'A similar client or contact may already exist:' })
+  await expect(warning.getByRole('listitem')).toHaveText([
+    `José ${w} (opens in a new tab) (client, similar name)(209) 555-0164 · jose.${w}@mail.example`,
+    `Josue ${w} (opens in a new tab) (contact, similar name)josue.${w}@mail.example`,
+  ])
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+})

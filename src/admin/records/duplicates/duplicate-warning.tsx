@@ -4,6 +4,7 @@ import { api } from '@/client/api'
 import { useDebounced } from '@/client/use-debounced'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
+import { formatPhone } from '@/ui/contact-links'
 import styles from './duplicate-warning.module.css'
 import { findDuplicateReasons, type IdentityFields, minPhoneDigits, type Person } from './find-duplicates'
 
@@ -41,12 +42,13 @@ export function DuplicateWarning({ typed, withContacts = false, exceptId }: Prop
         <Alert kind="warning">
           {withContacts ? text.person : text.client}
           <ul className={styles.people}>
-            {matches.slice(0, maxMatches).map(({ id, kind, label, reasons }) => (
+            {matches.slice(0, maxMatches).map(({ id, kind, label, email, phone, reasons }) => (
               <li key={id}>
                 <a href={`${paths[kind]}/${id}`} target="_blank" rel="noreferrer">
                   {label} {text.newTab}
                 </a>{' '}
                 ({[...(withContacts ? [text.kinds[kind]] : []), ...reasons.map((reason) => text.reasons[reason])].join(', ')})
+                <span className={styles.details}>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
           </ul>
