@@ -10,29 +10,41 @@ import { openDialogs } from './open-dialogs'
 import { strings } from './strings'
 import styles from './toast.module.css'
 
-type Toast = { id: number; at: number; text: string; kind: 'done' | 'denied' | 'failed'; undo?: () => void }
+type Toast = {
+  id: number
+  at: number
+  text: string
+  kind: 'done' | 'denied' | 'failed'
+  undo?: () => void
+  /** Those that were open at the time. */
+  dialogs: readonly HTMLDialogElement[]
+}
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 const dismissAfterMs = 10_000
 const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id))
 const isCurrent = ({ kind, at }: Toast) => kind === 'done' || !isOutdated(at)
-const add = (item: Omit<Toast, 'id' | 'at'>) => {
+const add = (item: Omit<Toast, 'id' | 'at' | 'dialogs'>) => {
   const others = toasts.get().filter((other) => other.text !== item.text && isCurrent(other))
-  toasts.set([...others.slice(-2), { ...item, id: ++lastId, at: Date.now() }])
+  toasts.set([...others.slice(-2), { ...item, id: ++lastId, at: Date.now(), dialogs: openDialogs.get() }])
 }
 
 export const toast = (text: string, undo?: () => void) => add({ text, undo, kind: 'done' })
 export const toastError = (text: string) => add({ text, kind: isPermissionError(text) ? 'denied' : 'failed' })
 
-/** While a modal dialog is open, the messages are in it: everything outside is inert. */
+/** What happens in a modal dialog is shown in it: everything outside is inert. */
 export function Toasts() {
   useLatestSuccess()
   const items = toasts.use().filter(isCurrent)
-  const dialog = openDialogs.use().at(-1)
+  const open = openDialogs.use()
+  const itemsByDialog = Map.groupBy(items, ({ dialogs }) => dialogs.findLast((dialog) => open.includes(dialog)))
   return (
     <>
-      <PageRegion items={dialog ? [] : items} />
-      {dialog && items.length > 0 && createPortal(<DialogRegion items={items} />, dialog)}
+      <PageRegion items={itemsByDialog.get(undefined) ?? []} />
+      {open.map((dialog, index) => {
+        const ownItems = itemsByDialog.get(dialog)
+        return ownItems && createPortal(<DialogRegion items={ownItems} />, dialog, String(index))
+      })}
     </>
   )
 }
@@ -53,7 +65,9 @@ function DialogRegion({ items }: { items: readonly Toast[] }) {
   const region = useRef<HTMLElement>(null)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    region.current?.showPopover()
+    // The dialog may have closed at the same time.
+    if (!region.current?.isConnected) return
+    region.current.showPopover()
     setIsShown(true)
   }, [])
   return (
