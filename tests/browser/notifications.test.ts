@@ -84,7 +84,10 @@ test('a date that waits for confirmation is announced to the colleague on the ca
   await dialog.getByRole('listitem').filter({ hasText: sentence }).getByRole('link', { name: title }).click()
   const details = page.getByRole('dialog', { name: title, exact: true })
   await details.getByRole('button', { name: 'Confirm date' }).click()
-  await page.getByRole('dialog', { name: `Confirm “${title}”` }).getByLabel('The date you get').fill('2036-01-04')
+  await page
+    .getByRole('dialog', { name: `Confirm “${title}”` })
+    .getByLabel('The date you get')
+    .fill('2036-01-04')
   await page.getByRole('button', { name: 'Confirm date' }).click()
   await expect(details.getByText('Confirmed', { exact: true })).toBeVisible()
   expect((await dana.notifications.list({})).notices.map(({ assignment }) => assignment?.kind)).toEqual(['case'])
