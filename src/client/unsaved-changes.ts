@@ -38,7 +38,9 @@ export function useLeaveGuard(hasUnsavedChanges: boolean, confirm: Confirm) {
 }
 
 let isBypassed = false
-function bypassGuard(leave: () => void) {
+export const isLeaveGuardBypassed = () => isBypassed
+/** Runs `leave`, or a download, without asking about unsaved changes. */
+export function bypassLeaveGuard(leave: () => void) {
   isBypassed = true
   leave()
   setTimeout(() => {
@@ -47,7 +49,7 @@ function bypassGuard(leave: () => void) {
 }
 
 /** Reloads the page without asking about unsaved changes. */
-export const forceReload = () => bypassGuard(() => window.location.reload())
+export const forceReload = () => bypassLeaveGuard(() => window.location.reload())
 
 /** Runs in the capture phase, before any router handles the click. */
 function handleLinkClick(event: MouseEvent) {
@@ -66,7 +68,7 @@ function handleLinkClick(event: MouseEvent) {
     return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void confirmLeave().then((yes) => yes && bypassGuard(() => link.click()))
+  void confirmLeave().then((yes) => yes && bypassLeaveGuard(() => link.click()))
 }
 
 /** Back and forward, where the browser allows it to be canceled. Elsewhere the local draft keeps the text. */
@@ -74,5 +76,5 @@ function handleTraverse(event: NavigateEvent) {
   if (isBypassed || event.navigationType !== 'traverse' || !event.cancelable) return
   event.preventDefault()
   const { key } = event.destination
-  void confirmLeave().then((yes) => yes && bypassGuard(() => void window.navigation.traverseTo(key)))
+  void confirmLeave().then((yes) => yes && bypassLeaveGuard(() => void window.navigation.traverseTo(key)))
 }

@@ -14,7 +14,7 @@ export const fileMessages = {
   notUploaded: 'The file has not arrived. Please upload it again.',
   sizeMismatch: 'The uploaded file has a different size. Please upload it again.',
   typeMismatch: 'The content of this file does not match its name.',
-  unusableName: 'This file cannot have that name. Please choose another one.',
+  unusableName: 'Please choose another name. A file without an extension cannot get one.',
   programNotAllowed: 'Programs cannot be attached.',
   tooLargeToScan: 'This file is too large to scan for viruses.',
 }

@@ -23,6 +23,7 @@ export const triggerRequired = { field: 'triggerDate', message: 'Please enter th
 export const dateRequired = { field: 'date', message: 'Please enter the date' }
 export const dateTooLate = { field: 'date', message: 'The date must not be after the computed date' }
 export const dateDiffers = { field: 'date', message: 'This is not the date that was entered. Please count again.' }
+export const dateOutOfRange = { field: 'triggerDate', message: 'Dates are counted in the years 1000 to 9999' }
 export const unknownMethod = { field: 'method', message: 'The rule does not name this way of service' }
 export const invalidDeadlinePeople = { field: 'people', message: 'Please choose staff members' }
 export const proofRequired = { field: 'proof', message: 'Please attach a file or write a sentence as proof' }

@@ -11,6 +11,7 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoice fdp.exe'],
   ['demanda señor Peña 👩‍⚖️.pdf', 'demanda señor Peña 👩‍⚖️.pdf'],
   ['', 'file'],
+  ['Lease.bat. .', 'Lease.bat'],
   ['/', 'file'],
 ])('sanitizes %j to %j', (given, shown) => {
   expect(sanitizeFileName(given)).toBe(shown)
@@ -47,6 +48,7 @@ test.each([
   ['scan001.pdf', ' \u200b ', null],
   ['README', 'Letter to Mr. Smith', 'Letter to Mr. Smith'],
   ['README', 'Lease.bat', null],
+  ['README', 'Lease.bat. .', null],
 ])('renames %j as %j to %j', (oldName, newName, expected) => {
   expect(renameFile(oldName, newName)).toBe(expected)
 })

@@ -12,8 +12,12 @@ export const uploadLinkMinutes = 15
 export const downloadLinkMinutes = 5
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-const removeInvisible = (name: string) => name.toWellFormed().replace(invisible, ' ').trim().replace(/^\.+/, '')
-/** Removes folders and invisible characters, which could disguise the extension, and shortens to 255 characters. */
+const removeInvisible = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(invisible, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+/** Removes folders, invisible characters and a dot at the end, which could disguise the extension, and shortens to 255 characters. */
 export function sanitizeFileName(path: string): string {
   const name = removeInvisible(path.slice(-1000).split(/[/\\]/).pop() ?? '')
   return name.length > 255 ? `${name.slice(0, 200).toWellFormed()}…${getFileExtension(name)}` : name || 'file'

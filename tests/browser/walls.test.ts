@@ -85,7 +85,7 @@ test('a wall is lifted where the record says who is walled off, by an Admin only
   const lifting = page.getByRole('dialog', { name: `Lift the wall around Iván ${word}?` })
   await lifting.getByLabel('Reason').fill('The matter is closed')
   await lifting.getByRole('button', { name: 'Lift' }).click()
-  await expect(page.getByText(`The wall around Iván ${word} was lifted.`)).toBeVisible()
+  await expect(dialog.getByText(`The wall around Iván ${word} was lifted.`)).toBeVisible()
   await expect(dialog).toContainText('No wall is in force or planned.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText(`Walled: Dana ${word}`)).toHaveCount(0)

@@ -79,7 +79,7 @@ test('nobody is asked about a confirmed date any more, and the people of the dea
   expect(await askedOf(people.admin, caseId)).toEqual([id, null])
   await people.admin.deadlines.confirm({ id, date: '2036-01-04' })
   expect(await askedOf(people.admin, caseId)).toEqual([null])
-  expect(await noticesOf(people.other, caseId)).toMatchObject([{ assignment: { kind: 'deadline', toConfirm: null } }])
+  expect(await noticesOf(people.other, caseId)).toMatchObject([{ assignment: { kind: 'deadline', toConfirm: null }, message: 'Answer' }])
   expect(await mailsAbout(caseId)).toHaveLength(2)
 })
 

@@ -66,6 +66,9 @@ test('a new version of the form keeps the short name and the stored version, and
       message: 'Nothing changed: version 2 of this rule already says this',
     })
   await expect(people.admin.rules.createVersion({ ...ruleVersion, id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+  // What a suspended version says may be drafted again.
+  await people.admin.rules.suspend({ id })
+  expect((await people.admin.rules.createVersion({ ...ruleVersion, id })).rule).toMatchObject({ version: 3, number: 14, state: 'draft' })
 })
 
 test.each<[string, object, { field: string; message: string }[]]>([
@@ -111,6 +114,16 @@ test('an example is counted as the stored rule counts, and stores nothing', asyn
   await expect(people.admin.rules.compute({ ...example, calendar: 'california', triggerDate: '1990-01-02' })).rejects.toMatchObject({
     status: 409,
     message: 'Court holidays for 1990 have not been entered, so this date cannot be calculated.',
+  })
+})
+
+test.each([
+  { number: 2000, unit: 'year', direction: 'before', triggerDate: '2026-12-11' },
+  { number: 1, unit: 'year', direction: 'after', triggerDate: '9999-12-31' },
+  { number: 1, unit: 'day', direction: 'after', triggerDate: '0050-01-02' },
+] as const)('an example that leads out of the calendar is an error: %o', async (example) => {
+  await expect(people.admin.rules.compute({ ...example, roll: 'next', calendar: 'us-federal', service: [] })).rejects.toMatchObject({
+    status: 400,
   })
 })
 

@@ -52,10 +52,10 @@ export function useConversationActions({ clear, setErrorMessage }: Selection) {
     if (hasGuests(people)) setInvitation({ people, chatName: name })
     else openRoom.mutate({ colleagues: people, name })
   }
-  const callPeople = (people: readonly DirectoryPerson[], kind: CallKind, name?: string) => {
+  const callPeople = (people: readonly DirectoryPerson[], kind: CallKind, chatName?: string) => {
     if (people.length === 0) return setErrorMessage(text.nobodyToCall)
     setErrorMessage(undefined)
-    if (hasGuests(people)) return setInvitation({ people, chatName: name })
+    if (hasGuests(people)) return setInvitation({ people, chatName })
     if (startCall({ people: people.map(({ id }) => id), kind }) === 'unsupported')
       toast(text.fallback(kind, people.map(({ name }) => name).join(', ')))
   }

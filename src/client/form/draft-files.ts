@@ -1,11 +1,14 @@
 'use client'
+import { isLeaveGuardBypassed } from '@/client/unsaved-changes'
 import { createStore } from '@/ui/create-store'
 
 /** A file that was chosen in a form and not sent yet. */
 export type DraftFile = { id: string; form: string; file: File }
 const store = createStore<readonly DraftFile[]>([])
 
-const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+function warnBeforeUnload(event: BeforeUnloadEvent) {
+  if (!isLeaveGuardBypassed()) event.preventDefault()
+}
 function set(files: readonly DraftFile[]) {
   store.set(files)
   // Unlike text, a chosen file does not survive a reload.

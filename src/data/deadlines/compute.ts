@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { dateTooLate, type deadlineFields, deadlineRules, unknownMethod } from '@/contract/deadlines'
+import { dateOutOfRange, dateTooLate, type deadlineFields, deadlineRules, unknownMethod } from '@/contract/deadlines'
 import { fail, failValidation } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { CalendarIncomplete, courtCalendar } from '@/data/holidays/court-calendar'
@@ -18,12 +18,15 @@ async function compute(db: Db, rule: Rule | null, triggerDate: string, method: M
   return count(db, rule, triggerDate, method)
 }
 
+const isCountable = (date: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(date)
 type CountableRule = ComputableRule & Pick<Rule, 'calendar'>
 async function count(db: Db, rule: CountableRule, triggerDate: string, method: Method) {
   if (method && !rule.service.some((one) => one.method === method)) failValidation([unknownMethod])
   const calendar = courtCalendar(rule.calendar, rule.direction, await listEnteredYears(db))
   try {
-    return computeDueDate(rule, triggerDate, method ?? null, calendar)
+    const counted = computeDueDate(rule, triggerDate, method ?? null, calendar)
+    if (![triggerDate, counted.due, ...counted.steps.map(({ date }) => date)].every(isCountable)) failValidation([dateOutOfRange])
+    return counted
   } catch (error) {
     if (error instanceof CalendarIncomplete) return fail('calendarIncomplete', { year: error.year })
     throw error

@@ -32,7 +32,8 @@ export async function notifyOfDeadline(tx: Tx, deadline: Deadline, added: readon
   const confirmers = await listConfirmers(tx, deadline)
   const own = requireUser(tx).id
   const people = deadline.people.map(({ id }) => id).filter((id) => id !== own)
-  await closeConfirmations(tx, { case: deadline.case, deadline: deadline.id, people, confirmers })
+  const message = formatDeadlineTitle(deadline)
+  await closeConfirmations(tx, { case: deadline.case, deadline: deadline.id, message, people, confirmers })
   const now = new Date().toISOString()
   await notifyAssignees(
     tx,
@@ -40,7 +41,7 @@ export async function notifyOfDeadline(tx: Tx, deadline: Deadline, added: readon
       kind: 'deadline',
       to,
       caseId: deadline.case,
-      message: formatDeadlineTitle(deadline),
+      message,
       due: deadline.date,
       ...(confirmers.includes(to) && { toConfirm: deadline.id, at: added.includes(to) ? now : new Date(deadline.datedAt).toISOString() }),
       isMailed: added.includes(to),

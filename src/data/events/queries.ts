@@ -13,8 +13,7 @@ import { nextOccurrence, occurrences } from './recurrence'
 export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
 type ListInput = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
-/** `concerned`: users, with the events that concern everyone. */
-type Filter = Omit<ListInput, 'officeWide'> & { concerned?: string[] | undefined }
+type Filter = Omit<ListInput, 'officeWide'> & { userIdsOrOffice?: string[] | undefined }
 
 /** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
@@ -35,7 +34,7 @@ const id = byId<EventRow>()
 const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(coalesce(r."end", r.start) >= ${time}::timestamptz
   OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${localDay(sql`${time}::timestamptz`)}, true))`
 const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
-const concernsUsers = sql`(r.user_id IS NULL OR r.user_id = ANY (${param('concerned')}::uuid[]))`
+const isOfUsersOrOffice = sql`(r.user_id IS NULL OR r.user_id = ANY (${param('userIdsOrOffice')}::uuid[]))`
 
 const selectPage = defineList<EventRow, Filter>({
   table: visible.eventOrBusy,
@@ -43,7 +42,7 @@ const selectPage = defineList<EventRow, Filter>({
   joins,
   filters: {
     userIds: isOfUsers,
-    concerned: concernsUsers,
+    userIdsOrOffice: isOfUsersOrOffice,
     caseId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.case_id = ${param('caseId')}::uuid)`,
     clientId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.client_id = ${param('clientId')}::uuid
       OR v.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.client_id = ${param('clientId')}::uuid AND k.deleted_at IS NULL)
@@ -75,7 +74,7 @@ const lockRow = statement<LockedEvent>()`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
-const userConditions = { '': emptySql, userIds: sql`AND ${isOfUsers}`, concerned: sql`AND ${concernsUsers}` }
+const userConditions = { '': emptySql, userIds: sql`AND ${isOfUsers}`, userIdsOrOffice: sql`AND ${isOfUsersOrOffice}` }
 const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { users: keyof typeof userConditions }>()(
   ({
     users,
@@ -84,18 +83,21 @@ const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { users: 
 )
 const maxOccurrences = 10_000
 /** An empty list of users does not filter. */
-function toUserFilter({ userIds = [], officeWide }: Pick<ListInput, 'userIds' | 'officeWide'>): Pick<Filter, 'userIds' | 'concerned'> {
+function toUserFilter({
+  userIds = [],
+  officeWide,
+}: Pick<ListInput, 'userIds' | 'officeWide'>): Pick<Filter, 'userIds' | 'userIdsOrOffice'> {
   if (userIds.length === 0) return {}
-  return officeWide ? { concerned: userIds } : { userIds }
+  return officeWide ? { userIdsOrOffice: userIds } : { userIds }
 }
 /** Occurrences that overlap the time from `from` until before `to`, in order. */
 export async function listOccurrences(
   db: Db,
   { from, to, ...filter }: Pick<ListInput, 'userIds' | 'officeWide'> & { from: string; to: string },
 ) {
-  const { userIds = [], concerned = [] } = toUserFilter(filter)
-  const params = { ...(await getQueryParams(db)), userIds, concerned, from, to, limit: maxOccurrences }
-  const users = concerned.length ? 'concerned' : userIds.length ? 'userIds' : ''
+  const { userIds = [], userIdsOrOffice = [] } = toUserFilter(filter)
+  const params = { ...(await getQueryParams(db)), userIds, userIdsOrOffice, from, to, limit: maxOccurrences }
+  const users = userIdsOrOffice.length ? 'userIdsOrOffice' : userIds.length ? 'userIds' : ''
   return { events: await selectOccurrences(db, params, { users }) }
 }
 

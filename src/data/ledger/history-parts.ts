@@ -3,7 +3,7 @@ import { reader, visible } from '@/data/walls/visible'
 
 /** For an activity `e`: its case, if it is about a part that everyone who sees the case can read, or about the reader's reminder. */
 export const historyParts = sql`
-  UNION ALL SELECT c.title, c.id, false, true FROM ${visible.portal} p JOIN ${visible.case} c ON c.id = p.case_id WHERE e.resource = 'portal' AND p.id = e.record::uuid AND c.deleted_at IS NULL
+  UNION ALL SELECT c.title, c.id, false, true FROM ${visible.portal} p JOIN ${visible.case} c ON c.id = p.case_id JOIN ${visible.client} k ON k.id = p.client_id WHERE e.resource = 'portal' AND p.id = e.record::uuid AND c.deleted_at IS NULL
   UNION ALL SELECT c.title, c.id, false, q.deleted_at IS NULL FROM ${visible.documentRequest} q JOIN ${visible.case} c ON c.id = q.case_id WHERE e.resource = 'document-request' AND q.id = e.record::uuid AND c.deleted_at IS NULL
   UNION ALL SELECT c.title, c.id, false, d.deleted_at IS NULL FROM ${visible.deadline} d JOIN ${visible.case} c ON c.id = d.case_id WHERE e.resource = 'deadline' AND d.id = e.record::uuid AND c.deleted_at IS NULL
   UNION ALL SELECT c.title, c.id, false, y.deleted_at IS NULL FROM ${visible.party} y JOIN ${visible.case} c ON c.id = y.case_id WHERE e.resource = 'party' AND y.id = e.record::uuid AND c.deleted_at IS NULL
@@ -12,6 +12,9 @@ export const historyParts = sql`
 export const historyResources = sql`, 'portal', 'document-request', 'deadline', 'party', 'reminder'`
 /** What staff and the client do in the portal. */
 export const historyActions = sql`, 'portal-open', 'portal-link', 'portal-end', 'portal-enter', 'portal-code', 'portal-stop', 'portal-upload', 'portal-receive', 'portal-refuse', 'portal-download', 'appointment-answer'`
+/** The case may have had a portal of another client, whom these entries name, and who may be walled off from the reader. */
+export const namesNoHiddenClient = sql`(e.action IN ('create', 'change', 'delete', 'restore', 'call') OR e.resource = 'portal' OR NOT EXISTS (
+  SELECT FROM ${visible.portal} p WHERE p.case_id = ${param('record')}::uuid AND NOT EXISTS (SELECT FROM ${visible.client} k WHERE k.id = p.client_id)))`
 export const historyPartIds = sql`
   UNION ALL SELECT id::text FROM ${visible.portal} r WHERE case_id = ${param('record')}::uuid
   UNION ALL SELECT id::text FROM ${visible.documentRequest} r WHERE case_id = ${param('record')}::uuid

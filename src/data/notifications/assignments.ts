@@ -69,9 +69,9 @@ export async function closeCaseNotifications(tx: Tx, cases: string[]) {
 }
 
 const updateConfirmations = statement<{ user: string }>()`
-  UPDATE notice n SET source = 'assigned ' || n.id, done_at = CASE WHEN n.user_id = ANY(${param('people')}::uuid[]) THEN n.done_at ELSE coalesce(n.done_at, now()) END
+  UPDATE notice n SET source = 'assigned ' || n.id, message = ${param('message')}, done_at = CASE WHEN n.user_id = ANY(${param('people')}::uuid[]) THEN n.done_at ELSE coalesce(n.done_at, now()) END
    WHERE n.case_id = ${param('case')}::uuid AND starts_with(n.source, ${param('prefix')}) AND NOT n.user_id = ANY(${param('confirmers')}::uuid[]) RETURNING n.user_id AS "user"`
-type Confirmation = { case: string; deadline: string; people: string[]; confirmers: string[] }
+type Confirmation = { case: string; deadline: string; message: string; people: string[]; confirmers: string[] }
 /** Asks only `confirmers` to confirm the date of a deadline. The other `people` of the deadline keep the notification that they are on it. */
 export async function closeConfirmations(tx: Tx, { deadline, ...rest }: Confirmation) {
   const closed = await updateConfirmations(tx, { ...rest, prefix: confirmationPrefix(deadline) })

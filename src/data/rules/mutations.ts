@@ -34,7 +34,7 @@ type AddedRule = { id: string | null; slug: string; version: number; result: 'ad
  * Adds rules as drafts. What a stored version says already is not added again; anything else with its slug becomes a new
  * version, and the stored ones stay.
  */
-async function addRules(tx: Db, all: RuleFields[], dryRun = false) {
+async function addRules(tx: Db, all: RuleFields[], { dryRun = false, repeatsSuspended = false } = {}) {
   await acquireLock(tx, 'rules')
   const { rules } = await listRules(tx)
   const added: AddedRule[] = []
@@ -42,7 +42,7 @@ async function addRules(tx: Db, all: RuleFields[], dryRun = false) {
     const { slug } = rule
     const stored = rules.filter((one) => one.slug === slug)
     const newest = Math.max(0, ...[...stored, ...added.filter((one) => one.slug === slug)].map(({ version }) => version))
-    const same = stored.find((one) => contentOf(one) === contentOf(rule))
+    const same = stored.find((one) => contentOf(one) === contentOf(rule) && !(repeatsSuspended && one.state === 'suspended'))
     if (same) added.push({ id: null, slug, version: same.version, result: 'unchanged' })
     else {
       const version = newest + 1
@@ -62,7 +62,7 @@ const insertDraft = async (tx: Db, rule: RuleFields, version: number) =>
 export async function importRules(db: Db, { yaml, dryRun = false }: { yaml: string; dryRun?: boolean | undefined }) {
   const imported = parseRules(yaml)
   return transaction(db, async (tx) => {
-    const all = await addRules(tx, imported, dryRun)
+    const all = await addRules(tx, imported, { dryRun })
     const namesOf = (result: AddedRule['result']) =>
       all.filter((one) => one.result === result).map(({ slug, version }) => `${slug} ${version}`)
     return { added: namesOf('added'), changed: namesOf('changed'), unchanged: namesOf('unchanged') }
@@ -79,7 +79,7 @@ export const createRule = (db: Db, fields: RuleFields) =>
 export const createRuleVersion = (db: Db, { id, ...fields }: Omit<RuleFields, 'slug'> & { id: string }) =>
   transaction(db, async (tx) => {
     const { slug } = await getRule(tx, id)
-    const [added] = await addRules(tx, [{ ...fields, slug }])
+    const [added] = await addRules(tx, [{ ...fields, slug }], { repeatsSuspended: true })
     if (!added?.id) return fail('ruleUnchanged', { version: added?.version })
     return { id: added.id, rule: await getRule(tx, added.id) }
   })

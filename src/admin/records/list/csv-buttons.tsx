@@ -5,6 +5,7 @@ import { type MouseEvent, useState } from 'react'
 import type { CsvImportProps } from '@/admin/csv/import-dialog'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/text/error-message'
+import { bypassLeaveGuard } from '@/client/unsaved-changes'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 
@@ -25,7 +26,7 @@ export function CsvButtons({ filter, path, ...importProps }: Props) {
     event.preventDefault()
     try {
       await api.confirmation.check({})
-      location.assign(href)
+      bypassLeaveGuard(() => location.assign(href))
     } catch (error) {
       toastRequestError(error, strings.csv.exportFailed)
     }

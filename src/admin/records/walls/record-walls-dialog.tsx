@@ -23,31 +23,33 @@ export function RecordWallsDialog({ name, subject, onClose }: Props) {
     // The record names the people from whom it is hidden.
     for (const resource of ['case', 'client', 'contact']) void client.invalidateQueries({ queryKey: [resource] })
   }
-  if (lifting) return <LiftWallDialog wall={lifting} onClose={closeLifting} />
   return (
-    <Dialog
-      title={text.ofRecord(name)}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose} data-first>
-          {strings.form.close}
-        </Button>
-      }
-    >
-      <QueryState query={query} errorMessage={strings.form.notLoaded} loadingLabel={text.loading} lines={4} />
-      {query.data?.length === 0 && <p>{text.noneOfRecord}</p>}
-      {query.data?.map((wall) => {
-        const isOfClient = wall.client !== null && subject.case !== undefined
-        return (
-          <section key={wall.id} className={styles.wall} aria-label={wall.people.map((person) => person.name).join(', ')}>
-            {isOfClient && <p>{text.fromClient}</p>}
-            <WallDetails wall={wall} showsRecord={isOfClient} />
-            <div>
-              <Button onClick={() => setLifting(wall)}>{text.lift}</Button>
-            </div>
-          </section>
-        )
-      })}
-    </Dialog>
+    <>
+      <Dialog
+        title={text.ofRecord(name)}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose} data-first>
+            {strings.form.close}
+          </Button>
+        }
+      >
+        <QueryState query={query} errorMessage={strings.form.notLoaded} loadingLabel={text.loading} lines={4} />
+        {query.data?.length === 0 && <p>{text.noneOfRecord}</p>}
+        {query.data?.map((wall) => {
+          const isOfClient = wall.client !== null && subject.case !== undefined
+          return (
+            <section key={wall.id} className={styles.wall} aria-label={wall.people.map((person) => person.name).join(', ')}>
+              {isOfClient && <p>{text.fromClient}</p>}
+              <WallDetails wall={wall} showsRecord={isOfClient} />
+              <div>
+                <Button onClick={() => setLifting(wall)}>{text.lift}</Button>
+              </div>
+            </section>
+          )
+        })}
+      </Dialog>
+      {lifting && <LiftWallDialog wall={lifting} onClose={closeLifting} />}
+    </>
   )
 }
