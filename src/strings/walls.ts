@@ -56,9 +56,4 @@ export const walls = {
   failed: (status: string) => `Failed to load the walls (${status})`,
   empty: 'No walls',
   emptyText: 'Add one on the page of a case, a client or a contact.',
-  own: 'You are walled off from a matter',
-  ownText:
-    'To protect a client, the office keeps you away from a matter. Do not look for information about it, do not discuss it with colleagues, and tell an Admin if you receive anything about it. This page does not say which matter it is.',
-  acknowledge: 'I understand',
-  acknowledgeFailed: 'Failed to acknowledge',
 } as const

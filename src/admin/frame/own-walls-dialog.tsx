@@ -8,7 +8,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
-const text = strings.walls
+const text = strings.ownWalls
 export type OwnWalls = ResponseBody<typeof walls.listOwn>
 const ownWallsKey = ['wall', 'own']
 
@@ -20,13 +20,13 @@ export function OwnWallsDialog({ initialData }: { initialData: OwnWalls | undefi
     mutationFn: async () => {
       for (const { id } of unacknowledged) await api.walls.acknowledge({ id })
     },
-    errorMessage: text.acknowledgeFailed,
+    errorMessage: text.failed,
     invalidates: ownWallsKey,
   })
   if (unacknowledged.length === 0) return null
   return (
     <Dialog
-      title={text.own}
+      title={text.title}
       urgent
       actions={
         <Button variant="primary" busy={acknowledge.isPending} onClick={() => acknowledge.run()} data-first>
@@ -34,7 +34,7 @@ export function OwnWallsDialog({ initialData }: { initialData: OwnWalls | undefi
         </Button>
       }
     >
-      <p>{text.ownText}</p>
+      <p>{text.text}</p>
     </Dialog>
   )
 }

@@ -5,7 +5,8 @@ export type DayNumber = number
 
 export const toDay = (date: string): DayNumber => Date.parse(`${date}T00:00:00Z`) / dayMs
 export const toDate = (day: DayNumber) => new Date(day * dayMs).toISOString().slice(0, 10)
-export const dayOf = (year: number, month: number, date: number): DayNumber => Date.UTC(year, month - 1, date) / dayMs
+// `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
+export const dayOf = (year: number, month: number, date: number): DayNumber => new Date(0).setUTCFullYear(year, month - 1, date) / dayMs
 export const yearOf = (day: DayNumber) => new Date(day * dayMs).getUTCFullYear()
 /** 0 is Sunday. */
 export const weekdayOf = (day: DayNumber) => (((day + 4) % 7) + 7) % 7
