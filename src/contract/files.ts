@@ -12,11 +12,14 @@ export const uploadLinkMinutes = 15
 export const downloadLinkMinutes = 5
 
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-const removeInvisible = (name: string) =>
-  name
-    .toWellFormed()
-    .replace(invisible, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+const removeInvisible = (name: string) => trimDots(name.toWellFormed().replace(invisible, ' '))
+const isDotOrSpace = (character: string) => character === '.' || character.trim() === ''
+function trimDots(name: string) {
+  let [start, end] = [0, name.length]
+  while (start < end && isDotOrSpace(name.charAt(start))) start += 1
+  while (start < end && isDotOrSpace(name.charAt(end - 1))) end -= 1
+  return name.slice(start, end)
+}
 /** Removes folders, invisible characters and a dot at the end, which could disguise the extension, and shortens to 255 characters. */
 export function sanitizeFileName(path: string): string {
   const name = removeInvisible(path.slice(-1000).split(/[/\\]/).pop() ?? '')
