@@ -38,7 +38,7 @@ const unprotected = new Set<string>(
   caseTypes.create caseTypes.import caseTypes.remove caseTypes.restore caseTypes.setNotes
   subTypes.create subTypes.remove subTypes.restore subTypes.setNotes
   ledger.list ledger.verify outbox.list users.countBelongings secondFactors.getRequiredRoles walls.list
-  rules.import rules.check rules.suspend holidays.update`.split(/\s+/),
+  rules.import rules.create rules.createVersion rules.compute rules.check rules.suspend holidays.update`.split(/\s+/),
 )
 const alsoProtected = [
   'ssns.reveal',
