@@ -37,11 +37,7 @@ export function Toasts() {
   useLatestSuccess()
   const items = toasts.use().filter(isCurrent)
   const open = openDialogs.use()
-  const itemsByDialog = Map.groupBy(items, ({ dialogs }) => {
-    // A dialog that closes may open another in its place.
-    const isReplaced = dialogs.length > 0 && !dialogs.some((dialog) => open.includes(dialog))
-    return isReplaced ? open.at(-1) : dialogs.findLast((dialog) => open.includes(dialog))
-  })
+  const itemsByDialog = Map.groupBy(items, ({ dialogs }) => dialogs.findLast((dialog) => open.includes(dialog)))
   return (
     <>
       <PageRegion items={itemsByDialog.get(undefined) ?? []} />

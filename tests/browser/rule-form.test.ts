@@ -82,8 +82,8 @@ test('a rule is added by keyboard, with an example of its date, and opens to be 
 
   await dialog.getByRole('group', { name: 'In force' }).getByLabel('From').fill('2009-12-01')
   await dialog.getByRole('button', { name: 'Save as draft' }).press('Enter')
+  await expect(page.getByText('Saved as a draft. Compare it with the law, then mark it as checked.')).toBeVisible()
   const saved = page.getByRole('dialog', { name: `${title}, version 1` })
-  await expect(saved.getByText('Saved as a draft. Compare it with the law, then mark it as checked.')).toBeVisible()
   await expect(saved.getByRole('button', { name: 'Mark as checked' })).toBeVisible()
   await expect(saved).toContainText('By mail: 3 days, after the period')
   const { rules } = await people.admin.rules.list({ state: 'draft' })
