@@ -20,7 +20,8 @@ export async function expectSignInAgain(page: Page, path: string, sentence: stri
   await page.route(path, end)
   await act()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await expect(dialog.getByRole('status')).toHaveText(sentence)
+  // Beside the message of an earlier action.
+  await expect(dialog.getByRole('status').filter({ hasText: sentence })).toBeVisible()
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect(dialog).toHaveCount(0)
