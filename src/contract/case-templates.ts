@@ -11,7 +11,7 @@ import { ruleSlug, slugPattern } from './rules.ts'
 export const templateLimits = { tasks: 500, documents: 200, deadlines: 50, parties: partyRoles.length }
 const maxDays = 3660
 const daysMessage = `days must be a whole number from -${maxDays} to ${maxDays}`
-const keyMessage = 'key must have 1 to 60 small letters, digits and hyphens'
+const keyMessage = 'key must have 1 to 60 lowercase letters, digits and hyphens'
 const afterMessage = 'after must be opened or deadline:<slug of a rule>'
 const key = z.string(keyMessage).regex(slugPattern, keyMessage)
 const days = z

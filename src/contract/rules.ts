@@ -14,17 +14,17 @@ export const serviceMethods = ['personal', 'mail', 'overnight', 'electronic', 'o
 
 const oneOf = <const T extends readonly [string, ...string[]]>(field: string, values: T) =>
   z.enum(values, `${field} must be one of ${values.join(', ')}`)
-const count = wholeNumber('Number must be a whole number from 1 to 3,660', 1, 3660)
+const count = wholeNumber('The period must be a whole number from 1 to 3,660', 1, 3660)
 const unit = oneOf('unit', ruleUnits)
 const serviceAddition = z.strictObject({
   method: oneOf('method', serviceMethods),
-  number: wholeNumber('Number must be a whole number from 0 to 60', 0, 60),
+  number: wholeNumber('The days added for service must be a whole number from 0 to 60', 0, 60),
   unit: oneOf('unit', ['day', 'courtDay']),
   /** `afterRoll`: to the date that the rule gives. `toPeriod`: to the number of days, before a closed day moves the date. */
   added: oneOf('added', ['afterRoll', 'toPeriod']),
 })
 const maxAdditions = 10
-const slugMessage = 'The short name (slug) must have 1 to 60 small letters, digits and hyphens'
+const slugMessage = 'The short name (slug) must have 1 to 60 lowercase letters, digits and hyphens'
 export const slugPattern = /^[a-z0-9-]{1,60}$/
 export const ruleSlug = z.string(slugMessage).regex(slugPattern, slugMessage)
 export const ruleSlugTaken = { field: 'slug', message: 'Another rule has this short name' }
@@ -34,7 +34,10 @@ export const ruleFields = z.strictObject({
   jurisdiction: requiredText(200, 'Jurisdiction is required'),
   citation: requiredText(200, 'Citation is required'),
   /** Where the text can be read. */
-  address: requiredText(500, 'Address is required').refine((s) => /^https?:\/\/\S/.test(s), 'Address must start with https://'),
+  address: requiredText(500, 'The link to the official text is required').refine(
+    (s) => /^https?:\/\/\S/.test(s),
+    'The link must start with https://',
+  ),
   text: requiredText(5000, 'Text is required'),
   number: count,
   unit,

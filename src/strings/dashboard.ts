@@ -20,7 +20,7 @@ export const dashboard = {
   activityFailed: 'Failed to load activity',
   today: 'Today',
   nothingToday: 'Nothing is due today.',
-  noEventsToday: 'No more events today.',
+  noEventsToday: (hadEvents: boolean) => (hadEvents ? 'No more events today.' : 'No events today.'),
   nothingTodayText: 'Events, your deadlines, reminders and todos, and website requests appear here.',
   request: 'Website request',
   received: (time: string) => `Received ${time}`,

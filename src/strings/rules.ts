@@ -45,6 +45,8 @@ export const rules = {
     `${method}: ${formatCount(n, unit)}, ${isInPeriod ? 'part of the period' : 'after the period'}`,
   noService: 'None',
   valid: (from: string, to: string | null) => (to ? `${from} to ${to}` : `since ${from}`),
+  draftTitle: 'This rule is a draft',
+  draftText: 'It computes no dates yet. Compare it with the law, then mark it as checked.',
   check: 'Mark as checked',
   checkQuestion: (title: string) => `Does ${title} match the law?`,
   checkText: 'Compare number, unit, holidays, service and dates with the text. After you confirm, the rule computes dates.',

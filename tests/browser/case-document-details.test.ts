@@ -37,7 +37,7 @@ test('a file is renamed without its extension, and not over what a colleague sav
   await expectAccessible(page)
   await input.fill('')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Please give a name')
+  await expect(input).toHaveAccessibleDescription(/Please give a name/)
   await input.fill('Lease')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)

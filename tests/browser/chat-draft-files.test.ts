@@ -63,6 +63,7 @@ test('files are sent without text, and one that fails can be sent again', async 
   const longName = `${'a long name '.repeat(12)}.txt`
   await chat.getByLabel('Files to send').setInputFiles([file(longName), file('b.txt'), file('c.txt'), file('d.txt')])
   await expect(files).toHaveCount(4)
+  await expect(chat.getByText('4 files attached')).toBeVisible()
   await expectNoHorizontalScroll(page)
   for (const other of [longName, 'b.txt', 'c.txt']) await chat.getByRole('button', { name: `Remove ${other}` }).click()
   await page.route('**/api/azure/sas*', (route) => route.abort())

@@ -13,6 +13,8 @@ test('week and month name the holidays', async ({ as, people }) => {
     await expectAccessible(page)
   }
   const phone = await as('user', { phone: true })
-  await phone.goto(`/admin/schedule?view=week&day=${date}`)
-  await expect(phone.getByText('Thanksgiving Day').filter({ visible: true }).first()).toBeVisible()
+  for (const view of ['week', 'month']) {
+    await phone.goto(`/admin/schedule?view=${view}&day=${date}&users=${id}`)
+    await expect(phone.getByText('Thanksgiving Day').filter({ visible: true }).first()).toBeVisible()
+  }
 })

@@ -8,7 +8,7 @@ const fillSource = async (page: Page, title: string) => {
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Jurisdiction').fill('Federal courts')
   await dialog.getByLabel('Citation').fill('Fed. R. Civ. P. 12(a)')
-  await dialog.getByLabel('Address where the text can be read').fill('https://rules.example/12')
+  await dialog.getByLabel('Link to the official text').fill('https://rules.example/12')
   await dialog.getByLabel('Text of the law').fill('A defendant must serve an answer within 14 days')
 }
 
@@ -32,7 +32,7 @@ test('a rule is added by keyboard, with an example of its date, and opens to be 
     await dialog.getByLabel('Title').press('Enter')
     const summary = dialog.getByRole('alert').filter({ hasText: 'There is a problem' })
     await expect(summary).toBeFocused()
-    for (const message of ['Title is required', 'Citation is required', 'Number must be a whole number from 1 to 3,660'])
+    for (const message of ['Title is required', 'Citation is required', 'The period must be a whole number from 1 to 3,660'])
       await expect(summary.getByRole('link', { name: message })).toBeVisible()
     await summary.getByRole('link', { name: /^The short name/ }).press('Enter')
     await expect(dialog.getByLabel('Short name')).toBeFocused()
@@ -82,8 +82,8 @@ test('a rule is added by keyboard, with an example of its date, and opens to be 
 
   await dialog.getByRole('group', { name: 'In force' }).getByLabel('From').fill('2009-12-01')
   await dialog.getByRole('button', { name: 'Save as draft' }).press('Enter')
-  await expect(page.getByText('Saved as a draft. Compare it with the law, then mark it as checked.')).toBeVisible()
   const saved = page.getByRole('dialog', { name: `${title}, version 1` })
+  await expect(saved.getByText('This rule is a draft')).toBeVisible()
   await expect(saved.getByRole('button', { name: 'Mark as checked' })).toBeVisible()
   await expect(saved).toContainText('By mail: 3 days, after the period')
   const { rules } = await people.admin.rules.list({ state: 'draft' })
@@ -119,7 +119,7 @@ test('a new version starts from the rule, must change something, and is not lost
   await dialog.getByRole('button', { name: 'Save as draft' }).click()
   await expect(dialog.getByRole('alert').getByText('Nothing changed: version 1 of this rule already says this')).toBeInViewport()
 
-  await period.getByLabel('Counted').selectOption('before the event')
+  await period.getByLabel('Count', { exact: true }).selectOption('before the event')
   await expect(period.getByLabel('If the last day is closed')).toHaveValue('previous')
   await period.getByLabel('Number').fill('16')
   await page.keyboard.press('Escape')

@@ -73,12 +73,12 @@ test('a new version of the form keeps the short name and the stored version, and
 
 test.each<[string, object, { field: string; message: string }[]]>([
   ['a missing citation', { citation: ' ' }, [{ field: 'citation', message: 'Citation is required' }]],
-  ['an address that is none', { address: 'leginfo' }, [{ field: 'address', message: 'Address must start with https://' }]],
-  ['no days', { number: 0 }, [{ field: 'number', message: 'Number must be a whole number from 1 to 3,660' }]],
+  ['an address that is none', { address: 'leginfo' }, [{ field: 'address', message: 'The link must start with https://' }]],
+  ['no days', { number: 0 }, [{ field: 'number', message: 'The period must be a whole number from 1 to 3,660' }]],
   [
     'a short name with spaces',
     { slug: 'An answer' },
-    [{ field: 'slug', message: 'The short name (slug) must have 1 to 60 small letters, digits and hyphens' }],
+    [{ field: 'slug', message: 'The short name (slug) must have 1 to 60 lowercase letters, digits and hyphens' }],
   ],
   ['an end before the start', { validTo: '1999-12-31' }, [{ field: 'validTo', message: 'The end must not be before the start' }]],
   [

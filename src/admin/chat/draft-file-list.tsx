@@ -4,15 +4,19 @@ import type { DraftFile } from '@/client/form/draft-files'
 import * as strings from '@/strings/index'
 import { IconButton } from '@/ui/button'
 import { formatBytes } from '@/ui/format-bytes'
-import { VisuallyHidden } from '@/ui/visually-hidden'
+import hiddenStyles from '@/ui/visually-hidden.module.css'
 import styles from './draft-file-list.module.css'
 
 const text = strings.messages
+/** More may be cut off: their number shows that the list scrolls. */
+const maxUncounted = 2
 
 /** The chosen files that the next message takes along. */
 export const DraftFileList = ({ files, remove }: { files: readonly DraftFile[]; remove: (id: string) => void }) => (
   <>
-    <VisuallyHidden role="status">{files.length > 0 && text.draftFileCount(files.length)}</VisuallyHidden>
+    <p role="status" className={files.length > maxUncounted ? styles.count : hiddenStyles.hidden}>
+      {files.length > 0 && text.draftFileCount(files.length)}
+    </p>
     {files.length > 0 && (
       <ul className={styles.files} aria-label={text.draftFiles}>
         {files.map(({ id, file }) => (

@@ -32,8 +32,6 @@ export function SelectionActions({ selection, conversationActions }: { selection
           <TextField
             name="chatName"
             label={text.chatName}
-            hideLabel
-            placeholder={text.chatName}
             maxLength={200}
             value={chatName}
             onChange={(event) => setChatName(event.target.value)}

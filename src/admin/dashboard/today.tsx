@@ -71,7 +71,9 @@ export function TodayCard({ initialDay }: { initialDay: Today }) {
           </Row>
         ))}
       </ul>
-      {events.isSuccess && rows.length > 0 && !rows.some(({ kind }) => kind === 'event') && <EmptyText>{text.noEventsToday}</EmptyText>}
+      {events.isSuccess && rows.length > 0 && !rows.some(({ kind }) => kind === 'event') && (
+        <EmptyText>{text.noEventsToday(events.data.events.length > 0)}</EmptyText>
+      )}
     </DashboardCard>
   )
 }

@@ -1,12 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import { historyKey } from './history-key'
 
-const maxActivities = 12
+const maxActivities = 5
 
 type Props = { resource: string; record: string; enabled?: boolean }
 /** Not `enabled`: waits, because starting a request takes time before the first frame. */
@@ -16,6 +18,8 @@ export function RecordHistory({ resource, record, enabled = true }: Props) {
     queryFn: ({ signal }) => api.activities.list({ record }, { signal }),
     enabled,
   })
+  const [showsAll, setShowsAll] = useState(false)
+  const activities = data?.activities ?? []
   return (
     <Panel
       title={strings.history.title}
@@ -25,7 +29,7 @@ export function RecordHistory({ resource, record, enabled = true }: Props) {
     >
       {data?.activities.length === 0 && <p>{strings.history.empty}</p>}
       <PanelList>
-        {data?.activities.slice(0, maxActivities).map((activity) => (
+        {activities.slice(0, showsAll ? undefined : maxActivities).map((activity) => (
           <PanelItem key={activity.id}>
             {activity.body}
             <small>
@@ -34,6 +38,13 @@ export function RecordHistory({ resource, record, enabled = true }: Props) {
           </PanelItem>
         ))}
       </PanelList>
+      {activities.length > maxActivities && (
+        <div>
+          <Button small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? strings.history.showFewer : strings.history.showAll(activities.length)}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -22,7 +22,7 @@ const When = ({ date: { at, kind, day }, format }: Props & { format?: typeof for
   return kind === 'todo' || kind === 'deadline' ? <DueDate date={day} /> : <RelativeDay date={day} />
 }
 
-const describeNextDate = ({ kind, title }: CaseNextDate) => [strings.cases.nextDates[kind], title].filter(Boolean).join(' – ')
+const describeNextDate = ({ kind, title }: CaseNextDate) => [strings.cases.nextDates[kind], title].filter(Boolean).join(': ')
 
 /** When the next date of a case is, and what it is. */
 export const NextDate = ({ date }: Props) => (

@@ -1,4 +1,5 @@
 'use client'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Availability } from '@/admin/records/events/availability'
 import { navigate, withQuery } from '@/client/navigation'
@@ -18,13 +19,10 @@ const text = strings.schedule
 /** Shows who is free at a chosen time, at first in the next opening hours, and finds a time for several people. A person opens a new event for them at that time. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const { freeHour, isLoading } = useFreeHour()
+  if (!isLoading) return <AvailabilityForm firstStart={formatLocalInput((freeHour ?? new Date()).toISOString())} onClose={onClose} />
   return (
     <Dialog title={text.whoIsFree} onClose={onClose} actions={<Button onClick={onClose}>{strings.form.close}</Button>}>
-      {isLoading ? (
-        <Skeleton label={text.loading} />
-      ) : (
-        <AvailabilityForm firstStart={formatLocalInput((freeHour ?? new Date()).toISOString())} onClose={onClose} />
-      )}
+      <Skeleton label={text.loading} />
     </Dialog>
   )
 }
@@ -34,48 +32,57 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
   const [typedEnd, setTypedEnd] = useState(addHour(firstStart))
   const [searchFrom, setSearchFrom] = useState(firstStart)
   const end = typedEnd || addHour(start)
+  const addEvent = (userId?: string) => {
+    onClose()
+    void navigate(withQuery({ event: 'new', on: start, until: end, user: userId, date: undefined }))
+  }
   return (
-    <div className={`${styles.form} ${styles.availability}`}>
-      <div className={styles.times}>
-        <TextField
-          name="start"
-          label={text.start}
-          type="datetime-local"
-          data-first
-          autoFocus
-          value={start}
-          onChange={({ target }) => {
-            if (typedEnd && target.value) setTypedEnd(moveEnd(typedEnd, start, target.value))
-            setStart(target.value)
-            setSearchFrom(target.value)
+    <Dialog
+      title={text.whoIsFree}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{strings.form.close}</Button>
+          <Button variant="primary" icon={Plus} onClick={() => addEvent()}>
+            {text.add}
+          </Button>
+        </>
+      }
+    >
+      <div className={`${styles.form} ${styles.availability}`}>
+        <div className={styles.times}>
+          <TextField
+            name="start"
+            label={text.start}
+            type="datetime-local"
+            data-first
+            autoFocus
+            value={start}
+            onChange={({ target }) => {
+              if (typedEnd && target.value) setTypedEnd(moveEnd(typedEnd, start, target.value))
+              setStart(target.value)
+              setSearchFrom(target.value)
+            }}
+          />
+          <TextField
+            name="end"
+            label={text.end}
+            type="datetime-local"
+            value={typedEnd}
+            onChange={({ target }) => setTypedEnd(target.value)}
+          />
+        </div>
+        <p className={styles.faint}>{text.zone(getTimeZone())}</p>
+        <Availability start={start} end={end} legend={text.choosePerson} onSelect={addEvent} />
+        <CommonHours
+          start={start}
+          from={searchFrom}
+          onChoose={(hour) => {
+            setStart(hour)
+            setTypedEnd(addHour(hour))
           }}
         />
-        <TextField
-          name="end"
-          label={text.end}
-          type="datetime-local"
-          value={typedEnd}
-          onChange={({ target }) => setTypedEnd(target.value)}
-        />
       </div>
-      <p className={styles.faint}>{text.zone(getTimeZone())}</p>
-      <Availability
-        start={start}
-        end={end}
-        legend={text.choosePerson}
-        onSelect={(userId) => {
-          onClose()
-          void navigate(withQuery({ event: 'new', on: start, until: end, user: userId, date: undefined }))
-        }}
-      />
-      <CommonHours
-        start={start}
-        from={searchFrom}
-        onChoose={(hour) => {
-          setStart(hour)
-          setTypedEnd(addHour(hour))
-        }}
-      />
-    </div>
+    </Dialog>
   )
 }

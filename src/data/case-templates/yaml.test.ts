@@ -43,7 +43,7 @@ const task = (fields: string) => `\n    tasks:\n      - { ${fields} }`
 const manyTasks = Array.from({ length: 501 }, (_, i) => `      - { key: t${i}, text: x }`).join('\n')
 test.each([
   [task('key: a'), 'text is required (line 4, column 9)'],
-  [task('key: A, text: x'), 'key must have 1 to 60 small letters, digits and hyphens (line 4, column 16)'],
+  [task('key: A, text: x'), 'key must have 1 to 60 lowercase letters, digits and hyphens (line 4, column 16)'],
   [task('key: a, text: x, foo: 1'), /^YAML parse error: unknown key "foo".* \(line 4, column 33\)$/],
   [task('key: a, text: x, key: b'), 'duplicate key "key" (line 4, column 28)'],
   [`${task('key: a, text: x')}\n      - { key: a, text: y }`, 'a appears twice (line 5, column 16)'],

@@ -13,7 +13,7 @@ export type Invitation = ResponseBody<typeof guests.renew>['invitation']
 /** The office stores only hashes of these links, so they are shown once. */
 export const GuestLinksDialog = ({ invitations, onClose }: { invitations: readonly Invitation[]; onClose: () => void }) => (
   <Dialog
-    title={text.links}
+    title={text.links(invitations.length)}
     onClose={onClose}
     actions={
       <Button variant="primary" data-first onClick={onClose}>
@@ -21,7 +21,7 @@ export const GuestLinksDialog = ({ invitations, onClose }: { invitations: readon
       </Button>
     }
   >
-    <p>{text.linksText}</p>
+    <p>{text.linksText(invitations.length)}</p>
     {invitations.map(({ id, name, email, link, mailed, mailWaits }) => (
       <div key={id} className={styles.link}>
         <strong>{name}</strong>

@@ -21,6 +21,7 @@ export function InviteDialog({ people, chatName, onClose, onDone }: Props) {
   const [created, setCreated] = useState<{ id: string; invitations: readonly Invitation[] }>()
   const listIds = (kind: PersonKind) => people.filter((person) => person.kind === kind).map(({ id }) => id)
   const guests = people.filter(({ kind }) => kind !== 'employee')
+  const names = guests.map(({ name }) => name)
   const canMail = guests.some(({ detail }) => detail.includes('@'))
   const [shouldSendMail, setShouldSendMail] = useState(canMail)
   const invite = useMutation({
@@ -45,16 +46,16 @@ export function InviteDialog({ people, chatName, onClose, onDone }: Props) {
   return (
     <FormDialog
       title={text.invite}
-      submitLabel={text.start}
+      submitLabel={text.start(guests.length)}
       busy={invite.isPending}
       onSubmit={() => invite.mutate()}
       onClose={onClose}
       errorMessage={invite.error ? getChatErrorMessage(invite.error) : undefined}
     >
-      <p>{text.inviteText(guests.map(({ name }) => name))}</p>
+      <p>{text.inviteText(names)}</p>
       {canMail ? (
         <Checkbox data-first checked={shouldSendMail} onChange={({ target }) => setShouldSendMail(target.checked)}>
-          {text.mail}
+          {text.mail(names)}
         </Checkbox>
       ) : (
         <p>{text.noMail(guests.length)}</p>

@@ -23,7 +23,7 @@ export function AppointmentAnswerNotification({ notification, answer, onClose }:
           <Link href={`/admin/cases/${caseId}?tab=portal`} prefetch={false} onClick={onClose}>
             {caseTitle}
           </Link>{' '}
-          {caseNumber}
+          <span className={styles.number}>{caseNumber}</span>
         </span>
       )}
     </NotificationItem>

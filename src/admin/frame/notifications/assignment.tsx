@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { type Assignment, describeAssignment } from './describe-assignment'
@@ -29,18 +30,25 @@ const tabQueries = { case: '', event: '', todo: '?tab=todo', reminder: '?tab=rem
 function getAssignmentLink(
   { caseId, caseTitle, caseNumber, message, reminderAt }: StaffNotification,
   { kind, toConfirm, eventId, count }: Assignment,
-): { href: string; title: string; details?: string } {
+): { href: string; title: string; details?: ReactNode } {
+  const number = <span className={styles.number}>{caseNumber}</span>
   const inCase = `/admin/cases/${caseId}${tabQueries[kind]}`
   if (count > 1) {
     return kind === 'case'
       ? { href: '/admin/cases?show=mine', title: strings.cases.shows.mine }
-      : { href: inCase, title: caseTitle, details: caseNumber }
+      : { href: inCase, title: caseTitle, details: number }
   }
   const time = (kind === 'event' || kind === 'reminder') && formatFullDateTime(new Date(reminderAt))
   const own = (eventId && `/admin/schedule?event=${eventId}`) || (toConfirm && `/admin/deadlines?deadline=${toConfirm}`)
   return {
     href: own || inCase,
     title: message ?? caseTitle,
-    details: [time, caseTitle && message ? `${caseTitle} ${caseNumber}` : caseNumber].filter(Boolean).join(' · '),
+    details: (
+      <>
+        {time && `${time}${caseNumber && ' · '}`}
+        {caseTitle && message && `${caseTitle} `}
+        {number}
+      </>
+    ),
   }
 }

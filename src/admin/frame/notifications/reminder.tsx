@@ -51,7 +51,7 @@ export const ReminderText = ({ caseId, title, number, message, onClose }: Remind
     <Link href={`/admin/cases/${caseId}`} prefetch={false} onClick={onClose}>
       {title}
     </Link>{' '}
-    <span className={styles.faint}>{number}</span>
+    <span className={`${styles.faint} ${styles.number}`}>{number}</span>
     {message && <span className={styles.message}>{message}</span>}
   </>
 )

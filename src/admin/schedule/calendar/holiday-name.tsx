@@ -11,7 +11,7 @@ export function HolidayName({ day }: { day: Date }) {
   const name = holidays?.find((holiday) => holiday.date === date)?.name
   if (!name) return null
   return (
-    <span className={styles.holiday} title={name}>
+    <span className={styles.holiday} title={name} data-holiday>
       {name}
     </span>
   )

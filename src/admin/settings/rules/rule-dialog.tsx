@@ -59,6 +59,11 @@ export function RuleDialog({ rule, onNewVersion, onClose }: Props) {
         </>
       }
     >
+      {state === 'draft' && (
+        <Alert kind="info" title={text.draftTitle}>
+          {text.draftText}
+        </Alert>
+      )}
       {state === 'suspended' && <AffectedDeadlines rule={id} />}
       <RuleFacts rule={rule} />
     </Dialog>

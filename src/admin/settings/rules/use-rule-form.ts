@@ -5,7 +5,6 @@ import type { Rule } from '@/admin/records/deadlines/queries'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
-import { toast } from '@/ui/toast'
 import { toBody, toValues } from './values'
 
 const loadNew = () => import('@/contract/rules').then(({ ruleFields, ruleRules }) => ({ schema: ruleFields, rules: ruleRules }))
@@ -30,7 +29,6 @@ export function useRuleForm(rule: Rule | undefined, rules: readonly Rule[], onSa
       id ? api.rules.createVersion({ ...body, id } as VersionInput, options) : api.rules.create(body as CreateInput, options),
     onSuccess: (saved) => {
       void queryClient.invalidateQueries({ queryKey: ['rule'] })
-      toast(text.saved)
       onSaved(saved.id)
     },
     fallbackMessage: text.saveFailed,

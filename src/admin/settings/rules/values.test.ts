@@ -40,7 +40,7 @@ test('shows the errors of an addition beside its fields', () => {
     'service-1-added': 'toPeriod',
   }
   expect(validateForm(wrong, ruleFields, ruleRules, toBody)).toEqual([
-    { field: 'service-1-number', message: 'Number must be a whole number from 0 to 60' },
+    { field: 'service-1-number', message: 'The days added for service must be a whole number from 0 to 60' },
     { field: 'service-1-method', message: 'Each way of service must appear once' },
     { field: 'service-1-unit', message: 'Days that are part of the period must have its unit' },
   ])

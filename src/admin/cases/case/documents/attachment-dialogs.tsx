@@ -1,6 +1,7 @@
 'use client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Attachment } from '@/admin/cases/queries'
+import { ApiError } from '@/client/api'
 import { getErrorMessage, toastRequestError } from '@/client/text/error-message'
 import { getFileExtension, normalizeTags } from '@/contract/constants/attachments'
 import * as strings from '@/strings/index'
@@ -18,8 +19,10 @@ export function RenameDialog({ file, onClose }: Props) {
   const extension = getFileExtension(opened.name)
   const oldName = opened.name.slice(0, opened.name.length - extension.length)
   const [value, setValue] = useState(oldName)
-  const update = useUpdateAttachment(opened, undefined, onClose)
+  const input = useRef<HTMLInputElement>(null)
+  const update = useUpdateAttachment(opened, () => input.current?.focus(), onClose)
   const name = value.trim()
+  const fieldError = update.error instanceof ApiError ? update.error.fieldErrors[0]?.message : undefined
   return (
     <FormDialog
       title={text.renameTitle}
@@ -27,12 +30,14 @@ export function RenameDialog({ file, onClose }: Props) {
       busy={update.isPending}
       onSubmit={() => (name === oldName ? onClose() : update.mutate({ name }))}
       onClose={onClose}
-      errorMessage={update.error ? getErrorMessage(update.error, text.renameFailed) : undefined}
+      errorMessage={update.error && !fieldError ? getErrorMessage(update.error, text.renameFailed) : undefined}
     >
       <TextField
+        ref={input}
         name="name"
         label={text.name}
         hint={extension && text.keepsExtension(extension)}
+        error={fieldError}
         value={value}
         maxLength={200}
         required
