@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDate } from './constants/fields.ts'
 import type { FieldError } from './errors.ts'
 import { calendarDate, id, idInput, listResponse, optional, requiredText, timestamp, wholeNumber } from './fields.ts'
 import { route, routes } from './route.ts'
@@ -44,12 +45,14 @@ export const ruleFields = z.strictObject({
   direction: oneOf('direction', ['after', 'before']),
   /** Where a closed last day moves the date. */
   roll: oneOf('roll', ['next', 'previous']),
-  calendar: z.enum(ruleCalendars, `Please choose a calendar: ${ruleCalendars.join(', ')}`),
+  calendar: z.enum(ruleCalendars, 'Please choose a calendar for the holidays'),
   service: z
     .array(serviceAddition, 'service must be a list')
     .max(maxAdditions, `Please give at most ${maxAdditions} additions for service`)
     .default([]),
-  validFrom: calendarDate,
+  validFrom: z
+    .string('Please enter the first day on which the rule is in force')
+    .refine(isCalendarDate, 'The rule must be in force from a date that exists, as YYYY-MM-DD'),
   validTo: optional(calendarDate),
 })
 /** The short name of a rule is that of its other versions. */

@@ -74,6 +74,14 @@ test('a new version of the form keeps the short name and the stored version, and
 test.each<[string, object, { field: string; message: string }[]]>([
   ['a missing citation', { citation: ' ' }, [{ field: 'citation', message: 'Citation is required' }]],
   ['an address that is none', { address: 'leginfo' }, [{ field: 'address', message: 'The link must start with https://' }]],
+  [
+    'no first day',
+    { validFrom: undefined, calendar: 'none' },
+    [
+      { field: 'calendar', message: 'Please choose a calendar for the holidays' },
+      { field: 'validFrom', message: 'Please enter the first day on which the rule is in force' },
+    ],
+  ],
   ['no days', { number: 0 }, [{ field: 'number', message: 'The period must be a whole number from 1 to 3,660' }]],
   [
     'a short name with spaces',

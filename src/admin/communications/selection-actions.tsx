@@ -52,14 +52,14 @@ export function SelectionActions({ selection, conversationActions }: { selection
           {text.chat}
         </Button>
       </div>
-      <span role="status" className={styles.selected}>
-        {text.selected(people.length)}
-      </span>
-      {people.length > 0 && (
-        <Button small variant="quiet" onClick={clear}>
-          {text.clear}
-        </Button>
-      )}
+      <div className={styles.selected}>
+        <span role="status">{text.selected(people.length)}</span>
+        {people.length > 0 && (
+          <Button small variant="quiet" onClick={clear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
       {errorMessage && (
         <div className={styles.error}>
           <ErrorAlert message={errorMessage} />
