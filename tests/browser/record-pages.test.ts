@@ -32,6 +32,8 @@ async function createClientWithCase({ user }: People, firstName = 'Rosa', w = un
 
 test('a case shows its client, next date, todos, people, log and history beside its tabs', async ({ as, people }) => {
   const { w, clientId, caseId } = await createClientWithCase(people)
+  for (const title of ['Deposition', 'Mediation', 'Trial'])
+    await people.user.events.create({ title, start: '2039-03-07T18:00:00Z', caseId })
   const page = await as('user')
   await page.goto(`/admin/cases/${caseId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Matter of ${w}`)
