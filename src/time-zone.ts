@@ -26,8 +26,8 @@ export function fromZonedTime(date: string, time: string, timeZone: string): Dat
   return new Date(readZoned(at) === local ? at : guess)
 }
 
-/** The last date with a four-digit year. */
-const maxDate = Date.parse('9999-12-31')
+/** The last millisecond of the last four-digit year, in UTC. Later times have another format, which the database cannot read. */
+export const maxTimeMs = Date.parse('9999-12-31T23:59:59.999Z')
 /** Adds days to a date YYYY-MM-DD, up to 9999-12-31. No time zone takes part. */
 export const addDays = (date: string, days: number) =>
-  new Date(Math.min(Date.parse(date) + days * dayMs, maxDate)).toISOString().slice(0, 10)
+  new Date(Math.min(Date.parse(date) + days * dayMs, maxTimeMs)).toISOString().slice(0, 10)

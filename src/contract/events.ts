@@ -52,6 +52,7 @@ export const eventFields = z.strictObject({
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const moveScopes = ['one', 'following'] as const
 export const invalidEventEnd = { field: 'end', message: 'End must not be before start' }
+export const endsTooLate = { field: 'start', message: 'The event must end before the year 10000' }
 export const invalidRelease = { field: 'released', message: 'Only a single event of a case can be shown in the portal' }
 type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : undefined)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api/caller'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
-import { enteredPortal, requestDocument, sendFiles, smallPdf } from '../support/records/portals'
+import { enteredPortal, requestDocument } from '../support/records/portals'
 
 let people: People
 beforeAll(async () => {
@@ -125,24 +125,6 @@ test('the history of a case has its portal, document requests, deadlines and par
   expect(await historyOf(people.other)).toEqual([reminder, ...shared])
   expect(await historyOf(people.admin)).toEqual(shared)
   expect(await activitiesOf([portal.id, requestId])).toEqual([])
-})
-
-test('the history of a case names no earlier client who is walled off from the reader', async () => {
-  const { caseId: id, clientId, secret } = await enteredPortal(people.user)
-  const requestId = await requestDocument(people.user, id)
-  await sendFiles(people.user, { requestId, secret }, [{ name: 'passport.pdf', body: smallPdf }])
-  const { id: rosa } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Ortiz', phone: '1' })
-  await people.user.cases.update({ id, clientName: rosa })
-  const history = async (person: ApiClient) =>
-    JSON.stringify((await person.activities.list({ record: id })).activities.map(({ body }) => body))
-  expect(await history(people.other)).toContain('The client Luz Peña')
-  const { user } = await people.other.auth.me({})
-  await people.admin.walls.create({ client: clientId, people: [user.id], basis: '1.10', reason: 'Was on the other side' })
-  const shown = await history(people.other)
-  expect(shown).toContain('asked for the document')
-  expect(shown).not.toContain('The client')
-  expect(shown).not.toContain('the portal')
-  expect(await history(people.user)).toContain('The client Luz Peña')
 })
 
 test('private chats and reminders are not activities', async () => {

@@ -1,12 +1,12 @@
-import { fail } from '@/contract/errors'
-import type { moveScopes } from '@/contract/events'
+import { fail, failValidation } from '@/contract/errors'
+import { endsTooLate, type moveScopes } from '@/contract/events'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
-import { addDays, dayMs, toZonedDate } from '@/time-zone'
+import { addDays, dayMs, maxTimeMs, toZonedDate } from '@/time-zone'
 import { eventActions, notifyOfMove } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
@@ -52,6 +52,7 @@ async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: s
   const start = allDay ? await getStartOfDay(db, newStart, timeZone) : new Date(newStart).toISOString()
   if (!occurrence.end) return { start, end: null }
   const end = new Date(Date.parse(start) + occurrence.end.getTime() - occurrence.start.getTime())
+  if (end.getTime() > maxTimeMs) return failValidation([endsTooLate])
   // Six hours later, because a day of the duration may have had 23 or 25 hours.
   return {
     start,

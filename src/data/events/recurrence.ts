@@ -31,7 +31,7 @@ export const occurrences = sql`CROSS JOIN LATERAL (
      CROSS JOIN LATERAL (SELECT (r.start AT TIME ZONE ${zone}) + n * ${interval} AS start, (r."end" AT TIME ZONE ${zone}) + n * ${interval} AS "end") l
      WHERE (r.repeats IS NULL OR r.repeats::text NOT IN ('monthly', 'yearly') OR extract(day FROM l.start) = extract(day FROM r.start AT TIME ZONE ${zone}))
        AND (r.repeats_until IS NULL OR r.repeats IS NULL OR ${localDate} <= r.repeats_until) AND NOT jsonb_exists(r.skips, ${localDate})) t
-   WHERE t.start < ${to}
+   WHERE t.start < ${to} AND coalesce(t."end", t.start) < timestamptz '10000-01-01 00:00Z'
      AND CASE WHEN r.all_day THEN (coalesce(t."end", t.start) AT TIME ZONE ${zone} + interval '1 day') AT TIME ZONE ${zone} > ${from}
               ELSE coalesce(t."end", t.start) >= ${from} END
 ) o`

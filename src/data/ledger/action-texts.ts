@@ -76,6 +76,7 @@ export const actionTexts: Record<string, ActionText> = {
   leave: (record, entry) => `removed ${getDetail(entry, 'who')} from ${record}`,
 }
 const describeCall: ActionText = (record, entry) => {
+  if (!getDetail(entry, 'starter')) return `A call in ${record}`
   const kind = getDetail(entry, 'kind') === 'video' ? 'video call' : 'call'
   return getDetail(entry, 'length')
     ? `${getDetail(entry, 'who')}: ${kind} of ${getDetail(entry, 'length')} in ${record}`
@@ -84,7 +85,7 @@ const describeCall: ActionText = (record, entry) => {
 const byClient =
   (text: (record: string, entry: Entry) => string): ActionText =>
   (record, entry) =>
-    `The client ${getDetail(entry, 'who')} ${text(record, entry)}`
+    getDetail(entry, 'who') ? `The client ${getDetail(entry, 'who')} ${text(record, entry)}` : `A client used the portal, for ${record}`
 /** Whole sentences, about a guest or client instead of a user. */
 export const nonUserActionTexts: Record<string, ActionText> = {
   call: describeCall,

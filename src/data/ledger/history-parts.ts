@@ -1,5 +1,5 @@
-import { param, sql } from '@/data/database/sql'
-import { reader, visible } from '@/data/walls/visible'
+import { param, type SqlFragment, sql } from '@/data/database/sql'
+import { casesWithHiddenGuest, reader, visible } from '@/data/walls/visible'
 
 /** For an activity `e`: its case, if it is about a part that everyone who sees the case can read, or about the reader's reminder. */
 export const historyParts = sql`
@@ -12,9 +12,9 @@ export const historyParts = sql`
 export const historyResources = sql`, 'portal', 'document-request', 'deadline', 'party', 'reminder'`
 /** What staff and the client do in the portal. */
 export const historyActions = sql`, 'portal-open', 'portal-link', 'portal-end', 'portal-enter', 'portal-code', 'portal-stop', 'portal-upload', 'portal-receive', 'portal-refuse', 'portal-download', 'appointment-answer'`
-/** The case may have had a portal of another client, whom these entries name, and who may be walled off from the reader. */
-export const namesNoHiddenClient = sql`(e.action IN ('create', 'change', 'delete', 'restore', 'call') OR e.resource = 'portal' OR NOT EXISTS (
-  SELECT FROM ${visible.portal} p WHERE p.case_id = ${param('record')}::uuid AND NOT EXISTS (SELECT FROM ${visible.client} k WHERE k.id = p.client_id)))`
+/** Whether an entry may name a hidden guest or client of its case. Entries of a portal are hidden with its client. */
+export const namesHiddenGuest = <Name extends string>(e: SqlFragment<never>, caseId: SqlFragment<Name>) =>
+  sql`(${e}.action NOT IN ('create', 'change', 'delete', 'restore') AND ${e}.resource <> 'portal' AND coalesce(${caseId} IN ${casesWithHiddenGuest}, false))`
 export const historyPartIds = sql`
   UNION ALL SELECT id::text FROM ${visible.portal} r WHERE case_id = ${param('record')}::uuid
   UNION ALL SELECT id::text FROM ${visible.documentRequest} r WHERE case_id = ${param('record')}::uuid

@@ -8,6 +8,7 @@ import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { describeEntry } from './describe-entry'
 import { chainPosition } from './hash-chain'
+import { namesHiddenGuest } from './history-parts'
 import { noRecord } from './ledger'
 import { type Decrypted, decryptEntry } from './read-details'
 import { findNamesInEntries, type NamesById } from './record-names'
@@ -17,6 +18,7 @@ type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' |
   details: string | null
   version: number | null
   wrapped: string | null
+  namesHiddenGuest: boolean
 }
 
 /** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
@@ -30,10 +32,17 @@ const namedRecords = sql`SELECT id::text FROM ${visible.client} v WHERE search @
 const firstTime = sql`timestamptz '0001-01-01 00:00Z'`
 const lastTime = sql`timestamptz '9999-12-31 00:00Z'`
 
+const idOfRecord = sql`CASE WHEN r.record ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN r.record::uuid END`
+const caseOfRecord = sql`CASE r.resource WHEN 'case' THEN ${idOfRecord}
+  WHEN 'document-request' THEN (SELECT v.case_id FROM ${visible.documentRequest} v WHERE v.id = ${idOfRecord})
+  WHEN 'attachment' THEN (SELECT v.case_id FROM ${visible.attachment} v WHERE v.id = ${idOfRecord})
+  WHEN 'event' THEN (SELECT v.case_id FROM ${visible.event} v WHERE v.id = ${idOfRecord}) END`
+
 const selectPage = defineList<EncryptedEntry, Filter>({
   table: visible.ledgerEntry,
   columns: sql`r.id, least(greatest(r.at, ${firstTime}), ${lastTime}) AS at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
-    ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped`,
+    ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped,
+    ${namesHiddenGuest(sql`r`, caseOfRecord)} AS "namesHiddenGuest"`,
   joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
   baseCondition: allRows,
   filters: {
@@ -54,12 +63,12 @@ const selectPage = defineList<EncryptedEntry, Filter>({
 export async function listLedgerEntries(db: Db, filter: Filter) {
   const { rows, ...rest } = await selectPage(db, filter, { keyless: noRecord })
   const hidden = await listHiddenIds(db)
-  const decrypted = rows.map((row) => redactHidden(decryptEntry(row), hidden))
+  const decrypted = rows.map(({ namesHiddenGuest, ...row }) => redactHidden(decryptEntry(row), hidden, namesHiddenGuest))
   const names = await findNamesInEntries(db, decrypted)
   return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }
 
-function toEntry({ details, ...row }: Decrypted<EncryptedEntry>, names: NamesById) {
+function toEntry({ details, ...row }: Decrypted<Omit<EncryptedEntry, 'namesHiddenGuest'>>, names: NamesById) {
   const { name: _, changes = [], ...more } = details ?? {}
   const ids = changes.flatMap(({ before, after }) => [before, after])
   const namesOfChanges = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))

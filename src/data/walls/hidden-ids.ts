@@ -13,6 +13,10 @@ export function mentionsAny(value: unknown, ids: ReadonlySet<string>) {
   return [...ids].some((id) => text.includes(id))
 }
 
-/** A ledger entry of a visible record, without details if these name a hidden one. */
-export const redactHidden = <Entry extends { details: { name?: string } | null }>(entry: Entry, hidden: ReadonlySet<string>): Entry =>
-  mentionsAny(entry.details, hidden) ? { ...entry, details: { name: entry.details?.name, changes: [] } } : entry
+/** A ledger entry of a visible record, without details if these name a hidden record or guest. */
+export const redactHidden = <Entry extends { details: { name?: string } | null }>(
+  entry: Entry,
+  hidden: ReadonlySet<string>,
+  namesHiddenGuest = false,
+): Entry =>
+  namesHiddenGuest || mentionsAny(entry.details, hidden) ? { ...entry, details: { name: entry.details?.name, changes: [] } } : entry

@@ -23,6 +23,10 @@ export const eventHiddenJoin = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)
 /** With that join: an event behind a wall has an id of its own, which leads nowhere, and no title. */
 export const shownEventId = sql`CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END`
 export const shownEventTitle = sql`CASE WHEN h.hidden THEN 'Busy' ELSE r.title END`
+/** For a row `g` of chat_guest. */
+const isHiddenGuest = sql`(${isHiddenClient(sql`g.client_id`)} OR ${isHiddenContact(sql`g.contact_id`)})`
+/** Cases whose chats have or had a hidden guest, such as an earlier client. Ledger entries of these cases may name the guest. */
+export const casesWithHiddenGuest = sql`(SELECT t.case_id FROM chat_thread t JOIN chat_guest g ON g.thread_id = t.id WHERE t.case_id IS NOT NULL AND ${isHiddenGuest})`
 /** For a row `w` of a table whose column `record` has the id of any record. */
 const hidesRecord = sql`coalesce(w.record IN (SELECT h::text FROM hidden_records(${reader}) h), false)`
 
@@ -52,7 +56,7 @@ export const visible = {
   conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)})`,
   /** Without the chats of a hidden case, and those with a hidden client or contact as guest. */
   thread: sql`(SELECT w.* FROM chat_thread w WHERE NOT ${isHiddenCase(sql`w.case_id`)}
-    AND NOT EXISTS (SELECT FROM chat_guest g WHERE g.thread_id = w.id AND (${isHiddenClient(sql`g.client_id`)} OR ${isHiddenContact(sql`g.contact_id`)})))`,
+    AND NOT EXISTS (SELECT FROM chat_guest g WHERE g.thread_id = w.id AND ${isHiddenGuest}))`,
   ledgerEntry: sql`(SELECT w.* FROM ledger_entry w WHERE NOT ${hidesRecord})`,
   mail: sql`(SELECT w.* FROM outbox_mail w WHERE w.about = '{}' OR NOT w.about && ARRAY(SELECT hidden_records(${reader})))`,
 } satisfies Record<string, Fragment>

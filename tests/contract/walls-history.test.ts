@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { type ApiClient, createApiClient } from '../support/api/caller'
+import { openSocket, type TestSocket } from '../support/api/socket'
+import { type OfficeUnderTest, startOffice } from '../support/office/office'
+import { addPerson, createPeople, type People } from '../support/people/people'
+import { enteredPortal, requestDocument, sendFiles, smallPdf, waitForUploads } from '../support/records/portals'
+import { idOf } from '../support/records/walled-records'
+
+let people: People
+let office: OfficeUnderTest
+let walledAdmin: ApiClient
+beforeAll(async () => {
+  office = await startOffice()
+  people = await createPeople(office)
+  walledAdmin = (await addPerson(people.admin, { roles: ['Admin'] })).client
+  return office.remove
+})
+const connect = async (token: Promise<{ token: string }>): Promise<TestSocket> => openSocket(office.url, (await token).token)
+
+/** Luz Peña answers a call, confirms an appointment and sends a document. Then the case goes to another client. */
+async function caseOfEarlierClient() {
+  const { caseId: id, clientId, secret, portal } = await enteredPortal(people.user)
+  const { portalCalls, portalAccess } = createApiClient(office.url, null)
+  const sockets = [await connect(people.user.communications.token({})), await connect(portalCalls.ticket({ secret }))]
+  const { id: callId } = await people.user.calls.start({ threadId: portal.threadId, kind: 'audio', device: randomUUID() })
+  const device = randomUUID()
+  await portalCalls.join({ secret, id: callId, device })
+  await portalCalls.leave({ secret, id: callId, device })
+  for (const { socket } of sockets) socket.close()
+  const requestId = await requestDocument(people.user, id)
+  await sendFiles(people.user, { requestId, secret }, [{ name: 'passport.pdf', body: smallPdf }])
+  await waitForUploads(people.user, { requestId, secret })
+  const event = await people.user.events.create({ title: 'Interview', start: '2034-03-01T10:00:00Z', caseId: id, released: true })
+  await portalAccess.answerAppointment({ secret, id: event.id, answer: 'confirm' })
+  const { id: rosa } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Ortiz', phone: '1' })
+  await people.user.cases.update({ id, clientName: rosa })
+  return { id, clientId, requestId, portalId: portal.id, eventId: event.id }
+}
+const wallOff = async (client: string) => {
+  const walled = [await idOf(people.other), await idOf(walledAdmin)]
+  return people.admin.walls.create({ client, people: walled, basis: '1.10', reason: 'Was on the other side' })
+}
+const sentencesOf = async (list: Promise<{ activities: { body: string }[] }>) => (await list).activities.map(({ body }) => body).join('\n')
+
+test('neither the history of a case nor the dashboard names an earlier client who is walled off from the reader', async () => {
+  const { id, clientId } = await caseOfEarlierClient()
+  const [history, dashboard] = [(of: ApiClient) => of.activities.list({ record: id }), (of: ApiClient) => of.activities.list({})]
+  expect(await sentencesOf(history(people.other))).toContain('The client Luz Peña')
+  for (const shown of [history, dashboard]) expect(await sentencesOf(shown(people.other))).toContain('Luz Peña: call of')
+  await wallOff(clientId)
+  for (const shown of [history, dashboard]) {
+    const sentences = await sentencesOf(shown(people.other))
+    expect(sentences).toContain('Ben Ito')
+    for (const named of ['The client', 'call of', 'the portal']) expect(sentences).not.toContain(named)
+    expect(await sentencesOf(shown(people.user))).toContain('Luz Peña: call of')
+  }
+  expect(await sentencesOf(history(people.other))).toContain('asked for the document')
+})
+
+test('the ledger does not name that client to a walled Admin', async () => {
+  const { id, clientId, requestId, portalId, eventId } = await caseOfEarlierClient()
+  const entriesOf = async (reader: ApiClient) =>
+    (await Promise.all([id, requestId, eventId].map((record) => reader.ledger.list({ record })))).flatMap(({ entries }) => entries)
+  const before = await entriesOf(walledAdmin)
+  expect(JSON.stringify(before)).toMatch(/Luz Peña: call of.*The client Luz Peña sent 1 file.*The client Luz Peña confirmed/s)
+  await wallOff(clientId)
+  const shown = await entriesOf(walledAdmin)
+  expect(shown.map((entry) => entry.id)).toEqual(before.map((entry) => entry.id))
+  expect(JSON.stringify(shown)).not.toContain('Peña')
+  const { title } = (await walledAdmin.cases.get({ id })).case
+  expect(shown.map(({ sentence }) => sentence)).toEqual(
+    expect.arrayContaining([
+      `A call in the case “${title}”`,
+      'A client used the portal, for the document “Passport”',
+      'A client used the portal, for the event “Interview”',
+    ]),
+  )
+  expect((await walledAdmin.ledger.list({ record: portalId })).entries).toEqual([])
+  expect(await entriesOf(people.admin)).toEqual(before)
+})
