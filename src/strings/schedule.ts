@@ -80,7 +80,7 @@ export const schedule = {
   free: 'Free',
   busy: (title: string, time: string) => `Busy: ${title}${time && ` (${time})`}`,
   checking: 'Checking…',
-  forNobody: (title: string, when: string) => `Also then, without a person: ${title} (${when}).`,
+  forOffice: (title: string, when: string) => `For the whole office then: ${title} (${when}).`,
   conflict: (title: string, when: string) => `Conflicts with ${title} (${when}).`,
   move: 'Move',
   dayEarlier: 'A day earlier',

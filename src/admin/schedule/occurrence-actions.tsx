@@ -11,7 +11,7 @@ import { formatLocalInput } from '@/ui/local-time'
 import { toast } from '@/ui/toast'
 import { MoveDialog } from './calendar/move-dialog'
 import type { MovableOccurrence } from './calendar/use-move-event'
-import type { Event } from './queries'
+import { type Event, recordKey } from './queries'
 
 const text = strings.schedule
 type Props = { event: Event; date: string; onClose: () => void }
@@ -40,10 +40,14 @@ function SkipDateButton({ event, date, onClose }: Props) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
   const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
-  const undo = () => void unskipDate(event.id, date).catch(showFailure).then(refresh)
+  const undo = () =>
+    void updateSkips(event.id, (skips) => skips.filter((skip) => skip !== date))
+      .catch(showFailure)
+      .then(refresh)
   const skip = useMutation({
-    mutationFn: () => api.events.update({ id: event.id, skips: [...event.skips, date] }, { ifMatch: recordVersion(event) }),
-    onSuccess: () => {
+    mutationFn: () => updateSkips(event.id, (skips) => [...new Set([...skips, date])]),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(recordKey(saved.id), saved)
       toast(text.skipped(formatCalendarDate(new Date(date))), undo)
       onClose()
     },
@@ -58,7 +62,7 @@ function SkipDateButton({ event, date, onClose }: Props) {
 }
 
 /** Loads the event first, because other dates may have been skipped in the meantime. */
-async function unskipDate(id: string, date: string) {
+async function updateSkips(id: string, change: (skips: string[]) => string[]) {
   const { event } = await api.events.get({ id })
-  await api.events.update({ id, skips: event.skips.filter((skip) => skip !== date) }, { ifMatch: recordVersion(event) })
+  return (await api.events.update({ id, skips: change(event.skips) }, { ifMatch: recordVersion(event) })).event
 }

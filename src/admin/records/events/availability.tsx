@@ -67,7 +67,7 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
         .filter(({ userId }) => !userId)
         .map((event) => (
           <Alert key={event.id + event.date} live>
-            {text.forNobody(event.title, formatTime(event))}
+            {text.forOffice(event.title, formatTime(event))}
           </Alert>
         ))}
       <fieldset className={styles.people}>

@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Event, Occurrence } from '@/admin/schedule/queries'
+import { type Event, type Occurrence, recordKey } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
 import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
@@ -85,7 +85,10 @@ export function useMoveEvent() {
         (cached) =>
           cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: ({ after, ...result }, move) => toast(describeMove(move), after && (() => undo({ ...result, after }))),
+    onSuccess: ({ after, ...result }, move) => {
+      if (after) queryClient.setQueryData(recordKey(after.id), after)
+      toast(describeMove(move), after && (() => undo({ ...result, after })))
+    },
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })
