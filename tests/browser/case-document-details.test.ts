@@ -53,6 +53,27 @@ test('a file is renamed without its extension, and not over what a colleague sav
   expect((await people.user.attachments.list({ id })).attachments.map(({ name }) => name)).toEqual(['Theirs.txt'])
 })
 
+test('a file is described right after it was renamed, before the list is loaded again', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await page.getByLabel('Files to upload').setInputFiles({ name: 'scan002.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  const card = page.getByRole('listitem').filter({ hasText: 'by Ben Ito' })
+  await expect(card.getByRole('link', { name: 'scan002.txt' })).toBeVisible()
+  const isList = ({ pathname }: URL) => pathname === `/api/cases/${id}/attachments`
+  await page.route(isList, () => {})
+  await chooseFileAction(page, 'scan002.txt', 'Rename')
+  await page.getByRole('dialog', { name: 'Rename file' }).getByLabel('Name').fill('Deed')
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('link', { name: 'Deed.txt' })).toBeVisible()
+  await chooseFileAction(page, 'Deed.txt', 'Edit description')
+  const dialog = page.getByRole('dialog', { name: 'Edit description' })
+  await dialog.getByLabel('Description').fill('The new fence')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('The new fence')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a long list of needed documents is closed above the files', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Papers', clientName: 'Somebody' })
   for (const en of ['Passport', 'Visa', 'Birth certificate', 'Divorce decree'])
@@ -94,5 +115,10 @@ test('a released file of a case without a portal says when the client can downlo
   await page.getByLabel('Files to upload').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expect(page.getByRole('listitem').filter({ hasText: 'by Ben Ito' })).toBeVisible()
   await chooseFileAction(page, 'a.txt', 'Release to the client')
-  await expect(page.getByText('Released. The client can download it once the case has a portal.')).toBeVisible()
+  const released = page.getByRole('status').filter({ hasText: 'Released. The client can download it once the case has a portal.' })
+  await expect(released).toBeVisible()
+  const isReleased = async () => (await people.user.attachments.list({ id })).attachments[0]?.released
+  expect(await isReleased()).toBe(true)
+  await released.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(isReleased).toBe(false)
 })

@@ -96,7 +96,7 @@ function FileName({ file, showPreview }: { file: Attachment; showPreview: () => 
 
 function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean; open: (dialog: OpenDialog) => void }) {
   const deleteFiles = useDeleteAttachments(file.caseId)
-  const release = useToggleRelease(file)
+  const release = useToggleRelease(file.caseId)
   const isReady = file.state === 'ready'
   if (!isReady && !canEdit) return null
   const canShowInline = isReady && inlineTypes.has(file.type)
@@ -113,7 +113,7 @@ function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean;
                     {
                       label: file.released ? strings.portal.withdraw : strings.portal.release,
                       icon: file.released ? EyeOff : Eye,
-                      onClick: () => release.run(),
+                      onClick: () => release.run(file),
                     },
                   ]
                 : []),

@@ -1,5 +1,5 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Attachment, attachmentsKey, portalQuery } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
@@ -66,33 +66,56 @@ export const useAddTags = (caseId: string, onSuccess: () => void) =>
     onSuccess,
   })
 
+/** The next change of the file must have this version, also before the refetch. */
+const updateCachedAttachment = (queryClient: QueryClient, { attachment }: { attachment: Attachment }) =>
+  queryClient.setQueriesData<InfiniteData<{ attachments: Attachment[] }>>(
+    { queryKey: attachmentsKey(attachment.caseId) },
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page) => ({
+          ...page,
+          attachments: page.attachments.map((file) => (file.id === attachment.id ? attachment : file)),
+        })),
+      },
+  )
+
 export function useUpdateAttachment(file: Attachment, showError: ((error: Error) => void) | undefined, onSuccess: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: { name: string } | { tags: string[] } | { description: string | null }) =>
       api.attachments.update({ ...changes, id: file.caseId, attachmentId: file.id }, { ifMatch: recordVersion(file) }),
-    onSuccess,
+    onSuccess: (saved) => {
+      updateCachedAttachment(queryClient, saved)
+      onSuccess()
+    },
     onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey(file.caseId) }),
   })
 }
 
-export function useToggleRelease(file: Attachment) {
+/** Releases a file to the client's portal, or withdraws it. The file is a variable, because it changes before Undo is pressed. */
+export function useToggleRelease(caseId: string) {
   const queryClient = useQueryClient()
-  const { id: attachmentId, caseId: id, released } = file
-  const options = { errorMessage: strings.portal.releaseFailed, invalidates: attachmentsKey(id) }
-  const undo = useAction({ ...options, mutationFn: () => api.attachments.update({ id, attachmentId, released }) })
+  const options = { errorMessage: strings.portal.releaseFailed, invalidates: attachmentsKey(caseId) }
+  const undo = useAction({
+    ...options,
+    mutationFn: ({ id, released }: Attachment) => api.attachments.update({ id: caseId, attachmentId: id, released }),
+  })
   return useAction({
     ...options,
-    mutationFn: async () => {
-      const [portal] = await Promise.all([
-        queryClient.fetchQuery(portalQuery(id)).catch(() => undefined),
-        api.attachments.update({ id, attachmentId, released: !released }, { ifMatch: recordVersion(file) }),
+    mutationFn: async (file: Attachment) => {
+      const [portal, { attachment }] = await Promise.all([
+        queryClient.fetchQuery(portalQuery(caseId)).catch(() => undefined),
+        api.attachments.update({ id: caseId, attachmentId: file.id, released: !file.released }, { ifMatch: recordVersion(file) }),
       ])
-      return portal !== null && portal?.state !== 'ended'
+      return { attachment, hasPortal: portal !== null && portal?.state !== 'ended' }
     },
-    successMessage: (hasPortal) =>
-      released ? strings.portal.withdrawn : hasPortal ? strings.portal.released : strings.portal.releasedWithoutPortal,
-    undo: () => undo.run(),
+    onSuccess: (saved) => updateCachedAttachment(queryClient, saved),
+    successMessage: ({ hasPortal }, { released }) => {
+      if (released) return strings.portal.withdrawn
+      return hasPortal ? strings.portal.released : strings.portal.releasedWithoutPortal
+    },
+    undo: (_, file) => undo.run(file),
   })
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { caseEventsQuery, eventQuery } from '@/admin/cases/queries'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { api } from '@/client/api'
@@ -43,10 +43,12 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
 
 /** The list of events does not contain whether the client sees them, so each event is fetched. */
 function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
+  const queryClient = useQueryClient()
   const event = useQuery(eventQuery(id)).data
   const release = useAction({
     mutationFn: (released: boolean) =>
       api.events.update({ id, released } as Parameters<typeof api.events.update>[0], event ? { ifMatch: recordVersion(event) } : {}),
+    onSuccess: (saved) => queryClient.setQueryData(eventQuery(id).queryKey, saved.event),
     errorMessage: text.releaseFailed,
     invalidates: ['event'],
   })
