@@ -38,6 +38,22 @@ test('a list of events is sorted and filtered by person and time', async () => {
   expect((await people.admin.events.restore({ id })).event.title).toBe('Hearing')
 })
 
+test.each([
+  ['repeating', 'weekly'],
+  ['single', null],
+] as const)('the schedule of a person has no %s event of a colleague', async (_, repeats) => {
+  const cleo = (await people.other.auth.me({})).user.id
+  const create = async (userId: string | null) =>
+    (await people.user.events.create({ title: 'Hearing', start: '2035-03-01T18:00:00Z', repeats, userId })).id
+  const [own, foreign, ofOffice] = [await create(ben), await create(cleo), await create(null)]
+  const list = async (filter: object) => {
+    const { events } = await people.user.events.listOccurrences({ from: '2035-03-01T00:00:00Z', to: '2035-03-02T00:00:00Z', ...filter })
+    return events.map(({ id }) => id).filter((id) => [own, foreign, ofOffice].includes(id))
+  }
+  expect(await list({ userIds: ben })).toEqual([own])
+  expect((await list({ userIds: ben, officeWide: true })).toSorted()).toEqual([own, ofOffice].toSorted())
+})
+
 test('endedBefore lists what activeFrom does not: an event goes on until its end, a repeating one until its last date', async () => {
   const { id: userIds } = await addPerson(people.admin)
   const create = (title: string, more: object) =>
