@@ -208,6 +208,13 @@ test('a date that the case does not need is removed once; unknown keys are refus
   expect((await people.user.caseTemplates.apply({ id })).added).toEqual([])
 })
 
+test('the date of a suspended rule is still listed, without a rule to compute it by', async () => {
+  const { id, slug, rule } = await openWithTemplate()
+  await people.user.caseTemplates.apply({ id })
+  await people.admin.rules.suspend({ id: rule })
+  expect((await people.user.caseTemplates.listDates({ id })).dates).toMatchObject([{ slug, title: 'Answer', rule: null }])
+})
+
 test('documents are marked received or waived by those who can change the case', async () => {
   const { id } = await openWithTemplate()
   await people.user.caseTemplates.apply({ id })
