@@ -155,6 +155,25 @@ test('suspending a rule lists the open deadlines that it made, and moves none', 
   await expect(people.admin.rules.suspend({ id: rule })).rejects.toMatchObject({ message: 'This rule was already suspended' })
 })
 
+test('a suspended rule cannot be checked again', async () => {
+  const id = await createCheckedRule(people)
+  await people.admin.rules.suspend({ id })
+  await expect(people.admin.rules.check({ id })).rejects.toMatchObject({
+    status: 409,
+    message: 'This rule was already checked or suspended',
+  })
+  expect((await people.user.rules.list({ state: 'suspended' })).rules.map((rule) => rule.id)).toContain(id)
+})
+
+test('an import does not bring back a suspended rule', async () => {
+  const { id, slug } = await createRule(people)
+  await people.admin.rules.check({ id })
+  await people.admin.rules.suspend({ id })
+  expect(await importRules(yamlOfRule({ slug }))).toEqual({ added: [], changed: [], unchanged: [`${slug} 1`] })
+  const { rules } = await people.user.rules.list({})
+  expect(rules.filter((rule) => rule.slug === slug)).toMatchObject([{ id, state: 'suspended' }])
+})
+
 test.each([
   ['a missing citation', yamlOfRule({ slug: 'a' }).replace(/ {2}citation.*\n/, ''), 'Citation is required (line 1, column 3)'],
   ['a wrong unit', yamlOfRule({ slug: 'a', unit: 'weeks' }), 'unit must be one of day, courtDay, month, year (line 7, column 10)'],
