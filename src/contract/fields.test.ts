@@ -43,6 +43,14 @@ describe('calendar dates', () => {
       many,
     )
   })
+  test('reject years before 1000, which are mistyped', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), (y) => {
+        for (const typed of [String(y), String(y).padStart(4, '0')]) expect(calendarDate.safeParse(`${typed}-05-06`).success).toBe(false)
+      }),
+      many,
+    )
+  })
 })
 
 test('converts an instant from any time zone to UTC', () => {
