@@ -73,6 +73,47 @@ test('the other users are asked about a deadline of the only Admin', async () =>
   expect(await askedOf(people.admin, caseId)).toEqual([])
 })
 
+test('the other users are asked about a deadline of an Admin when the only other Admin left', async () => {
+  const leaver = await addPerson(people.admin, { roles: ['Admin'] })
+  await people.admin.users.remove({ id: leaver.id, handOverTo: ids.admin })
+  const caseId = await createCase('admin')
+  const { id } = await create('admin', caseId)
+  expect(await askedOf(people.user, caseId)).toEqual([id])
+})
+
+test('the Admins are asked about a deadline that is opened again when its other person left', async () => {
+  const leaver = await addPerson(people.admin)
+  const caseId = await createCase('user')
+  const { id } = await create('user', caseId, { people: [ids.user, leaver.id] })
+  await people.user.deadlines.withdraw({ id, reason: 'Settled' })
+  await people.admin.users.remove({ id: leaver.id, handOverTo: ids.user })
+  await people.user.deadlines.reopen({ id })
+  expect(await askedOf(people.admin, caseId)).toEqual([id])
+})
+
+test('the Admins are asked when the assignee of the case has not accepted the invitation', async () => {
+  const invited = await people.admin.invitations.create({ email: `${crypto.randomUUID()}@office.example` })
+  const caseId = await createCase('user', invited.id)
+  const { id } = await create('user', caseId)
+  expect(await askedOf(people.admin, caseId)).toEqual([id])
+  await people.admin.invitations.withdraw({ id: invited.id })
+})
+
+test('a colleague who changed a date that waits cannot confirm it, and the author can and is asked', async () => {
+  const caseId = await createCase('user', ids.other)
+  const { id } = await create('user', caseId)
+  const { deadline } = await people.other.deadlines.update({ id, date: '2036-01-03' })
+  expect(deadline).toMatchObject({ state: 'unconfirmed', datedBy: ids.other, canConfirmFrom: null })
+  await expect(people.other.deadlines.confirm({ id, date: '2036-01-03' })).rejects.toMatchObject({
+    status: 409,
+    message: 'Someone else must confirm this date',
+  })
+  expect(await askedOf(people.user, caseId)).toEqual([id])
+  expect(await askedOf(people.other, caseId)).not.toContain(id)
+  const { deadline: confirmed } = await people.user.deadlines.confirm({ id, date: '2036-01-03' })
+  expect(confirmed).toMatchObject({ state: 'confirmed', datedBy: ids.other, confirmedByName: 'Ben Ito' })
+})
+
 test('nobody is asked about a confirmed date any more, and the people of the deadline still see that they are on it', async () => {
   const caseId = await createCase('user', ids.admin)
   const { id } = await create('user', caseId, { people: [ids.user, ids.other] })

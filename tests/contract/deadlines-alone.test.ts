@@ -36,6 +36,17 @@ test('a person who works alone types the date again after ten minutes', async ()
   expect((await admin.deadlines.confirm({ id, date: '2030-01-04' })).deadline.state).toBe('confirmed')
 })
 
+test('a person confirms alone once the only colleague left', async () => {
+  const { id: colleague } = await admin.users.create({ email: 'eli@office.example', name: 'Eli', roles: ['User'], password })
+  const { id, deadline } = await create('2030-01-04')
+  expect(deadline.canConfirmFrom).toBeNull()
+  await expect(admin.deadlines.confirm({ id, date: '2030-01-04' })).rejects.toMatchObject({
+    message: 'Someone else must confirm this date',
+  })
+  await admin.users.remove({ id: colleague, handOverTo: (await admin.auth.me({})).user.id })
+  expect((await admin.deadlines.get({ id })).deadline.canConfirmFrom).not.toBeNull()
+})
+
 const nextReminderOf = async (id: string) => {
   const [row] = await queryRows<{ at: Date | null }>(databaseUrl, `SELECT next_reminder_at AS at FROM deadline WHERE id = '${id}'`)
   return row?.at ? new Date(row.at).toISOString() : null
