@@ -47,6 +47,16 @@ test('a person confirms alone once the only colleague left', async () => {
   expect((await admin.deadlines.get({ id })).deadline.canConfirmFrom).not.toBeNull()
 })
 
+test('a person confirms alone until the first colleague accepts the invitation', async () => {
+  const { id: colleague, link } = await admin.invitations.create({ email: 'fay@office.example' })
+  const { id, deadline } = await create('2030-01-04')
+  expect(deadline.canConfirmFrom).not.toBeNull()
+  const stranger = createApiClient(admin.url, null)
+  await stranger.passwordReset.reset({ token: link?.split('#')[1] ?? '', password })
+  expect((await admin.deadlines.get({ id })).deadline.canConfirmFrom).toBeNull()
+  await admin.users.remove({ id: colleague, handOverTo: (await admin.auth.me({})).user.id })
+})
+
 const nextReminderOf = async (id: string) => {
   const [row] = await queryRows<{ at: Date | null }>(databaseUrl, `SELECT next_reminder_at AS at FROM deadline WHERE id = '${id}'`)
   return row?.at ? new Date(row.at).toISOString() : null
