@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 type Loaded = { axe: typeof axe }
+/** `axe.source` has more than twice the size, which each new page would parse. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Colors are different during animations. One may start a frame after what caused it, or when another ends. */
 const waitForAnimations = (page: Page) =>
@@ -18,7 +23,7 @@ const waitForAnimations = (page: Page) =>
 /** @param rules all by default */
 export async function expectAccessible(page: Page, rules?: string[]) {
   // The script is large, so it is added only once per page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await waitForAnimations(page)
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const found = await page.evaluate(async (runOptions) => {
