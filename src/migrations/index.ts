@@ -36,6 +36,7 @@ import * as nameSearch from './20261127_090000_name_search'
 import * as renamedFiles from './20261128_090000_renamed_files'
 import * as todoNotifications from './20261128_091000_todo_notifications'
 import * as hiddenPortals from './20261129_090000_hidden_portals'
+import * as hiddenChecks from './20261129_100000_hidden_checks'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -76,4 +77,5 @@ export const migrations = [
   { name: '20261128_090000_renamed_files', up: renamedFiles.up, down: renamedFiles.down },
   { name: '20261128_091000_todo_notifications', up: todoNotifications.up, down: todoNotifications.down },
   { name: '20261129_090000_hidden_portals', up: hiddenPortals.up, down: hiddenPortals.down },
+  { name: '20261129_100000_hidden_checks', up: hiddenChecks.up, down: hiddenChecks.down },
 ]

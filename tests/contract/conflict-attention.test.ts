@@ -151,6 +151,17 @@ test('says before a case is created which check it would have', async () => {
   expect((await people.user.conflictChecks.get({ id })).conflictCheck).toMatchObject({ openedCase: created })
 })
 
+test('a check that is decided after its case was opened belongs to that case, and to no other', async () => {
+  const client = await createClient()
+  const { id } = await createSearched(people, { client })
+  const [first, second] = [await createCase(client), await createCase(client)]
+  expect(await people.user.parties.list({ id: first })).toMatchObject({ conflictCheck: 'waiting', conflictCheckId: id })
+  expect(await people.user.parties.list({ id: second })).toMatchObject({ conflictCheck: 'none', conflictCheckId: null })
+  await people.other.conflictChecks.sign({ id, verdict: 'clear' })
+  await people.user.conflictChecks.decide({ id, state: 'cleared' })
+  expect(await people.user.parties.list({ id: first })).toMatchObject({ conflictCheck: 'cleared', conflictCheckId: id })
+})
+
 test('only an Admin sets whether checks are required, and the ledger has it', async () => {
   await expect(people.user.conflictChecks.setMode({ mode: 'off' })).rejects.toMatchObject({ status: 403 })
   expect(await setCheckMode(people, 'required')).toEqual({ mode: 'required' })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
-import { createPeople, type People } from '../support/people/people'
+import { addPerson, createPeople, type People } from '../support/people/people'
 import { appointLawyers, createSearched, setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
 
 let people: People
@@ -42,6 +42,27 @@ test('the written consent is kept with a check that has no case yet, and allows 
   await setCheckMode(people, 'warn')
   expect((await people.user.parties.list({ id: caseId })).conflictCheck).toBe('consent')
   expect((await people.user.attachments.list({ id: caseId })).total).toBe(0)
+})
+
+test('a wall around the case also hides the check by which it was opened, and the consent', async () => {
+  const client = await createClient()
+  const id = await signed({ client })
+  await people.user.conflictChecks.decide({ id, state: 'consent', consent: await uploadConsent() })
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: client })
+  const readAsOther = async (path: string) => (await people.other.raw('GET', path)).status
+  const listAsOther = async () => (await people.other.conflictChecks.list({})).conflictChecks.map((check) => check.id)
+  expect(await readAsOther(`/conflict-checks/${id}/consent`)).toBe(302)
+  expect(await listAsOther()).toContain(id)
+  const { client: walledAdmin } = await addPerson(people.admin, { name: 'Wanda', roles: ['Admin'] })
+  await queryRows(office.databaseUrl, `UPDATE session SET proved_at = now() + interval '1 day'`)
+  const listInLedger = async () => (await walledAdmin.ledger.list({ record: id })).entries
+  expect(await listInLedger()).not.toEqual([])
+  const walled = await Promise.all([people.other, walledAdmin].map(async (person) => (await person.auth.me({})).user.id))
+  await people.admin.walls.create({ case: caseId, people: walled, basis: '1.10', reason: 'Was on the other side' })
+  for (const path of ['', '/consent', '/report']) expect([path, await readAsOther(`/conflict-checks/${id}${path}`)]).toEqual([path, 404])
+  expect(await listAsOther()).not.toContain(id)
+  expect(await listInLedger()).toEqual([])
+  expect((await people.user.conflictChecks.get({ id })).conflictCheck.openedCase).toBe(caseId)
 })
 
 test('a file of another person is not a consent, and a refused decision keeps the file', async () => {

@@ -18,6 +18,8 @@ const isHiddenContact = (id: Fragment) => sql`coalesce(${id} IN (SELECT k.id FRO
 const ofCase = (table: Fragment) => sql`(SELECT w.* FROM ${table} w WHERE NOT ${isHiddenCase(sql`w.case_id`)})`
 const isHidden = (row: Fragment) =>
   sql`(${isHiddenCase(sql`${row}.case_id`)} OR ${isHiddenClient(sql`${row}.client_id`)} OR ${isHiddenContact(sql`${row}.contact_id`)})`
+/** For a check `w`, which names the parties of the case that it opened. */
+const hasOpenedHiddenCase = sql`coalesce(w.id IN (SELECT k.conflict_check_id FROM "case" k WHERE k.walled AND ${hides(k, sql`k.client_id`)}), false)`
 /** For an event `r` of `eventOrBusy`, as a table `h`. */
 export const eventHiddenJoin = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)} AS hidden) h`
 /** With that join: an event behind a wall has an id of its own, which leads nowhere, and no title. */
@@ -53,7 +55,7 @@ export const visible = {
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
   /** With the reader's own events behind a wall, of which only the time may be shown: `eventHiddenJoin`. */
   eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${reader})`,
-  conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)})`,
+  conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)} AND NOT ${hasOpenedHiddenCase})`,
   /** Without the chats of a hidden case, and those with a hidden client or contact as guest. */
   thread: sql`(SELECT w.* FROM chat_thread w WHERE NOT ${isHiddenCase(sql`w.case_id`)}
     AND NOT EXISTS (SELECT FROM chat_guest g WHERE g.thread_id = w.id AND ${isHiddenGuest}))`,
