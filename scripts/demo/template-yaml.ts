@@ -56,7 +56,7 @@ export const draftTemplates = `types:
             - { key: file, text: "File the petition", days: 14, who: owner }
             - { key: service, text: "Have the papers served and file the proof", days: 30 }
             - { key: disclosure, text: "Exchange preliminary declarations of disclosure", days: 60 }
-            - { key: agreement, text: "Draft the marital settlement agreement / Redactar el convenio", days: 75 }
+            - { key: agreement, text: "Draft the marital settlement agreement", days: 75 }
             - { key: judgment, text: "Submit the judgment package", days: 120, who: owner }
           documents:
             - { key: marriage, en: "Marriage certificate", es: "Acta de matrimonio", translation: true }

@@ -36,7 +36,7 @@ export const deadlines = {
   more: 'All open deadlines',
   none: 'No deadlines yet.',
   noneText: 'A deadline is computed by a checked rule or typed, and a colleague confirms it.',
-  noneReadOnly: 'The owner of this case can add deadlines.',
+  noneReadOnly: 'Only the owner of this case, its assignee and Admins can add deadlines.',
   closedOnes: (n: number) => `Done and withdrawn (${n})`,
   add: 'Add deadline',
   addTitle: 'Add a deadline',

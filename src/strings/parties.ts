@@ -19,7 +19,7 @@ export const parties = {
   loading: 'Loading parties',
   none: 'No parties yet.',
   noneText: 'Add everyone with a part in this case: the other side, spouses, witnesses, insurers.',
-  noneReadOnly: 'The owner of this case can add parties.',
+  noneReadOnly: 'Only the owner of this case, its assignee and Admins can add parties.',
   add: 'Add party',
   addTitle: 'Add a party',
   edit: (name: string) => `Edit ${name}`,

@@ -9,7 +9,8 @@ export const walls = {
   addTo: (name: string) => `Wall people off from ${name}`,
   effect:
     'They lose access to it everywhere, are removed from its chats and calls, and must acknowledge the wall. They are not told which record it is.',
-  clientEffect: 'This covers all cases of the client, also later ones.',
+  caseEffect: 'The client and the contact of the case stay visible. To hide them too, add a wall on their pages.',
+  clientEffect: 'This covers all cases of the client, also later ones. To hide the contact of the same person too, add a wall on its page.',
   people: 'People',
   peopleFailed: 'Failed to load users',
   basis: 'Basis',

@@ -13,7 +13,7 @@ test('a deadline is added on the page of deadlines, for a case that one may chan
   await expect(field).toBeFocused()
   await field.fill(`Other ${w}`)
   await page.getByRole('option', { name: `Other ${w}` }).click()
-  await expect(dialog.getByText('The owner of this case can add deadlines.')).toBeVisible()
+  await expect(dialog.getByText('Only the owner of this case, its assignee and Admins can add deadlines.')).toBeVisible()
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectAccessible(page)
   await field.fill(`Own ${w}`)

@@ -173,6 +173,26 @@ test('the tab fits a phone, and a colleague only reads', async ({ as, people }) 
   await expectNoHorizontalScroll(page)
 })
 
+test('the link is not offered by email to a client without an email address', async ({ as, people }) => {
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
+  const { id: caseId } = await people.user.cases.create({ title: 'Matter of Peña', clientName: clientId })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${caseId}?tab=portal`)
+  for (const [button, submit] of [
+    ['Open a portal', 'Open the portal'],
+    ['New link', 'Create the link'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('The client has no email address. You get the link to give to them.')).toBeVisible()
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+    await dialog.getByRole('button', { name: submit }).click()
+    const linkDialog = page.getByRole('dialog', { name: 'Link for the client' })
+    await expect(linkDialog.getByText('Not emailed. Copy it and give it to the client.')).toBeVisible()
+    await linkDialog.getByRole('button', { name: 'Done' }).click()
+  }
+})
+
 test('two changes of a document in a row are both saved', async ({ as, people }) => {
   const { id: caseId } = await people.user.cases.create({ title: 'Matter of Peña', clientName: 'Luz Peña' })
   const { id } = await people.user.documentRequests.create({ id: caseId, en: 'Passport', es: 'Pasaporte' })

@@ -49,6 +49,9 @@ const internalFields = new Set([
   'certificateFile',
   'checkAt',
   'computed',
+  // Withdrawn when the event moves.
+  'clientAnswer',
+  'clientAnsweredAt',
 ])
 const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
 /** Whether colleagues need to know. An entry that cannot be read is shown. */

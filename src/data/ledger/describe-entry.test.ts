@@ -128,3 +128,9 @@ test('says who a record was handed over to, and who wrote through the website', 
     'Ana Ruiz added to the log: “Called back”',
   )
 })
+test('does not mention the answer that a client loses when the event moves', () => {
+  const changes = ['start', 'clientAnswer', 'clientAnsweredAt'].map((field) => ({ field, before: 'x', after: '' }))
+  expect(describeEntry({ ...row, resource: 'event', details: { name: 'Consultation', changes } })).toBe(
+    'Ana Ruiz changed start of the event “Consultation”',
+  )
+})

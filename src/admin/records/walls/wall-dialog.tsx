@@ -54,7 +54,7 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
       errorMessage={hasFieldErrors ? undefined : errorMessage}
     >
       <p>
-        {text.effect} {noun === 'client' && text.clientEffect}
+        {text.effect} {noun === 'client' ? text.clientEffect : noun === 'case' && text.caseEffect}
       </p>
       <WalledPeopleField {...getErrorProps('people')} />
       <Select name="basis" label={text.basis} {...getErrorProps('basis')}>

@@ -112,8 +112,8 @@ export function useToggleRelease(caseId: string) {
       return { attachment, hasPortal: portal !== null && portal?.state !== 'ended' }
     },
     onSuccess: (saved) => updateCachedAttachment(queryClient, saved),
-    successMessage: ({ hasPortal }, { released }) => {
-      if (released) return strings.portal.withdrawn
+    successMessage: ({ hasPortal }, { released, name }) => {
+      if (released) return strings.portal.withdrawn(name)
       return hasPortal ? strings.portal.released : strings.portal.releasedWithoutPortal
     },
     undo: (_, file) => undo.run(file),

@@ -35,9 +35,13 @@ export function NewLinkDialog({ caseId, portal, onClose, onLink }: Props) {
       errorMessage={errorMessage}
     >
       <p>{text.newLinkText}</p>
-      <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
-        {text.mailNew}
-      </Checkbox>
+      {portal.clientEmail === null ? (
+        <p>{text.noEmail}</p>
+      ) : (
+        <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
+          {text.mailNew}
+        </Checkbox>
+      )}
     </FormDialog>
   )
 }

@@ -51,9 +51,13 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
           </option>
         ))}
       </Select>
-      <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
-        {text.mail}
-      </Checkbox>
+      {hasEmail ? (
+        <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
+          {text.mail}
+        </Checkbox>
+      ) : (
+        <p>{text.noEmail}</p>
+      )}
     </FormDialog>
   )
 }
