@@ -16,7 +16,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { invalidName, nameKind, nameMatch, nameToCheck, searchedResources } from './names.ts'
-import { caseCheckStates, partyRole } from './parties.ts'
+import { caseCheckStates, nameInRole, partyRole } from './parties.ts'
 import { route, routes } from './route.ts'
 export const decidedStates = ['cleared', 'consent', 'declined'] as const
 export const hitDecisions = ['open', 'otherPerson', 'noConflict', 'conflict'] as const
@@ -68,7 +68,7 @@ export const checkRow = z.strictObject({
   state: z.enum(checkStates),
   /** Names or roles of the case changed since. */
   outdated: z.boolean(),
-  names: z.array(z.strictObject({ name: z.string(), kind: nameKind, role: partyRole })),
+  names: z.array(nameInRole),
   openHits: z.number(),
   createdBy: nullableId,
   createdByName: nullableText,

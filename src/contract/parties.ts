@@ -18,6 +18,8 @@ export const partyFields = z.strictObject({
   client: optional(id),
 })
 
+export const nameInRole = z.strictObject({ name: z.string(), kind: nameKind, role: partyRole })
+
 /** How far the conflict check of a case is. `outdated`: names or roles changed since it was decided. */
 export const caseCheckStates = ['none', 'draft', 'waiting', 'cleared', 'consent', 'declined', 'outdated'] as const
 
@@ -49,7 +51,12 @@ export const parties = routes({
     access: 'staff',
     summary: 'Parties of a case, its own client first, and how far its conflict check is',
     input: idInput,
-    output: listResponse('parties', party).extend({ conflictCheck: z.enum(caseCheckStates), conflictCheckId: id.nullable() }),
+    output: listResponse('parties', party).extend({
+      conflictCheck: z.enum(caseCheckStates),
+      conflictCheckId: id.nullable(),
+      /** Names of the check, while the case has no party but its client. */
+      suggestions: z.array(nameInRole),
+    }),
     errors: ['notFound'],
   }),
   create: route.create('/cases/:id/parties', {

@@ -57,6 +57,35 @@ test('a party is added, found in other records, changed, deleted and restored', 
   await expect(page.getByRole('region', { name: /^Names/ })).toContainText(`William ${other}`)
 })
 
+test('the names of the check by which a case was opened are added as its parties', async ({ as, people }) => {
+  await appointLawyers(people)
+  const client = await createClient(people)
+  const [spouse, employer] = [`Rosa ${uniqueSurname()}`, `${uniqueSurname()} Farms`]
+  await createCleared(people, {
+    client,
+    names: [
+      { name: spouse, role: 'opposing' },
+      { name: employer, kind: 'organization', role: 'employer' },
+    ],
+  })
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: client })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=parties`)
+  const panel = page.getByRole('region', { name: 'Parties' })
+  await expect(panel.getByText(`The conflict check also names ${spouse} (Opposing party) and ${employer} (Employer).`)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Add as parties' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `${spouse} and ${employer} were added.` })).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await expect(panel.getByText('The conflict check also names')).toHaveCount(0)
+  await expect(panel.getByText('Conflict check cleared.')).toBeVisible()
+  const { parties } = await people.user.parties.list({ id })
+  expect(parties.slice(1).map(({ name, kind, role }) => [name, kind, role])).toEqual([
+    [spouse, 'person', 'opposing'],
+    [employer, 'organization', 'employer'],
+  ])
+})
+
 test('two versions of a party are compared by name and role', async ({ as, people }) => {
   const [mine, theirs] = [uniqueSurname(), uniqueSurname()]
   await createClient(people, mine)

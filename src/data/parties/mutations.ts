@@ -24,9 +24,10 @@ const requireParty = async (db: Db, caseId: string, id: string) => (await findPa
 export async function listParties(db: Db, caseId: string) {
   const { canModify } = await caseActions.getRecord(db, caseId)
   const all = await selectParties(db, caseId, canModify)
-  const { state, id } = await getCaseCheckState(db, caseId)
+  const { state, id, names } = await getCaseCheckState(db, caseId)
   const parties = hasDecision(state) ? all.map((party) => ({ ...party, conflict: null })) : all
-  return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id }
+  const suggestions = all.every(({ isCaseClient }) => isCaseClient) ? names.filter(({ role }) => role !== 'client') : []
+  return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id, suggestions }
 }
 
 type Names = Pick<Party, 'name' | 'alsoKnownAs' | 'kind' | 'client'> & { id?: string }

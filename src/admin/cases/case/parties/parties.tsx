@@ -10,8 +10,9 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import styles from '../item-list.module.css'
 import { CaseConflictCheck } from './case-conflict-check'
-import { PartyDialog } from './party-dialog'
+import { PartyDialog, type SavedParty } from './party-dialog'
 import { PartyItem } from './party-item'
+import { SuggestedParties } from './suggested-parties'
 import { useDeleteParty } from './use-delete-party'
 
 const text = strings.parties
@@ -24,9 +25,13 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
   const [found, setFound] = useState<readonly Found[]>([])
   const deleteParty = useDeleteParty(row.id)
   const parties = query.data?.parties ?? []
+  const addFound = ({ party: { id, name }, matches }: SavedParty) => setFound((all) => [...without(id)(all), { id, name, matches }])
   return (
     <section className={styles.panel} aria-label={text.title}>
       {query.data && <CaseConflictCheck caseId={row.id} state={query.data.conflictCheck} checkId={query.data.conflictCheckId} />}
+      {canEdit && query.data && query.data.suggestions.length > 0 && (
+        <SuggestedParties caseId={row.id} names={query.data.suggestions} onAdded={addFound} />
+      )}
       {canEdit && (
         <div>
           <Button icon={Plus} onClick={() => setEditing('new')}>
@@ -58,7 +63,7 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
           caseId={row.id}
           party={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
-          onSaved={({ party: { id, name }, matches }) => setFound((all) => [...without(id)(all), { id, name, matches }])}
+          onSaved={addFound}
         />
       )}
     </section>

@@ -21,7 +21,7 @@ import { PartyClientField } from './party-client-field'
 const loadValidation = () => import('@/contract/parties').then(({ partyFields }) => ({ schema: partyFields }))
 
 const text = strings.parties
-type Saved = ResponseBody<typeof parties.create>
+export type SavedParty = ResponseBody<typeof parties.create>
 type CreateInput = Parameters<typeof api.parties.create>[0]
 const toValues = (party: Party | undefined) => ({
   name: party?.name ?? '',
@@ -55,7 +55,7 @@ const toDisplayValues = (values: Values, getClientName: (client: string) => stri
   client: values.client && getClientName(values.client),
 })
 
-type Props = { caseId: string; party: Party | undefined; onClose: () => void; onSaved: (saved: Saved) => void }
+type Props = { caseId: string; party: Party | undefined; onClose: () => void; onSaved: (saved: SavedParty) => void }
 export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
@@ -69,7 +69,7 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
         : api.parties.create({ ...body, id: caseId } as CreateInput, options),
     onSuccess: (saved) => {
       void queryClient.invalidateQueries({ queryKey: partiesKey(caseId) })
-      toast((party ? text.saved : text.added)(saved.party.name))
+      toast(party ? text.saved(saved.party.name) : text.added([saved.party.name]))
       onSaved(saved)
       onClose()
     },
