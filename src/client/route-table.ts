@@ -193,6 +193,7 @@ export const routeTable = {
     listOccurrences: 'GET /events/between',
     officeHours: 'GET /events/office-hours',
     moveOccurrence: 'POST /events/:id/move-date',
+    undoMove: 'POST /events/:id/undo-move',
   },
   feed: {
     get: 'GET /feed',

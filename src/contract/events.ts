@@ -187,4 +187,12 @@ export const events = routes({
     output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],
   }),
+  undoMove: route.post('/events/:id/undo-move', {
+    access: 'staff',
+    summary:
+      'Undo such a move within 24 hours: sets `skips` and `repeatsUntil`, and permanently deletes `copyId`, if nobody has changed it',
+    input: eventFields.pick({ skips: true, repeatsUntil: true }).extend({ id, copyId: id }),
+    output: z.strictObject({ id, event }),
+    errors: ['notFound', 'stale'],
+  }),
 })

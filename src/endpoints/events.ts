@@ -2,6 +2,7 @@ import { events } from '@/contract/events'
 import { moveOccurrence } from '@/data/events/move-occurrence'
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '@/data/events/mutations'
 import { findEvent, listEvents, listOccurrences } from '@/data/events/queries'
+import { undoMove } from '@/data/events/undo-move'
 import { listHolidays } from '@/data/holidays/queries'
 import { getOfficeDate } from '@/data/office/office'
 import { getOpeningHours } from '@/data/office/opening-hours'
@@ -20,6 +21,7 @@ export const eventEndpoints = implement(events, {
   create: ({ db, input }) => createEvent(db, input),
   update: ({ db, input, ifMatch }) => updateEvent(db, input, ifMatch),
   moveOccurrence: ({ db, input, ifMatch }) => moveOccurrence(db, input, ifMatch),
+  undoMove: ({ db, input, ifMatch }) => undoMove(db, input, ifMatch),
   remove: ({ db, input, ifMatch }) => ok(deleteEvent(db, input.id, ifMatch)),
   restore: ({ db, input }) => restoreEvent(db, input.id),
 })

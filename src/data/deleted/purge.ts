@@ -3,7 +3,7 @@ import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { releaseBlobs } from '@/data/files/blobs'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { visible } from '@/data/walls/visible'
@@ -52,7 +52,7 @@ const forgetResponses = statement()`
 
 /**
  * Permanently deletes a record that was deleted at least 30 days ago, and its key: its ledger entries can no longer be
- * decrypted, and the hash chain stays intact. The only caller of Payload's delete.
+ * decrypted, and the hash chain stays intact.
  */
 export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableResource; id: string }) =>
   transaction(db, async (tx) => {
@@ -64,15 +64,23 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
     // What the purge keeps, such as conflict checks, could no longer be hidden.
     if (row.walled) fail('purgeWalled')
     if (resource === 'attachment' && (await selectConsentUse(tx, { id })).length) fail('purgeConsent')
-    if (resource === 'case') await detachConsents(tx, { id })
-    const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
-    await releaseBlobs(
-      tx,
-      purged.filter((part) => part.resource === 'attachment').map((part) => part.id),
-    )
-    await records(tx).destroy(resource, id)
-    await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
-    await deleteNameKeys(tx, { records: purged.map((part) => part.id) })
-    await forgetResponses(tx, { records: purged.map((part) => part.id) })
-    await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
+    await destroyDeleted(tx, { resource, id })
   })
+
+/**
+ * Destroys a deleted record and its key, in the transaction of a caller that has checked the right to. The only caller of
+ * Payload's delete.
+ */
+export async function destroyDeleted(tx: Tx, { resource, id }: { resource: RestorableResource; id: string }) {
+  if (resource === 'case') await detachConsents(tx, { id })
+  const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
+  await releaseBlobs(
+    tx,
+    purged.filter((part) => part.resource === 'attachment').map((part) => part.id),
+  )
+  await records(tx).destroy(resource, id)
+  await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
+  await deleteNameKeys(tx, { records: purged.map((part) => part.id) })
+  await forgetResponses(tx, { records: purged.map((part) => part.id) })
+  await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
+}

@@ -5,19 +5,19 @@ import { allowed, type PermissionCases } from './permission-case'
 import { chatPermissionMatrix } from './permission-matrix-chat'
 import { conflictPermissionMatrix } from './permission-matrix-conflicts'
 import { deadlinePermissionMatrix } from './permission-matrix-deadlines'
+import { eventPermissionMatrix } from './permission-matrix-events'
 import { filePermissionMatrix } from './permission-matrix-files'
 import { portalPermissionMatrix } from './permission-matrix-portals'
 import { templatePermissionMatrix } from './permission-matrix-templates'
 
-const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'event' | 'room' | 'caseType') => async (make: Fixtures) => ({
+const idOf = (what: 'client' | 'contact' | 'caseRecord' | 'room' | 'caseType') => async (make: Fixtures) => ({
   id: await make[what](),
 })
-const deleted =
-  (what: 'client' | 'contact' | 'caseRecord' | 'event', noun: 'clients' | 'contacts' | 'cases' | 'events') => async (make: Fixtures) => {
-    const id = await make[what]()
-    await make.people.user[noun].remove({ id })
-    return { id }
-  }
+const deleted = (what: 'client' | 'contact' | 'caseRecord', noun: 'clients' | 'contacts' | 'cases') => async (make: Fixtures) => {
+  const id = await make[what]()
+  await make.people.user[noun].remove({ id })
+  return { id }
+}
 const handedOver = (what: 'client' | 'contact' | 'caseRecord') => async (make: Fixtures) => ({
   ids: [await make[what]()],
   to: (await make.people.other.auth.me({})).user.id,
@@ -39,6 +39,7 @@ export const permissionMatrix: PermissionCases = {
   ...chatPermissionMatrix,
   ...conflictPermissionMatrix,
   ...deadlinePermissionMatrix,
+  ...eventPermissionMatrix,
   ...templatePermissionMatrix,
   ...filePermissionMatrix,
   ...portalPermissionMatrix,
@@ -129,25 +130,6 @@ export const permissionMatrix: PermissionCases = {
     purge: { input: (make) => make.deletedContact(31) },
   },
   docs: { document: allowed, page: { successStatus: 200 } },
-  events: {
-    list: allowed,
-    officeHours: allowed,
-    listOccurrences: { input: () => ({ from: '2031-03-01T00:00:00Z', to: '2031-04-01T00:00:00Z' }) },
-    get: { input: idOf('event') },
-    permissions: { input: idOf('event') },
-    create: { input: (make) => ({ title: make.uniqueName(), start: make.futureTime() }) },
-    update: { input: async (make) => ({ id: await make.event(), title: 'Changed' }), nonOwnerStatus: 403, frontDesk: true },
-    moveOccurrence: {
-      input: async (make) => {
-        const { id } = await make.people.user.events.create({ title: make.uniqueName(), start: '2031-03-03T17:30:00Z', repeats: 'weekly' })
-        return { id, date: '2031-03-10', start: '2031-03-11T16:30:00Z', reach: 'one' }
-      },
-      nonOwnerStatus: 403,
-      frontDesk: true,
-    },
-    remove: { input: idOf('event'), nonOwnerStatus: 403, frontDesk: true },
-    restore: { input: deleted('event', 'events'), nonOwnerStatus: 403 },
-  },
   feed: {
     get: allowed,
     create: {},

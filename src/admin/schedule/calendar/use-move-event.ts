@@ -49,8 +49,9 @@ async function sendMove({ occurrence, to, scope }: Move) {
 type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
 /** Rejects if someone has changed the event in the meantime. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
-  await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
-  if (copy) await api.events.remove({ id: copy.id }, { ifMatch: recordVersion(copy) })
+  const match = { ifMatch: recordVersion(after) }
+  if (copy) await api.events.undoMove({ id, copyId: copy.id, skips, repeatsUntil }, match)
+  else await api.events.update({ id, start, end, skips, repeatsUntil }, match)
 }
 
 function describeMove({ occurrence: { repeats, title, days }, to, scope }: Move) {
