@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../support/api/caller'
-import { expect, test } from '../support/browser/staff-test'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' })
@@ -47,3 +47,53 @@ for (const scope of ['This date only', 'This and all later dates'])
     await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
     await expect(page.getByText(title)).toHaveCount(0)
   })
+
+test('a skipped date is brought back in the form, with Undo, and the form stays open', async ({ as, people }) => {
+  const { id } = await createWeekly(people.user, ['2031-03-10', '2031-03-17'])
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}`)
+  const skipped = dialogOf(page).getByRole('list', { name: 'Skipped dates' })
+  await dialogOf(page).getByLabel('Notes').fill('Room 4')
+  // The screen learns of a colleague's change only from the newest version.
+  await people.user.events.update({ id, skips: ['2031-03-10', '2031-03-17', '2031-03-24'] })
+  await skipped.getByRole('button', { name: 'Bring back Mar 10, 2031' }).click()
+  await expect(page.getByText('Mar 10, 2031 takes place again.')).toBeVisible()
+  const getSkips = async () => (await people.user.events.get({ id })).event.skips.toSorted()
+  expect(await getSkips()).toEqual(['2031-03-17', '2031-03-24'])
+  await expect(skipped.getByRole('button')).toHaveCount(2)
+  await expect(skipped).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Notes')).toHaveValue('Room 4')
+  await page.getByRole('status').filter({ hasText: 'takes place again' }).getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(getSkips).toEqual(['2031-03-10', '2031-03-17', '2031-03-24'])
+  await expect(skipped.getByRole('button', { name: 'Bring back Mar 10, 2031' })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect((await people.user.events.get({ id })).event).toMatchObject({ notes: 'Room 4', skips: { length: 3 } })
+})
+
+for (const { phone, dark } of [
+  { phone: false, dark: true },
+  { phone: true, dark: false },
+])
+  test(`thirty skipped dates are folded on a ${phone ? 'phone' : 'dark desktop'}`, async ({ as, people }) => {
+    const days = Array.from({ length: 30 }, (_, week) => new Date(Date.UTC(2031, 2, 10 + 7 * week)).toISOString().slice(0, 10))
+    const { id } = await createWeekly(people.user, days)
+    const page = await as('user', { phone, dark })
+    await page.goto(`/admin/schedule?event=${id}`)
+    const buttons = dialogOf(page).getByRole('button', { name: 'Bring back' })
+    const summary = dialogOf(page).getByText('Skipped dates: 30')
+    await expect(summary).toBeVisible()
+    await expect(buttons).toHaveCount(0)
+    await summary.click()
+    await expect(buttons).toHaveCount(30)
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+  })
+
+test('someone who cannot change the event cannot bring a date back', async ({ as, people }) => {
+  const { id } = await createWeekly(people.admin, ['2031-03-10'])
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}`)
+  await expect(page.getByRole('dialog', { name: 'View Event' })).toContainText('You cannot change this event.')
+  await expect(page.getByText('Skipped dates')).toHaveCount(0)
+})

@@ -13,6 +13,7 @@ import { CasePicker } from './case-picker'
 import { PersonPicker } from './person-picker'
 import type { Event } from './queries'
 import styles from './schedule.module.css'
+import { SkippedDates } from './skipped-dates'
 import { addDays, moveEnd, toInputTime, type Values } from './values'
 
 const text = strings.schedule
@@ -94,6 +95,7 @@ export function EventFields({ form, event, names }: Props) {
         </Select>
         {repeats && <TextField {...form.field('repeatsUntil')} type="date" label={text.until} optional />}
       </div>
+      {event?.repeats && <SkippedDates event={event} />}
       <PersonPicker
         value={{ clientId, contactId }}
         initialName={names.clientName ?? names.contactName ?? ''}

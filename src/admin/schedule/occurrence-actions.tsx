@@ -1,17 +1,13 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '@/client/api'
-import { toastRequestError } from '@/client/text/error-message'
-import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatCalendarDate } from '@/ui/format-date'
 import { formatLocalInput } from '@/ui/local-time'
-import { toast } from '@/ui/toast'
 import { MoveDialog } from './calendar/move-dialog'
 import type { MovableOccurrence } from './calendar/use-move-event'
-import { type Event, recordKey } from './queries'
+import type { Event } from './queries'
+import { useSkipDate } from './use-skip-date'
 
 const text = strings.schedule
 type Props = { event: Event; date: string; onClose: () => void }
@@ -37,32 +33,10 @@ function getOccurrence({ event, date }: Props): MovableOccurrence {
 }
 
 function SkipDateButton({ event, date, onClose }: Props) {
-  const queryClient = useQueryClient()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
-  const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
-  const undo = () =>
-    void updateSkips(event.id, (skips) => skips.filter((skip) => skip !== date))
-      .catch(showFailure)
-      .then(refresh)
-  const skip = useMutation({
-    mutationFn: () => updateSkips(event.id, (skips) => [...new Set([...skips, date])]),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(recordKey(saved.id), saved)
-      toast(text.skipped(formatCalendarDate(new Date(date))), undo)
-      onClose()
-    },
-    onError: showFailure,
-    onSettled: refresh,
-  })
+  const skip = useSkipDate(event.id)
   return (
-    <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate()}>
+    <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate({ date, isSkipped: true }, { onSuccess: onClose })}>
       {text.skip(formatCalendarDate(new Date(date)))}
     </Button>
   )
-}
-
-/** Loads the event first, because other dates may have been skipped in the meantime. */
-async function updateSkips(id: string, change: (skips: string[]) => string[]) {
-  const { event } = await api.events.get({ id })
-  return (await api.events.update({ id, skips: change(event.skips) }, { ifMatch: recordVersion(event) })).event
 }
