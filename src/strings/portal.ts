@@ -62,6 +62,7 @@ export const portal = {
   showShort: 'Show to the client',
   answers: { confirm: 'Client confirmed', cannotCome: 'Client cannot come' },
   noAnswer: 'No answer yet',
+  shownToClient: 'Shown to the client in the portal.',
   releaseFailed: 'Failed to change what the client sees',
   files: 'Files for the client',
   filesText: 'Release a file under Documents, in its menu.',

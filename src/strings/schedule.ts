@@ -41,6 +41,7 @@ export const schedule = {
   createFailed: 'Failed to create event',
   gone: 'This event does not exist or was deleted.',
   deleteQuestion: (title: string) => `Delete event "${title}"?`,
+  clientSeesIt: 'The client sees it in the portal.',
   deletesSeries: 'All dates of this event are deleted.',
   deleted: (title: string) => `${title} was deleted.`,
   deleteFailed: 'Failed to delete',

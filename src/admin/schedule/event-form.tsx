@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
+import { ShownToClient } from '@/admin/records/events/client-answer'
 import { useStaffNames } from '@/admin/records/use-staff-names'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
@@ -81,6 +82,11 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
       onClose={onClose}
     >
       {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
+      {event?.released && (
+        <Alert>
+          <ShownToClient event={event} />
+        </Alert>
+      )}
       <EventFields form={form} event={event} names={names} />
       <EditConflictDialog
         form={form}

@@ -5,12 +5,12 @@ import * as strings from '@/strings/index'
 import type { Row } from './queries'
 
 export const useDeleteEvent = () =>
-  useDeleteRecord<Row>({
+  useDeleteRecord<Row & { released?: boolean }>({
     resource: 'event',
     list: 'events',
     deleteRecord: api.events.remove,
     restoreRecord: api.events.restore,
     getName: (row) => row.title,
-    describeEffect: (row) => (row.repeats ? strings.schedule.deletesSeries : null),
+    describeEffect: (row) => (row.repeats ? strings.schedule.deletesSeries : row.released ? strings.schedule.clientSeesIt : null),
     text: strings.schedule,
   })

@@ -1,5 +1,6 @@
 'use client'
 import Link from 'next/link'
+import { ShownToClient } from '@/admin/records/events/client-answer'
 import { EventTime } from '@/admin/records/events/event-time'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -22,6 +23,11 @@ export const ReadOnlyEvent = ({ event, onClose }: { event: Event; onClose: () =>
     }
   >
     <Alert>{text.readOnly(event.userLeft ? null : event.userName)}</Alert>
+    {event.released && (
+      <Alert>
+        <ShownToClient event={event} />
+      </Alert>
+    )}
     <DescriptionList>
       <DescriptionItem term={text.titleField}>{event.title}</DescriptionItem>
       <DescriptionItem term={text.start}>

@@ -1,12 +1,12 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { caseEventsQuery, eventQuery } from '@/admin/cases/queries'
+import { ClientAnswerBadge } from '@/admin/records/events/client-answer'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
-import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { RelativeDay } from '@/ui/due-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
@@ -57,12 +57,7 @@ function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
   const isShown = release.isPending ? release.variables : released
   return (
     <span className={styles.facts}>
-      {isShown &&
-        (clientAnswer ? (
-          <Badge kind={clientAnswer === 'confirm' ? 'good' : 'urgent'}>{text.answers[clientAnswer]}</Badge>
-        ) : (
-          <Badge>{text.noAnswer}</Badge>
-        ))}
+      {isShown && <ClientAnswerBadge clientAnswer={clientAnswer} />}
       <Checkbox
         aria-label={text.show(title)}
         checked={isShown}

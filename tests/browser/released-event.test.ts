@@ -1,0 +1,26 @@
+import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { enteredPortal } from '../support/records/portals'
+
+test('the form of an event says that the client sees it and what the client answered, also before a delete', async ({ as, people }) => {
+  const { caseId, secret } = await enteredPortal(people.user)
+  const { id } = await people.user.events.create({ title: 'Signing', start: '2031-03-05T18:00:00Z', caseId, released: true })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+  await expect(dialog.getByText('Shown to the client in the portal.')).toBeVisible()
+  await expect(dialog.getByText('No answer yet')).toBeVisible()
+  await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'cannotCome' })
+  await page.reload()
+  await expect(dialog.getByText(/Client cannot come/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('The client sees it in the portal.')
+})
+
+test('a person who cannot change the event also sees that the client was told', async ({ as, people }) => {
+  const { caseId } = await enteredPortal(people.admin)
+  const { id } = await people.admin.events.create({ title: 'Signing', start: '2031-03-05T18:00:00Z', caseId, released: true })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=${id}`)
+  await expect(page.getByRole('dialog', { name: 'View Event' })).toContainText('Shown to the client in the portal. No answer yet')
+})
