@@ -190,8 +190,8 @@ export const events = routes({
   undoMove: route.post('/events/:id/undo-move', {
     access: 'staff',
     summary:
-      'Undo such a move within 24 hours: sets `skips` and `repeatsUntil`, and permanently deletes `copyId`, if nobody has changed it',
-    input: eventFields.pick({ skips: true, repeatsUntil: true }).extend({ id, copyId: id }),
+      'Undo a move of the last 24 hours: the series gets its dates back, and the separate event `copyId` is permanently deleted, unless either was changed since',
+    input: z.strictObject({ id, copyId: id }),
     output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],
   }),

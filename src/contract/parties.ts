@@ -54,7 +54,7 @@ export const parties = routes({
     output: listResponse('parties', party).extend({
       conflictCheck: z.enum(caseCheckStates),
       conflictCheckId: id.nullable(),
-      /** Names of the check, while the case has no party but its client. */
+      /** Names of the check by which the case was opened, until it has or had a party besides its client. */
       suggestions: z.array(nameInRole),
     }),
     errors: ['notFound'],

@@ -64,6 +64,7 @@ export const schedule = {
   skipped: (day: string) => `${day} was skipped.`,
   skippedDates: 'Skipped or moved dates',
   skippedCount: (n: number) => `Skipped or moved dates: ${n}`,
+  skippedHint: 'A date that was moved takes place twice if you bring it back here.',
   bringBack: 'Bring back',
   bringBackDate: (day: string) => `Bring back ${day}`,
   broughtBack: (day: string) => `${day} takes place again.`,

@@ -151,15 +151,16 @@ test('says before a case is created which check it would have', async () => {
   expect((await people.user.conflictChecks.get({ id })).conflictCheck).toMatchObject({ openedCase: created })
 })
 
-test('a check that is decided after its case was opened belongs to that case, and to no other', async () => {
+test('the names of the check by which a case was opened are suggested as parties, until it had one', async () => {
   const client = await createClient()
-  const { id } = await createSearched(people, { client })
-  const [first, second] = [await createCase(client), await createCase(client)]
-  expect(await people.user.parties.list({ id: first })).toMatchObject({ conflictCheck: 'waiting', conflictCheckId: id })
-  expect(await people.user.parties.list({ id: second })).toMatchObject({ conflictCheck: 'none', conflictCheckId: null })
-  await people.other.conflictChecks.sign({ id, verdict: 'clear' })
-  await people.user.conflictChecks.decide({ id, state: 'cleared' })
-  expect(await people.user.parties.list({ id: first })).toMatchObject({ conflictCheck: 'cleared', conflictCheckId: id })
+  const opposing = { name: `Rosa ${uniqueSurname()}`, kind: 'person', role: 'opposing' } as const
+  await createCleared(people, { client, names: [opposing] })
+  const id = await createCase(client)
+  const listSuggestions = async () => (await people.user.parties.list({ id })).suggestions
+  expect(await listSuggestions()).toEqual([opposing])
+  const { id: partyId } = await people.user.parties.create({ id, name: 'Eva Soto', role: 'witness' })
+  await people.user.parties.remove({ id, partyId })
+  expect(await listSuggestions()).toEqual([])
 })
 
 test('only an Admin sets whether checks are required, and the ledger has it', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
@@ -15,7 +14,7 @@ async function moveDate(reach: (typeof moveScopes)[number] = 'one', fields: { ca
   const title = `Weekly ${crypto.randomUUID()}`
   const { id, event: before } = await events.create({ title, start: '2031-03-03T18:00:00Z', repeats: 'weekly', ...fields })
   const { id: copyId } = await events.moveOccurrence({ id, date, start: '2031-03-11T18:00:00Z', reach })
-  return { id, copyId, before, undo: { id, copyId, skips: before.skips, repeatsUntil: before.repeatsUntil } }
+  return { id, copyId, before, undo: { id, copyId } }
 }
 const getEvent = async (id: string) => (await people.user.events.get({ id })).event
 const listDeletedIds = async () => (await people.admin.deleted.list({ resource: 'event', limit: 500 })).deleted.map(({ id }) => id)
@@ -51,9 +50,8 @@ test('a copy that someone changed is not destroyed, and its date does not come b
 
 test('a move of a series that changed since is not undone', async () => {
   const { id, copyId, undo } = await moveDate()
-  const headers = { 'if-match': recordVersion(await getEvent(id)) }
   await people.admin.events.update({ id, skips: [date, '2031-03-24'] })
-  await expect(people.user.events.undoMove(undo, { headers })).rejects.toMatchObject({ status: 412 })
+  await expect(people.user.events.undoMove(undo)).rejects.toMatchObject({ status: 412 })
   expect((await getEvent(copyId)).id).toBe(copyId)
 })
 

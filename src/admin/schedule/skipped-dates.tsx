@@ -12,13 +12,13 @@ const text = strings.schedule
 /** More than these would push the fields below them off the screen. */
 const maxUnfolded = 4
 
-/** The skipped dates of a recurring event. Each can be brought back. */
 export function SkippedDates({ event: { id, skips } }: { event: Event }) {
   const { mutate, isPending, variables } = useSkipDate(id)
   const [isOpen, setIsOpen] = useState(skips.length <= maxUnfolded)
   if (skips.length === 0) return null
   return (
     <Disclosure title={text.skippedCount(skips.length)} open={isOpen} onToggle={setIsOpen}>
+      <p>{text.skippedHint}</p>
       <ul className={styles.skippedDates} aria-label={text.skippedDates}>
         {skips.toSorted().map((date) => (
           <li key={date}>

@@ -28,8 +28,7 @@ export const mergeNames = (...lists: readonly CheckedName[][]): CheckedName[] =>
 ]
 
 export type AssessedCheck = { id: string; state: 'draft' | 'waiting' | 'cleared' | 'consent' | 'declined'; names: CheckedName[] }
-/** `names`: those of the check. */
-export type CheckState = { state: (typeof caseCheckStates)[number]; id: string | null; names: CheckedName[] }
+export type CheckState = { state: (typeof caseCheckStates)[number]; id: string | null }
 const isDecided = ({ state }: AssessedCheck) => state !== 'draft' && state !== 'waiting'
 /**
  * @param checks newest first. The newest decided one counts: one that is not decided yet does not invalidate it.
@@ -37,10 +36,10 @@ const isDecided = ({ state }: AssessedCheck) => state !== 'draft' && state !== '
  */
 export async function assessChecks(checks: readonly AssessedCheck[], listNames: () => Promise<CheckedName[]>): Promise<CheckState> {
   const current = checks.find(isDecided) ?? checks[0]
-  if (!current) return { state: 'none', id: null, names: [] }
+  if (!current) return { state: 'none', id: null }
   const isCleared = current.state === 'cleared' || current.state === 'consent'
   const isOutdated = isCleared && !coversNames(current.names, await listNames())
-  return { state: isOutdated ? 'outdated' : current.state, id: current.id, names: current.names }
+  return { state: isOutdated ? 'outdated' : current.state, id: current.id }
 }
 
 const selectOfCase = statement<AssessedCheck>()`

@@ -41,17 +41,13 @@ export async function getCheckForNewCase(db: Db, { client = null, contact = null
   return { mode, client: known, state, conflictCheck: id }
 }
 
-/**
- * The check that allows a new case, or one that is decided only after the case was opened, or null. Fails if the office
- * requires a check and none allows the case.
- */
+/** The check that allows a new case. Null if the office does not require one; otherwise fails if there is none. */
 export async function findCheckForNewCase(tx: Db, subject: Subject): Promise<string | null> {
   const { conflictChecks: mode } = await getOffice(tx)
   if (mode === 'off') return null
   const { state, id } = await assessNewCase(tx, subject, lockChecks)
   if (state === 'cleared' || state === 'consent') return id
-  if (mode === 'required') return failUnchecked(state)
-  return state === 'draft' || state === 'waiting' ? id : null
+  return mode === 'required' ? failUnchecked(state) : null
 }
 const failUnchecked = (state: CheckState['state']) => fail(state === 'outdated' ? 'conflictCheckOutdated' : 'conflictCheckRequired')
 

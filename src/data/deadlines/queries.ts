@@ -28,7 +28,7 @@ const canModify = sql`(${param('admin')}::boolean OR coalesce(${param('user')}::
 /** Who entered the proposal, or else the date. Proposals of earlier releases have no `by` and no `at`: their person is in the columns. */
 const datedBy = sql`coalesce((r.proposal ->> 'by')::uuid, r.dated_by_id)`
 const datedAt = sql`coalesce((r.proposal ->> 'at')::timestamptz, r.dated_at)`
-/** In an office of one, the same person may confirm after a while. Nobody else can before accepting an invitation. */
+/** In an office of one, the same person may confirm after a while. Invited people without a password do not count. */
 const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN ${datedBy} IS DISTINCT FROM ${param('user')}::uuid THEN ${datedAt}
   WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND s.password_hash IS NOT NULL AND NOT s.setup) = 1
   THEN ${datedAt} + ${param('ownMinutes')}::int * interval '1 minute' END END`

@@ -4,7 +4,7 @@ import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { hasVisibleChange } from './describe-changes'
 import { describeEntry } from './describe-entry'
-import { historyActions, historyPartIds, historyParts, historyResources, namesHiddenGuest } from './history-parts'
+import { historyActions, historyPartIds, historyParts, historyResources, mayNameHiddenGuest } from './history-parts'
 import { type Decrypted, decryptEntry } from './read-details'
 import { findNamesInEntries } from './record-names'
 
@@ -47,7 +47,7 @@ const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'be
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
        WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'attachment', 'log-entry', 'event', 'case-type', 'sub-type'${of ? historyResources : emptySql}) AND e.action IN ('create', 'change', 'delete', 'restore', 'call'${of ? historyActions : emptySql})
              AND e.record IS NOT NULL AND (r.shown OR e.action = 'delete') ${of ? sql`AND e.record = ANY (${param('records')}::text[])` : emptySql}
-             AND NOT ${namesHiddenGuest(sql`e`, of ? sql`${param('record')}::uuid` : sql`r."caseId"`)} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
+             AND NOT ${mayNameHiddenGuest(sql`e`, of ? sql`${param('record')}::uuid` : sql`r."caseId"`)} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
 /** What belongs to a case and has activities of its own. */

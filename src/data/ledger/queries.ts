@@ -8,7 +8,7 @@ import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { describeEntry } from './describe-entry'
 import { chainPosition } from './hash-chain'
-import { namesHiddenGuest } from './history-parts'
+import { mayNameHiddenGuest } from './history-parts'
 import { noRecord } from './ledger'
 import { type Decrypted, decryptEntry } from './read-details'
 import { findNamesInEntries, type NamesById } from './record-names'
@@ -18,7 +18,7 @@ type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' |
   details: string | null
   version: number | null
   wrapped: string | null
-  namesHiddenGuest: boolean
+  mayNameHiddenGuest: boolean
 }
 
 /** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
@@ -42,7 +42,7 @@ const selectPage = defineList<EncryptedEntry, Filter>({
   table: visible.ledgerEntry,
   columns: sql`r.id, least(greatest(r.at, ${firstTime}), ${lastTime}) AS at, r.action, r.resource, r.record, r.person, r.person_name AS "personName", r.address, r.request_id AS "requestId",
     ${chainPosition(sql`r.seq`)} AS number, r.details, k.version::int AS version, k.wrapped,
-    ${namesHiddenGuest(sql`r`, caseOfRecord)} AS "namesHiddenGuest"`,
+    ${mayNameHiddenGuest(sql`r`, caseOfRecord)} AS "mayNameHiddenGuest"`,
   joins: sql`LEFT JOIN record_key k ON k.resource = r.resource AND k.record = coalesce(r.record, ${param('keyless')})`,
   baseCondition: allRows,
   filters: {
@@ -63,12 +63,12 @@ const selectPage = defineList<EncryptedEntry, Filter>({
 export async function listLedgerEntries(db: Db, filter: Filter) {
   const { rows, ...rest } = await selectPage(db, filter, { keyless: noRecord })
   const hidden = await listHiddenIds(db)
-  const decrypted = rows.map(({ namesHiddenGuest, ...row }) => redactHidden(decryptEntry(row), hidden, namesHiddenGuest))
+  const decrypted = rows.map(({ mayNameHiddenGuest, ...row }) => redactHidden(decryptEntry(row), hidden, mayNameHiddenGuest))
   const names = await findNamesInEntries(db, decrypted)
   return { entries: decrypted.map((row) => toEntry(row, names)), ...rest }
 }
 
-function toEntry({ details, ...row }: Decrypted<Omit<EncryptedEntry, 'namesHiddenGuest'>>, names: NamesById) {
+function toEntry({ details, ...row }: Decrypted<Omit<EncryptedEntry, 'mayNameHiddenGuest'>>, names: NamesById) {
   const { name: _, changes = [], ...more } = details ?? {}
   const ids = changes.flatMap(({ before, after }) => [before, after])
   const namesOfChanges = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))

@@ -4,7 +4,7 @@ import { invalidName } from '@/contract/names'
 import { invalidPartyClient, type partyFields } from '@/contract/parties'
 import { caseActions } from '@/data/cases/mutations'
 import { findClientByIdOrName } from '@/data/clients/queries'
-import { getCaseCheckState, hasDecision } from '@/data/conflict-checks/coverage'
+import { type CheckedName, getCaseCheckState, hasDecision } from '@/data/conflict-checks/coverage'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
@@ -14,6 +14,7 @@ import { isSearchable } from '@/data/names/name-keys'
 import { type FoundName, searchAllNames } from '@/data/names/search-names'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { maskMatches } from '@/data/walls/mask-matches'
+import { visible } from '@/data/walls/visible'
 import { findParty, lockParty, type Party, selectParties } from './queries'
 
 type Fields = z.output<typeof partyFields>
@@ -24,10 +25,18 @@ const requireParty = async (db: Db, caseId: string, id: string) => (await findPa
 export async function listParties(db: Db, caseId: string) {
   const { canModify } = await caseActions.getRecord(db, caseId)
   const all = await selectParties(db, caseId, canModify)
-  const { state, id, names } = await getCaseCheckState(db, caseId)
+  const { state, id } = await getCaseCheckState(db, caseId)
   const parties = hasDecision(state) ? all.map((party) => ({ ...party, conflict: null })) : all
-  const suggestions = all.every(({ isCaseClient }) => isCaseClient) ? names.filter(({ role }) => role !== 'client') : []
-  return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id, suggestions }
+  return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id, suggestions: await listSuggestions(db, caseId) }
+}
+
+const selectOpeningCheck = statement<{ names: CheckedName[] }>()`
+  SELECT c.names FROM ${visible.case} k JOIN ${visible.conflictCheck} c ON c.id = k.conflict_check_id
+   WHERE k.id = ${param('id')} AND NOT EXISTS (SELECT FROM ${visible.party} p WHERE p.case_id = k.id)`
+/** The names of the check by which the case was opened, until it has or had a party of its own. */
+async function listSuggestions(db: Db, caseId: string) {
+  const [check] = await selectOpeningCheck(db, { id: caseId })
+  return check?.names.filter(({ role }) => role !== 'client') ?? []
 }
 
 type Names = Pick<Party, 'name' | 'alsoKnownAs' | 'kind' | 'client'> & { id?: string }

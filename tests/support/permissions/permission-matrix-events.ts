@@ -21,7 +21,7 @@ export const eventPermissionMatrix: PermissionCases<'events'> = {
     undoMove: {
       input: async (make) => {
         const move = await repeating(make)
-        return { id: move.id, copyId: (await make.people.user.events.moveOccurrence(move)).id, skips: [] }
+        return { id: move.id, copyId: (await make.people.user.events.moveOccurrence(move)).id }
       },
       ...ownerOrFrontDesk,
     },

@@ -50,7 +50,7 @@ type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
 /** Rejects if someone has changed the event in the meantime. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
   const match = { ifMatch: recordVersion(after) }
-  if (copy) await api.events.undoMove({ id, copyId: copy.id, skips, repeatsUntil }, match)
+  if (copy) await api.events.undoMove({ id, copyId: copy.id }, match)
   else await api.events.update({ id, start, end, skips, repeatsUntil }, match)
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { ListState } from '@/admin/cases/list-state'
-import { type Case, type Party, partiesQuery } from '@/admin/cases/queries'
+import { type Case, type Party, type PartyList, partiesQuery } from '@/admin/cases/queries'
 import { describeMatches, type NameMatch } from '@/admin/records/conflict-checks/describe-matches'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -24,13 +24,15 @@ export function Parties({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: bool
   const [editing, setEditing] = useState<Party | 'new'>()
   const [found, setFound] = useState<readonly Found[]>([])
   const deleteParty = useDeleteParty(row.id)
+  const [remaining, setRemaining] = useState<PartyList['suggestions']>()
+  const suggestions = remaining ?? query.data?.suggestions ?? []
   const parties = query.data?.parties ?? []
   const addFound = ({ party: { id, name }, matches }: SavedParty) => setFound((all) => [...without(id)(all), { id, name, matches }])
   return (
     <section className={styles.panel} aria-label={text.title}>
       {query.data && <CaseConflictCheck caseId={row.id} state={query.data.conflictCheck} checkId={query.data.conflictCheckId} />}
-      {canEdit && query.data && query.data.suggestions.length > 0 && (
-        <SuggestedParties caseId={row.id} names={query.data.suggestions} onAdded={addFound} />
+      {canEdit && suggestions.length > 0 && (
+        <SuggestedParties caseId={row.id} names={suggestions} onAdded={addFound} onRemaining={setRemaining} />
       )}
       {canEdit && (
         <div>

@@ -8,13 +8,17 @@ import { Button } from '@/ui/button'
 import type { SavedParty } from './party-dialog'
 
 const text = strings.parties
-type Props = { caseId: string; names: PartyList['suggestions']; onAdded: (saved: SavedParty) => void }
+type Names = PartyList['suggestions']
+type Props = { caseId: string; names: Names; onAdded: (saved: SavedParty) => void; onRemaining: (names: Names) => void }
 
-/** Offers the names of the conflict check as parties. */
-export function SuggestedParties({ caseId, names, onAdded }: Props) {
+/** `onRemaining`: what is left to add after each name, also when the next one fails. */
+export function SuggestedParties({ caseId, names, onAdded, onRemaining }: Props) {
   const add = useAction({
     mutationFn: async () => {
-      for (const { name, kind, role } of names) onAdded(await api.parties.create({ id: caseId, name, kind, role }))
+      for (const [index, { name, kind, role }] of names.entries()) {
+        onAdded(await api.parties.create({ id: caseId, name, kind, role }))
+        onRemaining(names.slice(index + 1))
+      }
     },
     successMessage: () => text.added(names.map(({ name }) => name)),
     errorMessage: text.saveFailed,
