@@ -14,20 +14,20 @@ type Props = { caseId: string; names: Names; onAdded: (saved: SavedParty) => voi
 /** `onRemaining`: what is left to add after each name, also when the next one fails. */
 export function SuggestedParties({ caseId, names, onAdded, onRemaining }: Props) {
   const add = useAction({
-    mutationFn: async () => {
-      for (const [index, { name, kind, role }] of names.entries()) {
+    mutationFn: async (all: Names) => {
+      for (const [index, { name, kind, role }] of all.entries()) {
         onAdded(await api.parties.create({ id: caseId, name, kind, role }))
-        onRemaining(names.slice(index + 1))
+        onRemaining(all.slice(index + 1))
       }
     },
-    successMessage: () => text.added(names.map(({ name }) => name)),
+    successMessage: (_, all) => text.added(all.map(({ name }) => name)),
     errorMessage: text.saveFailed,
     invalidates: partiesKey(caseId),
   })
   return (
     <Alert
       action={
-        <Button small busy={add.isPending} onClick={() => add.run()}>
+        <Button small busy={add.isPending} onClick={() => add.run(names)}>
           {text.addSuggested(names.length)}
         </Button>
       }
