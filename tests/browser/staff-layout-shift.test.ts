@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test'
+import * as strings from '@/strings/index'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { shiftsOf, waitForPaint, watchShifts } from '../support/browser/layout-shift'
 import { expect, test } from '../support/browser/staff-test'
+import { startSlowDocuments } from '../support/network/slow-documents'
 import { uniqueSurname } from '../support/records/conflict-checks'
 
 /** Long enough for a request that follows another. */
@@ -76,6 +78,18 @@ for (const width of [1280, 390])
       })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+
+// A browser may paint after any tag.
+test('the menu does not move while it arrives tag by tag', async ({ as, office, people }) => {
+  await using slow = await startSlowDocuments(office.url, 'aside')
+  const page = await as('admin')
+  await page.addInitScript((token) => localStorage.setItem('lawoffice.token', String(token)), people.admin.token)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await watchShifts(page)
+  await page.goto(`${slow.url}/admin`)
+  await expect(page.getByRole('navigation', { name: strings.frame.staff })).toBeVisible()
+  expect((await shiftsOf(page)).filter(({ isVertical }) => isVertical)).toEqual([])
+})
 
 test('the longest time fits on one line of a table', async ({ as, people }) => {
   const lastName = uniqueSurname()

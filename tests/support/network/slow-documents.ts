@@ -6,15 +6,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** About one frame, so that the browser paints between two tags. */
 const pauseMs = 20
 
-/** A proxy that sends the `<main>` of each document one tag or text at a time, and everything else at once. */
-export async function startSlowDocuments(officeUrl: string) {
+/** A proxy that sends the `<main>`, or another element, of each document one tag or text at a time, and everything else at once. */
+export async function startSlowDocuments(officeUrl: string, element = 'main') {
+  const pattern = new RegExp(`^(.*?)(<${element} .*?</${element}>)(.*)$`, 's')
   const server = http.createServer(async (req, res) => {
-    const upstream = await fetch(officeUrl + req.url, { headers: { accept: req.headers.accept ?? '*/*' }, redirect: 'manual' })
+    const { accept = '*/*', authorization = '', cookie = '' } = req.headers
+    const upstream = await fetch(officeUrl + req.url, { headers: { accept, authorization, cookie }, redirect: 'manual' })
     const type = upstream.headers.get('content-type') ?? ''
     res.writeHead(upstream.status, { 'content-type': type })
     if (!type.startsWith('text/html')) return res.end(Buffer.from(await upstream.arrayBuffer()))
-    const [, before = '', main = '', after = ''] = /^(.*?)(<main.*<\/main>)(.*)$/s.exec(await upstream.text()) ?? []
-    for (const part of [before, ...main.split(/(?=<)|(?<=>)/)]) {
+    const [, before = '', slow = '', after = ''] = pattern.exec(await upstream.text()) ?? []
+    for (const part of [before, ...slow.split(/(?=<)|(?<=>)/)]) {
       res.write(part)
       await delay(pauseMs)
     }
@@ -23,7 +25,7 @@ export async function startSlowDocuments(officeUrl: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
