@@ -52,6 +52,10 @@ export const caseFields = z.strictObject({
   chatThreadId: optional(multilineText(500)),
   chatRooms: z.array(chatRoomInput, 'chatRooms must be a list').max(200, 'Please name at most 200 chats').optional(),
 })
+const newCaseFields = {
+  /** A check of this client or contact that is not decided yet and then belongs to the case. Ignored if it cannot. A cleared one is found without it. */
+  conflictCheck: id.optional(),
+}
 
 type Types = { caseTypeId?: unknown; subTypeId?: unknown }
 /** Checks that need no look-up. */
@@ -136,6 +140,7 @@ const count = z.strictObject({ count: z.number() })
 export const cases = routes({
   ...recordRoutes('case', 'cases', {
     fields: caseFields,
+    newFields: newCaseFields,
     rules: caseRules,
     filter: caseFilter,
     row: caseRow,

@@ -59,8 +59,17 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
     }),
   })
 
-type Parts<Fields extends Shape, Changes extends Shape, Filter extends Shape, Row extends z.ZodType, Details extends z.ZodType> = {
+type Parts<
+  Fields extends Shape,
+  NewFields extends Shape,
+  Changes extends Shape,
+  Filter extends Shape,
+  Row extends z.ZodType,
+  Details extends z.ZodType,
+> = {
   fields: Strict<Fields>
+  /** Fields of a new record besides `fields`. */
+  newFields?: NewFields
   rules?: Rules
   /** Fields of an update besides the fields of a new record. */
   changes?: Changes
@@ -83,11 +92,14 @@ export const recordRoutes = <
   Details extends z.ZodType,
   // biome-ignore lint/complexity/noBannedTypes: no further fields
   Changes extends Shape = {},
+  // biome-ignore lint/complexity/noBannedTypes: no further fields
+  NewFields extends Shape = {},
 >(
   noun: Noun,
   plural: Plural,
   {
     fields,
+    newFields,
     rules,
     changes,
     filter,
@@ -97,7 +109,7 @@ export const recordRoutes = <
     inUse,
     hasFieldRights,
     summaries,
-  }: Parts<Fields, Changes, Filter, Row, Details>,
+  }: Parts<Fields, NewFields, Changes, Filter, Row, Details>,
 ) => {
   const output = z.strictObject({ id, ...keyed(noun, details) })
   const path = `/${plural}` as const
@@ -135,7 +147,7 @@ export const recordRoutes = <
       recordPath,
       noun,
       access: 'staff',
-      input: fields,
+      input: fields.extend({ ...(newFields as NewFields) }),
       rules,
       target: idInput,
       output,

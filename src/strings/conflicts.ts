@@ -60,6 +60,7 @@ export const conflicts = {
   outdated: 'Names were added since the check. Please check again.',
   checkAgain: 'Check again',
   isWaiting: 'A conflict check is waiting for a decision.',
+  belongsToNewCase: 'This check belongs to the new case',
   isDeclined: 'The last conflict check was declined.',
   isCleared: 'Conflict check cleared.',
   isConsent: 'Conflict check cleared with written consent.',

@@ -1,7 +1,7 @@
 import { expectAlert } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
-import { appointLawyers, createCleared, setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
+import { appointLawyers, createCleared, createSearched, setCheckMode, uniqueSurname } from '../support/records/conflict-checks'
 
 const createClient = async ({ user }: People, lastName = uniqueSurname()) =>
   (await user.clients.create({ firstName: 'Guillermo', lastName, phone: '1' })).id
@@ -174,6 +174,30 @@ test('warn: a notice shows matches and can be passed; off: there is none', async
   } finally {
     await setCheckMode(people, 'warn')
   }
+})
+
+test('warn: a check that is not decided yet belongs to the new case, unless the user says otherwise', async ({ as, people }) => {
+  const client = await createClient(people, uniqueSurname())
+  const { id: check } = await createSearched(people, { client })
+  const page = await as('user', { phone: true, dark: true })
+  const belongs = page.getByRole('checkbox', { name: 'This check belongs to the new case' })
+  const save = async (title: string) => {
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Save case' }).click()
+    await expect(page.getByRole('region', { name: /is case CB-/ })).toBeVisible()
+    const [created] = (await people.user.cases.list({ q: title })).cases
+    return (await people.user.parties.list({ id: created?.id ?? '' })).conflictCheckId
+  }
+  await page.goto(`/admin/cases/new?client=${client}`)
+  await expect(belongs).toBeChecked()
+  await expectAccessible(page)
+  await belongs.uncheck()
+  expect(await save(`First matter of ${uniqueSurname()}`)).toBeNull()
+  await page.goto(`/admin/cases/new?client=${client}`)
+  await expect(belongs).toBeChecked()
+  expect(await save(`Second matter of ${uniqueSurname()}`)).toBe(check)
+  await page.goto(`/admin/conflicts/${check}`)
+  await expect(page.getByRole('link', { name: /^Case CB-/ })).toBeVisible()
 })
 
 test('the form of a new client shows whose name it resembles', async ({ as, people }) => {

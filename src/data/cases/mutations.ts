@@ -19,12 +19,13 @@ import { findCase, findClientNameOfCase, lockCase } from './queries'
 import { assertValidReferences, isReminderChanged, resolveClient } from './references'
 
 type Fields = z.output<typeof caseFields>
+type NewCase = Fields & { conflictCheck?: string | undefined }
 type CaseInput = Partial<Fields>
 
 export const caseActions = recordActions({ slug: 'case', noun: 'case', lock: lockCase, find: findCase })
 const getResponse = async (db: Db, id: string) => ({ id, case: await caseActions.getRecord(db, id) })
 
-export const createCase = (db: Db, fields: Fields) =>
+export const createCase = (db: Db, fields: NewCase) =>
   transaction(db, async (tx) => {
     const created = await importCase(tx, fields)
     await notifyAssignees(tx, fields.assignedTo ? [{ kind: 'case', to: fields.assignedTo, caseId: created.id }] : [])
@@ -32,7 +33,7 @@ export const createCase = (db: Db, fields: Fields) =>
   })
 
 /** Sends no notifications: an office that imports its cases knows whose they are. */
-export const importCase = (db: Db, fields: Fields) =>
+export const importCase = (db: Db, { conflictCheck: undecidedCheck, ...fields }: NewCase) =>
   transaction(db, async (tx) => {
     await lockCaseRooms(tx, fields)
     const client = await resolveClient(tx, fields.clientName)
@@ -43,6 +44,7 @@ export const importCase = (db: Db, fields: Fields) =>
       client: client.client,
       name: client.clientName,
       contact: fields.contactId ?? null,
+      undecidedCheck,
     })
     const { id } = await records(tx).create('case', {
       ...toColumns(tx, fields),

@@ -37,9 +37,10 @@ type Waiting = Omit<Attention, 'reason'> & {
   signatures: { lawyer: string }[]
 }
 const selectWaiting = statement<Waiting>()`
-  SELECT r.case_id AS "case", k.case_number AS "caseNumber", r.id AS "conflictCheck", r.subject_name AS name, r.updated_at AS at, r.owner_id AS owner,
+  SELECT coalesce(k.id, o.id) AS "case", coalesce(k.case_number, o.case_number) AS "caseNumber", r.id AS "conflictCheck", r.subject_name AS name, r.updated_at AS at, r.owner_id AS owner,
          r.searched_by_id AS "searchedBy", r.signatures, (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits"
-    FROM ${visible.conflictCheck} r LEFT JOIN ${visible.case} k ON k.id = r.case_id WHERE r.state = 'waiting' ORDER BY r.id DESC LIMIT 500`
+    FROM ${visible.conflictCheck} r LEFT JOIN ${visible.case} k ON k.id = r.case_id
+         LEFT JOIN ${visible.case} o ON o.conflict_check_id = r.id AND o.deleted_at IS NULL WHERE r.state = 'waiting' ORDER BY r.id DESC LIMIT 500`
 
 /** What the caller must decide, newest first of each reason. */
 export async function listAttention(db: Db) {

@@ -29,7 +29,7 @@ export const mergeNames = (...lists: readonly CheckedName[][]): CheckedName[] =>
 
 export type AssessedCheck = { id: string; state: 'draft' | 'waiting' | 'cleared' | 'consent' | 'declined'; names: CheckedName[] }
 export type CheckState = { state: (typeof caseCheckStates)[number]; id: string | null }
-const isDecided = ({ state }: AssessedCheck) => state !== 'draft' && state !== 'waiting'
+export const isDecided = ({ state }: AssessedCheck) => state !== 'draft' && state !== 'waiting'
 /**
  * @param checks newest first. The newest decided one counts: one that is not decided yet does not invalidate it.
  * @param listNames of the case, also of one that does not exist yet

@@ -7,7 +7,7 @@ import { isAttachmentOfCase } from '@/data/files/attachment-queries'
 import { attachFile, type UploadedFile } from '@/data/files/attachments'
 import { getOwnDisplayName } from '@/data/names/display-name'
 import { changeUndecidedCheck, getCheckResponse, lockUndecidedCheck } from './mutations'
-import { type ConflictCheck, listLawyerIds } from './queries'
+import { type ConflictCheck, caseOfCheck, listLawyerIds } from './queries'
 
 async function requireLawyer(db: Db) {
   const lawyers = await listLawyerIds(db)
@@ -47,8 +47,9 @@ export async function decideConflictCheck(db: Db, { id, state, attachmentId, con
       await records(tx).create('attachment', columns)
       return save(tx, columns.id)
     })
-  return changeUndecidedCheck(db, id, match, async (tx, { case: caseId }) => {
+  return changeUndecidedCheck(db, id, match, async (tx, undecided) => {
     await check(tx)
+    const caseId = caseOfCheck(undecided)
     const isAttached = caseId && attachmentId && (await isAttachmentOfCase(tx, { id: attachmentId, case: caseId }))
     if (state === 'consent' && !isAttached) failValidation([invalidConsent])
     await save(tx, state === 'consent' ? attachmentId : undefined)

@@ -10,12 +10,13 @@ import { listHiddenIds } from '@/data/walls/hidden-ids'
 import { isHiddenMatch } from '@/data/walls/mask-matches'
 import { type CheckedName, listNamesOfCase, mergeNames } from './coverage'
 import { assertValidNames, changeUndecidedCheck } from './mutations'
-import { type ConflictCheck, listSubjectIds, type StoredHit } from './queries'
+import { type ConflictCheck, caseOfCheck, listSubjectIds, type StoredHit } from './queries'
 
 type Search = { id: string } & Pick<z.output<typeof checkFields>, 'names'>
 export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match?: string) =>
   changeUndecidedCheck(db, id, match, async (tx, check) => {
-    const names = mergeNames(check.names, check.case ? await listNamesOfCase(tx, check.case) : [], added)
+    const caseId = caseOfCheck(check)
+    const names = mergeNames(check.names, caseId ? await listNamesOfCase(tx, caseId) : [], added)
     assertValidNames(names)
     const hits = await findHits(tx, check, names)
     const isUnchanged = names.length === check.names.length && hits.every((hit) => check.hits.some((known) => known.id === hit.id))
@@ -34,9 +35,9 @@ export const searchConflicts = (db: Db, { id, names: added = [] }: Search, match
 
 /** Known hits keep their decisions. The subject's own record and notes are no hits for the subject's name; the record is one for the name of another party. */
 async function findHits(db: Db, check: ConflictCheck, names: readonly CheckedName[]): Promise<StoredHit[]> {
-  const subjects = await listSubjectIds(db, check)
+  const [subjects, ownCase] = [await listSubjectIds(db, check), caseOfCheck(check)]
   const isOwn = ({ record, caseId, why }: FoundName, { role }: CheckedName) =>
-    ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (check.case !== null && caseId === check.case)
+    ((role === 'client' || why === 'mentioned') && subjects.includes(record)) || (ownCase !== null && caseId === ownCase)
   const hits: StoredHit[] = []
   const found = await searchAllNames(db, names)
   for (const [at, asked] of names.entries()) {

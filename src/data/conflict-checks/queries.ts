@@ -15,6 +15,8 @@ type MaskedCheck = Omit<z.input<typeof checkDetails>, 'updatedAt'> & { updatedAt
 export type StoredHit = Omit<MaskedCheck['hits'][number], 'hidden'>
 /** As it is stored, whoever reads it. */
 export type ConflictCheck = Omit<MaskedCheck, 'hits'> & { hits: StoredHit[] }
+/** The case that the check is about or that was opened with it. */
+export const caseOfCheck = ({ case: subject, openedCase }: Pick<Row, 'case' | 'openedCase'>) => subject ?? openedCase
 type WithNamesOfCase<T> = Omit<T, 'outdated'> & { namesOfCase: CheckedName[] }
 type Filter = {
   q?: string
@@ -31,7 +33,7 @@ const columns = sql`r.id, r.case_id AS case, r.client_id AS client, r.contact_id
   (SELECT count(*)::int FROM jsonb_array_elements(r.hits) h WHERE h->>'decision' = 'open') AS "openHits",
   o.id AS "openedCase", coalesce(o.case_number, a.case_number) AS "caseNumber", r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName", r.searched_at AS "searchedAt", r.decided_at AS "decidedAt",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  coalesce((SELECT json_agg(n) FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = r.case_id), '[]') AS "namesOfCase"`
+  coalesce((SELECT json_agg(n) FROM ${visible.case} k CROSS JOIN LATERAL (${namesOfCase}) n WHERE k.id = coalesce(r.case_id, o.id)), '[]') AS "namesOfCase"`
 const joins = sql`LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN ${visible.case} o ON o.conflict_check_id = r.id AND o.deleted_at IS NULL LEFT JOIN ${visible.case} a ON a.id = r.case_id`
 
 const selectPage = defineList<WithNamesOfCase<Row>, Filter>({

@@ -4,7 +4,7 @@ import type { Db } from '@/data/database/db'
 import { emptySql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
-import { type AssessedCheck, assessChecks, type CheckedName, type CheckState, getCaseCheckState, namesOfCase } from './coverage'
+import { type AssessedCheck, assessChecks, type CheckedName, type CheckState, getCaseCheckState, isDecided, namesOfCase } from './coverage'
 
 type Subject = { client: string | null; contact: string | null; name: string }
 const selectChecks = (lock: SqlFragment<never>) => statement<AssessedCheck>()`
@@ -22,32 +22,38 @@ const selectUsed = statement<{ id: string }>()`
 const selectClientName = statement<CheckedName>()`
   SELECT n.* FROM (SELECT NULL::uuid AS id, ${param('client')}::uuid AS client_id, ${param('name')}::text AS client_name) k CROSS JOIN LATERAL (${namesOfCase}) n`
 
-/** The check of the client or contact that opened no case yet: each allows one. */
-async function assessNewCase(db: Db, { name, ...subject }: Subject, select: typeof readChecks): Promise<CheckState> {
-  const checks = await select(db, subject)
+/** The checks of the client or contact that opened no case yet: each allows one. */
+async function listUnusedChecks(db: Db, { client, contact }: Subject, select: typeof readChecks) {
+  const checks = await select(db, { client, contact })
   const used = new Set((await selectUsed(db, { ids: checks.map(({ id }) => id) })).map(({ id }) => id))
-  return assessChecks(
-    checks.filter(({ id }) => !used.has(id)),
-    () => selectClientName(db, { client: subject.client, name }),
-  )
+  return checks.filter(({ id }) => !used.has(id))
 }
+const assessNewCase = (db: Db, { client, name }: Subject, unused: AssessedCheck[]): Promise<CheckState> =>
+  assessChecks(unused, () => selectClientName(db, { client, name }))
 
 /** What the form of a new case shows before it is sent. */
 export async function getCheckForNewCase(db: Db, { client = null, contact = null, name = '' }: Partial<Subject>) {
   const { conflictChecks: mode } = await getOffice(db)
   const found = client || name ? await findClientByIdOrName(db, client ? { id: client } : { name }) : null
   const known = found?.id ?? null
-  const { state, id } = await assessNewCase(db, { client: known, contact, name }, readChecks)
+  const subject = { client: known, contact, name }
+  const { state, id } = await assessNewCase(db, subject, await listUnusedChecks(db, subject, readChecks))
   return { mode, client: known, state, conflictCheck: id }
 }
 
-/** The check that allows a new case. Null if the office does not require one; otherwise fails if there is none. */
-export async function findCheckForNewCase(tx: Db, subject: Subject): Promise<string | null> {
+type NewCaseSubject = Subject & { undecidedCheck: string | undefined }
+/**
+ * The check that belongs to a new case: a cleared one, or else `undecidedCheck`, which the caller named. Null without one. Fails
+ * if the office requires a cleared one.
+ */
+export async function findCheckForNewCase(tx: Db, { undecidedCheck, ...subject }: NewCaseSubject): Promise<string | null> {
   const { conflictChecks: mode } = await getOffice(tx)
   if (mode === 'off') return null
-  const { state, id } = await assessNewCase(tx, subject, lockChecks)
+  const unused = await listUnusedChecks(tx, subject, lockChecks)
+  const { state, id } = await assessNewCase(tx, subject, unused)
   if (state === 'cleared' || state === 'consent') return id
-  return mode === 'required' ? failUnchecked(state) : null
+  if (mode === 'required') failUnchecked(state)
+  return unused.find((check) => check.id === undecidedCheck && !isDecided(check))?.id ?? null
 }
 const failUnchecked = (state: CheckState['state']) => fail(state === 'outdated' ? 'conflictCheckOutdated' : 'conflictCheckRequired')
 

@@ -1,18 +1,17 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { checkMessages } from '@/admin/records/conflict-checks/check-messages'
-import { isUndecided, type NewCaseCheck, newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
+import { isUndecided, type NewCaseCheck } from '@/admin/records/conflict-checks/conflict-queries'
 import { NameMatches } from '@/admin/records/conflict-checks/name-matches'
 import { type CheckSubject, useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
-import { useDebounced } from '@/client/use-debounced'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import type { useNewCaseCheck } from './use-new-case-check'
 
 const text = strings.conflicts
 type Props = {
-  /** The text in the field, which may name no client. */
-  clientName: string
+  check: ReturnType<typeof useNewCaseCheck>
   clientId: string | undefined
   contactId: string | undefined
   /** The URL of this form with that client, to which the conflict check returns. */
@@ -22,9 +21,8 @@ type Props = {
 }
 
 /** The state of the conflict check for a new case. Saving is possible without one, unless the office requires it. */
-export function NewCaseConflictCheck({ clientName, clientId, contactId, backHref, beforeLeave }: Props) {
-  const name = useDebounced(clientName.trim())
-  const { data } = useQuery(newCaseCheckQuery({ client: clientId, contact: contactId, name: clientId || !name ? undefined : name }))
+export function NewCaseConflictCheck({ check, clientId, contactId, backHref, beforeLeave }: Props) {
+  const { name, data, belongsToCase, setBelongsToCase } = check
   if (!data || data.mode === 'off' || (!name && !contactId)) return null
   if (data.state === 'cleared' || data.state === 'consent') return <Alert kind="success">{checkMessages[data.state]}</Alert>
   const client = clientId ?? data.client ?? undefined
@@ -38,6 +36,11 @@ export function NewCaseConflictCheck({ clientName, clientId, contactId, backHref
         }
       >
         {[checkMessages[data.state], data.mode === 'required' && text.required, !subject && text.addClientFirst].filter(Boolean).join(' ')}
+        {data.mode === 'warn' && isUndecided(data.state) && (
+          <Checkbox checked={belongsToCase} onChange={(event) => setBelongsToCase(event.target.checked)}>
+            {text.belongsToNewCase}
+          </Checkbox>
+        )}
       </Alert>
       <NameMatches name={name} subject={{ client, contact: contactId }} />
     </>

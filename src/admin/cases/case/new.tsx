@@ -21,6 +21,7 @@ import { CaseFields } from './fields'
 import { NewCaseConflictCheck } from './new-case-conflict-check'
 import { NewCaseTemplate } from './templates/new-case-template'
 import { useTemplateChoice } from './templates/use-template-choice'
+import { useNewCaseCheck } from './use-new-case-check'
 import { usePickedClient } from './use-picked-client'
 import { type Prefill, usePrefill } from './use-prefill'
 import { useRestoredDraft } from './use-restored-draft'
@@ -85,7 +86,8 @@ function NewCaseForm({
     send: async (body, options) => {
       // A conflict check allows one case, and the server may reject this one because the office's setting changed.
       const refetchCheck = () => void queryClient.invalidateQueries({ queryKey: ['conflict-check'] })
-      const result = await api.cases.create({ ...withClientId(body), contactId: contact?.id } as CreateInput, options).finally(refetchCheck)
+      const input = { ...withClientId(body), contactId: contact?.id, conflictCheck: check.undecidedId } as CreateInput
+      const result = await api.cases.create(input, options).finally(refetchCheck)
       return { case: (await template.apply(result.id)) ?? result.case }
     },
     onSuccess: ({ case: created }) => {
@@ -99,6 +101,7 @@ function NewCaseForm({
   const template = useTemplateChoice({ caseTypeId: form.watch('caseTypeId'), subTypeId: form.watch('subTypeId') })
   const typedName = form.watch('clientName')
   const pickedId = picked && typedName === picked.name ? picked.id : undefined
+  const check = useNewCaseCheck({ clientName: typedName, clientId: pickedId, contactId: contact?.id })
   useRestoredDraft(form, toDraftKey(contact?.id, client?.id))
   return (
     <StaffForm
@@ -109,7 +112,7 @@ function NewCaseForm({
       notice={
         <>
           <NewCaseConflictCheck
-            clientName={typedName}
+            check={check}
             clientId={pickedId}
             contactId={contact?.id}
             backHref={(clientId) => toNewCaseHref({ client: clientId, contact: contact?.id, restore: '1' })}

@@ -56,8 +56,9 @@ export function NextStep({ check }: { check: Check }) {
 const newCaseHref = ({ client, contact }: Check) =>
   client ? `/admin/cases/new?client=${client}` : contact ? `/admin/cases/new?contact=${contact}` : undefined
 
-function NewCheck({ check: { case: caseId, client, contact, outdated } }: { check: Check }) {
+function NewCheck({ check: { case: ownCase, openedCase, client, contact, outdated } }: { check: Check }) {
   const start = useStartCheck()
+  const caseId = ownCase ?? openedCase
   const subject = caseId ? { case: caseId } : client ? { client } : contact ? { contact } : undefined
   return (
     <Alert
