@@ -79,3 +79,24 @@ test('the ledger does not name that client to a walled Admin', async () => {
   expect((await walledAdmin.ledger.list({ record: portalId })).entries).toEqual([])
   expect(await entriesOf(people.admin)).toEqual(before)
 })
+
+test('the ledger does not name that client either after the appointment was taken off the case', async () => {
+  const { clientId, eventId } = await caseOfEarlierClient()
+  await people.user.events.update({ id: eventId, caseId: null })
+  const entriesOf = async (reader: ApiClient) => JSON.stringify((await reader.ledger.list({ record: eventId })).entries)
+  expect(await entriesOf(walledAdmin)).toContain('The client Luz Peña confirmed')
+  await wallOff(clientId)
+  expect(await entriesOf(walledAdmin)).not.toContain('Peña')
+  expect(await entriesOf(people.admin)).toContain('The client Luz Peña confirmed')
+})
+
+test('activities do not say that an event belonged to a case that is walled off from the reader', async () => {
+  const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Luz Peña' })
+  const { id } = await people.user.events.create({ title: 'Interview', start: '2034-03-01T10:00:00Z', caseId })
+  await people.user.events.update({ id, caseId: null })
+  const changesOf = async (reader: ApiClient) =>
+    (await reader.activities.list({})).activities.filter(({ record, body }) => record === id && body.includes('changed')).length
+  expect(await changesOf(people.other)).toBe(1)
+  await people.admin.walls.create({ case: caseId, people: [await idOf(people.other)], basis: '1.10', reason: 'Was on the other side' })
+  expect([await changesOf(people.other), await changesOf(people.user)]).toEqual([0, 1])
+})

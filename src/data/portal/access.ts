@@ -61,7 +61,9 @@ export async function appendClientEntry(
   action: string,
   { resource = 'portal', record = id, ...details }: { resource?: string; record?: string } & Record<string, unknown> = {},
 ) {
-  await appendLedgerEntry(tx, { action, resource, record, details: { who, ...details } })
+  // An entry of another record names its portal, so that a wall around the client also hides it after the record left the case.
+  const portal = record === id ? {} : { portal: id }
+  await appendLedgerEntry(tx, { action, resource, record, details: { who, ...portal, ...details } })
   publishChange(tx, 'case', caseId)
 }
 
