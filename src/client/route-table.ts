@@ -209,6 +209,7 @@ export const routeTable = {
   passwordReset: {
     forgot: 'POST /auth/forgot anyone',
     reset: 'POST /auth/reset anyone',
+    findAccount: 'POST /auth/reset/account anyone',
   },
   guests: {
     invite: 'POST /chat/guests',

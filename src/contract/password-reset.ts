@@ -3,6 +3,8 @@ import { newPassword } from './auth.ts'
 import { invalidEmail } from './fields.ts'
 import { route, routes } from './route.ts'
 
+const token = z.string('Please open the link in the email').max(200, 'Please open the link in the email')
+
 export const passwordReset = routes({
   forgot: route.post('/auth/forgot', {
     access: 'anyone',
@@ -14,10 +16,15 @@ export const passwordReset = routes({
     access: 'anyone',
     rejectsIdempotencyKey: true,
     summary: 'Choose a new password with the emailed link, which works once within 30 minutes',
-    input: z.strictObject({
-      token: z.string('Please open the link in the email').max(200, 'Please open the link in the email'),
-      password: newPassword,
-    }),
+    input: z.strictObject({ token, password: newPassword }),
+    errors: ['resetLinkExpired'],
+  }),
+  findAccount: route.post('/auth/reset/account', {
+    access: 'anyone',
+    rejectsIdempotencyKey: true,
+    summary: 'Whose password a link sets. An invalid link reveals nothing',
+    input: z.strictObject({ token }),
+    output: z.strictObject({ name: z.string(), email: z.string() }),
     errors: ['resetLinkExpired'],
   }),
 })

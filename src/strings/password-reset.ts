@@ -10,5 +10,8 @@ export const passwordReset = {
   again: 'Request a new link',
   choose: 'Choose a new password',
   chooseText: 'It replaces your old password, signs you out everywhere and ends your calendar feed.',
+  account: 'Account',
+  loading: 'Loading the account',
+  loadFailed: 'Failed to load the account',
   noToken: 'This link is incomplete. Open the link in the email again, or request a new one.',
 } as const

@@ -14,6 +14,13 @@ export const AccountHeading = ({ title, children }: { title: string; children: R
     <p className={styles.text}>{children}</p>
   </>
 )
+export const AccountOwner = ({ label, name, email }: { label: string; name: string; email: string }) => (
+  <dl className={styles.owner}>
+    <dt>{label}</dt>
+    <dd dir="auto">{name}</dd>
+    {email !== name && <dd className={styles.email}>{email}</dd>}
+  </dl>
+)
 export const accountFormClass = styles.form
 export const AccountActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 export const AccountFooter = ({ children }: { children: ReactNode }) => <div className={styles.footer}>{children}</div>

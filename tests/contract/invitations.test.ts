@@ -38,6 +38,21 @@ test('an invited person chooses the password, with a link that works once', asyn
   await expect(nia.auth.me({})).resolves.toMatchObject({ mustRotate: false, user: { email } })
 })
 
+test('a usable link names its account, any other reveals nothing', async () => {
+  const findAccount = (link: string | null) => people.stranger.passwordReset.findAccount({ token: tokenOf(link) })
+  const { id, email, link } = await invite()
+  await expect(findAccount(link)).resolves.toEqual({ name: 'Nia Ochoa', email })
+  const { link: second } = await people.admin.invitations.renew({ id })
+  await queryRows(office.databaseUrl, `UPDATE password_reset SET expires_at = now() WHERE user_id = $1`, [id])
+  const { link: third } = await people.admin.invitations.renew({ id })
+  await accept(third)
+  const withdrawn = await invite()
+  await people.admin.invitations.withdraw({ id: withdrawn.id })
+  const message = 'This link has expired or was already used. Please request a new one.'
+  for (const invalid of [link, second, third, withdrawn.link, '#unknown', '#'])
+    await expect(findAccount(invalid)).rejects.toMatchObject({ status: 410, message, body: { error: message } })
+})
+
 test('a link expires after seven days, and a new one replaces it', async () => {
   const { id, link } = await invite()
   const { link: second } = await people.admin.invitations.renew({ id })

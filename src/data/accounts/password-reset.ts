@@ -27,6 +27,8 @@ const isUsable = sql`token_hash = ${param('hash')} AND used_at IS NULL AND expir
 const selectUsable = statement<{ mustRotate: boolean; passwordHash: string | null }>()`
   SELECT u.must_rotate AS "mustRotate", u.password_hash AS "passwordHash"
         FROM password_reset r JOIN "user" u ON u.id = r.user_id WHERE ${isUsable}`
+const selectAccount = statement<{ name: string; email: string }>()`
+  SELECT u.name, u.email FROM password_reset r JOIN "user" u ON u.id = r.user_id WHERE ${isUsable}`
 const markUsed = statement<{ user: string }>()`UPDATE password_reset SET used_at = now() WHERE ${isUsable} RETURNING user_id AS user`
 /** The list of users shows until when an unused invitation was valid. */
 const deleteExpired = statement()`DELETE FROM password_reset r WHERE expires_at < now()
@@ -55,6 +57,9 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
     })
   })
 }
+
+/** The account whose password a usable link sets. */
+export const findLinkAccount = async (db: Db, token: string) => (await selectAccount(db, { hash: hashSecretToken(token) })).at(0)
 
 /** Sets a new password by a reset link and ends all sessions of the user. */
 export async function resetPassword(db: Db, { token, password }: { token: string; password: string }) {

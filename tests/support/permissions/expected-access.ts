@@ -2,7 +2,7 @@ import type { AccessRule } from '@/contract/access'
 
 /** The access rule of each route, repeated on purpose so that a rule opened by mistake fails a test. All others are `staff`. */
 const others: Partial<Record<AccessRule, string>> = {
-  anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read passwordReset.forgot passwordReset.reset
+  anyone: `auth.login auth.register contacts.receive docs.document docs.page feed.read files.upload files.read passwordReset.forgot passwordReset.reset passwordReset.findAccount
     guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.createPhotoLink guestAccess.sendPhoto guestAccess.getFileLink
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.setAnswering guestCalls.decline guestCalls.leave
     portalAccess.enter portalAccess.requestCode portalAccess.view portalAccess.sendMessage portalAccess.createUploadLink portalAccess.sendFiles

@@ -142,6 +142,7 @@ export const permissionMatrix: PermissionCases = {
   passwordReset: {
     forgot: { input: () => ({ email: 'nobody@office.example' }) },
     reset: { input: () => ({ token: 'x', password }), failureStatus: 410 },
+    findAccount: { input: () => ({ token: 'x' }), failureStatus: 410 },
   },
   invitations: {
     create: { input: () => ({ email: `${crypto.randomUUID()}@office.example` }) },

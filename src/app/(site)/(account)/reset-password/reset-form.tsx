@@ -1,11 +1,16 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '@/client/api'
+import { isTransientError, QueryProvider } from '@/client/queries/queries'
 import { signOut } from '@/client/session/session'
+import { getErrorMessage } from '@/client/text/error-message'
 import { PasswordForm } from '@/sign-in/password-form'
 import * as strings from '@/strings/index'
-import { AccountHeading } from '@/ui/account'
-import { Alert } from '@/ui/alert'
+import { AccountHeading, AccountOwner } from '@/ui/account'
+import { Alert, ErrorAlert } from '@/ui/alert'
 import { buttonClass } from '@/ui/button'
+import { ErrorRetry } from '@/ui/error-retry'
+import { Skeleton } from '@/ui/skeleton'
 import { useBrowserValue } from '@/ui/use-browser-value'
 
 const text = strings.passwordReset
@@ -31,14 +36,9 @@ export function ResetPasswordForm({ isInvitation = false }: { isInvitation?: boo
         </Alert>
       )}
       {token && (
-        <PasswordForm
-          loadValidation={loadValidation}
-          fields={['password']}
-          submitLabel={isInvitation ? invited.setPassword : strings.signIn.change}
-          send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}
-          onDone={() => signOut(`/login?message=${isInvitation ? 'invited' : 'changed'}`)}
-          onCancel={() => location.assign('/login')}
-        />
+        <QueryProvider>
+          <NewPassword token={token} isInvitation={isInvitation} />
+        </QueryProvider>
       )}
       {isInvitation ? (
         <p>{invited.again}</p>
@@ -49,4 +49,27 @@ export function ResetPasswordForm({ isInvitation = false }: { isInvitation?: boo
       )}
     </>
   )
+}
+
+/** An invalid link shows no form, because no password could be set. */
+function NewPassword({ token, isInvitation }: { token: string; isInvitation: boolean }) {
+  const { data: account, error, refetch } = useQuery({ queryKey: ['account', token], queryFn: () => api.passwordReset.findAccount({ token }) })
+  if (account)
+    return (
+      <>
+        <AccountOwner label={text.account} {...account} />
+        <PasswordForm
+          loadValidation={loadValidation}
+          fields={['password']}
+          username={account.email}
+          submitLabel={isInvitation ? invited.setPassword : strings.signIn.change}
+          send={({ password }) => api.passwordReset.reset({ token, password: String(password) })}
+          onDone={() => signOut(`/login?message=${isInvitation ? 'invited' : 'changed'}`)}
+          onCancel={() => location.assign('/login')}
+        />
+      </>
+    )
+  if (!error) return <Skeleton label={text.loading} lines={5} />
+  const message = getErrorMessage(error, text.loadFailed)
+  return isTransientError(error) ? <ErrorRetry message={message} onRetry={() => void refetch()} /> : <ErrorAlert message={message} />
 }
