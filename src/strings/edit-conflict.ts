@@ -4,6 +4,7 @@ export const editConflict = {
   field: 'Field',
   theirs: (name: string) => `Saved by ${name}`,
   yours: 'Your version',
+  formerColleague: 'A former colleague',
   blank: '(empty)',
   yes: 'Yes',
   no: 'No',

@@ -43,7 +43,7 @@ test('a usable link names its account, any other reveals nothing', async () => {
   const { id, email, link } = await invite()
   await expect(findAccount(link)).resolves.toEqual({ name: 'Nia Ochoa', email })
   const { link: second } = await people.admin.invitations.renew({ id })
-  await queryRows(office.databaseUrl, `UPDATE password_reset SET expires_at = now() WHERE user_id = $1`, [id])
+  await queryRows(office.databaseUrl, 'UPDATE password_reset SET expires_at = now() WHERE user_id = $1', [id])
   const { link: third } = await people.admin.invitations.renew({ id })
   await accept(third)
   const withdrawn = await invite()

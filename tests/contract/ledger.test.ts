@@ -81,6 +81,15 @@ test('shows names instead of ids', async () => {
   expect(handedOver?.sentence).toMatch(/^Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ben Ito to /)
 })
 
+test('names the people in a list', async () => {
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
+  const { user } = await people.other.auth.me({})
+  const deadline = await people.user.deadlines.create({ id, title: 'Answer', date: '2036-01-04', people: [user.id] })
+  const [created] = (await people.admin.ledger.list({ record: deadline.id, limit: 1 })).entries
+  expect(created?.changes).toContainEqual({ field: 'people', before: null, after: [user.id] })
+  expect(created?.names[user.id]).toBe(user.name)
+})
+
 test('shows the display name of a person at the time of the change', async () => {
   const { client } = await addPerson(people.admin, { name: 'Dana Ortiz' })
   await client.profile.update({ displayName: 'Dana O.' })

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { ShownToClient } from '@/admin/records/events/client-answer'
-import { useStaffNames } from '@/admin/records/use-staff-names'
+import { useGetPersonName } from '@/admin/records/use-person-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
@@ -46,7 +46,6 @@ type Props = {
 export function EventForm({ event, occurrenceDate, defaults, names, onClose }: Props) {
   const queryClient = useQueryClient()
   const undoMove = useUndoMove()
-  const staffNames = useStaffNames()
   const initialValues = useCallback((record: Event | undefined) => ({ ...toValues(record), ...(!record && defaults) }), [defaults])
   const form = useForm({
     loadValidation,
@@ -64,6 +63,8 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     },
     fallbackMessage: event ? text.saveFailed : text.createFailed,
   })
+  const versions = [event, form.conflict?.current].filter((version) => version !== undefined)
+  const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.userId, name: version.userName })))
   return (
     <DraftDialog
       form={form}
@@ -92,7 +93,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
         form={form}
         labels={labels}
         toValues={toValues}
-        toDisplayValues={(values: Values) => toDisplayValues(values, staffNames)}
+        toDisplayValues={(values: Values) => toDisplayValues(values, getPersonName)}
       />
     </DraftDialog>
   )

@@ -31,8 +31,8 @@ test('an hour later can be on the next day', () => {
 
 test('displays names instead of ids and codes', () => {
   const values = toValues({ ...event, userId: 'a', repeats: 'weekly' })
-  expect(toDisplayValues(values, new Map([['a', 'Ana Ruiz']]))).toMatchObject({
-    userId: 'Ana Ruiz',
+  expect(toDisplayValues(values, (id) => `name of ${id}`)).toMatchObject({
+    userId: 'name of a',
     allDay: 'No',
     repeats: 'Every week',
     start: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/),

@@ -19,13 +19,13 @@ export const toValues = (event: Event | undefined) => ({
 export type Values = ReturnType<typeof toValues>
 const repetitionNames: Record<string, string | undefined> = strings.schedule.repetitions
 /** Replaces ids and codes by names. */
-export const toDisplayValues = (values: Values, staffNames: ReadonlyMap<string, string>) => ({
+export const toDisplayValues = (values: Values, getPersonName: (id: string) => string) => ({
   ...values,
   allDay: values.allDay ? strings.editConflict.yes : strings.editConflict.no,
   start: values.start.replace('T', ' '),
   end: values.end.replace('T', ' '),
   repeats: repetitionNames[values.repeats] ?? values.repeats,
-  userId: staffNames.get(values.userId) ?? values.userId,
+  userId: getPersonName(values.userId),
 })
 /** Whether start or end changed, and nothing else that the form shows. */
 export function isTimeChange(before: Event, after: Event) {

@@ -11,7 +11,7 @@ import { chainPosition } from './hash-chain'
 import { mayNameHiddenGuest } from './history-parts'
 import { noRecord } from './ledger'
 import { type Decrypted, decryptEntry } from './read-details'
-import { findNamesInEntries, type NamesById } from './record-names'
+import { findNamesInEntries, listIds, type NamesById } from './record-names'
 
 type Filter = z.output<typeof ledgerFilter> & { id?: string | undefined; limit?: number; cursor?: string; sort?: 'newest' }
 type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' | 'more' | 'names' | 'destroyed' | 'unreadable'> & {
@@ -70,13 +70,12 @@ export async function listLedgerEntries(db: Db, filter: Filter) {
 
 function toEntry({ details, ...row }: Decrypted<Omit<EncryptedEntry, 'mayNameHiddenGuest'>>, names: NamesById) {
   const { name: _, changes = [], ...more } = details ?? {}
-  const ids = changes.flatMap(({ before, after }) => [before, after])
-  const namesOfChanges = ids.flatMap((id) => (typeof id === 'string' && names.has(id) ? [[id, names.get(id) ?? '']] : []))
+  const namesOfIds = listIds(details).flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))
   return {
     ...row,
     sentence: describeEntry({ ...row, details, names }),
     changes,
     more,
-    names: Object.fromEntries(namesOfChanges) as Record<string, string>,
+    names: Object.fromEntries(namesOfIds) as Record<string, string>,
   }
 }

@@ -29,11 +29,15 @@ const selectNames = statement<{ id: string; name: string }>()`SELECT id, name FR
 type Row = { record: string | null; details: EntryDetails | null; unreadable: boolean }
 const isId = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
 
+/** Also those in lists, such as the people of a deadline. */
+export const listIds = (value: unknown): string[] =>
+  isId(value) ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(listIds) : []
+
 /** The current names of all ids in these entries. Purged records have none. */
 export async function findNamesInEntries(db: Pick<Db, 'sql'>, rows: Row[]): Promise<NamesById> {
   const ids = rows.flatMap(({ record, details, unreadable }) => [
     ...(unreadable || (details && !details.name) ? [record] : []),
-    ...(details?.changes ?? []).flatMap(({ before, after }) => [before, after]),
+    ...listIds(details),
   ])
   return findNames(db, [...new Set(ids.filter(isId))])
 }

@@ -5,10 +5,10 @@ import { routes } from '@/admin/cases/routes'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffForm } from '@/admin/forms/staff-form'
 import { caseTypeListQuery } from '@/admin/records/case-types/queries'
+import { useGetPersonName } from '@/admin/records/use-person-name'
 import { useUpdateCache } from '@/admin/records/use-update-cache'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
-import { getDisplayName, staffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { toast } from '@/ui/toast'
 import type { Case } from '../queries'
@@ -22,7 +22,6 @@ const text = strings.caseForm
 
 export function EditCaseForm({ row }: { row: Case }) {
   const { onPick, withClientId } = usePickedClient()
-  const staff = useQuery(staffQuery).data?.users ?? []
   const typeOptions = toCaseTypeOptions(useQuery(caseTypeListQuery).data?.caseTypes ?? [])
   const updateCache = useUpdateCache<Case>('case')
   const form = useForm({
@@ -38,8 +37,9 @@ export function EditCaseForm({ row }: { row: Case }) {
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
-  const displayValues = (values: Values) =>
-    toDisplayValues(values, typeOptions, new Map(staff.map((person) => [person.id, getDisplayName(person)])))
+  const versions = [row, ...(form.conflict ? [form.conflict.current] : [])]
+  const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.assignedTo, name: getAssigneeName(version) })))
+  const displayValues = (values: Values) => toDisplayValues(values, typeOptions, getPersonName)
   return (
     <>
       <StaffForm

@@ -43,9 +43,13 @@ export const toCaseTypeOptions = (types: CaseType[]) =>
   ])
 
 /** Names in place of ids. */
-export const toDisplayValues = (values: Values, options: { id: string; label: string }[], staffNames: Map<string, string>): Values => ({
+export const toDisplayValues = (
+  values: Values,
+  options: { id: string; label: string }[],
+  getPersonName: (id: string) => string,
+): Values => ({
   ...values,
   caseTypeId: options.find(({ id }) => id === toCaseTypeKey(values))?.label ?? '',
   subTypeId: '',
-  assignedTo: staffNames.get(values.assignedTo) ?? values.assignedTo,
+  assignedTo: getPersonName(values.assignedTo),
 })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
-import { useStaffNames } from '@/admin/records/use-staff-names'
+import { useGetPersonName } from '@/admin/records/use-person-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import type { RequestBody } from '@/client/form/values'
@@ -80,7 +80,6 @@ type Props = {
 export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, onClose }: Props) {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
-  const staffNames = useStaffNames()
   const people = assignee && assignee !== user.id ? `${user.id},${assignee}` : user.id
   const newValues = useCallback(
     () => ({ ...toValues(undefined), people, title: preset?.title ?? '', rule: preset?.rule ?? '' }),
@@ -114,13 +113,12 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
       label: `${title}, ${strings.rules.period(number, strings.rules.units[unit], direction)} (${citation})`,
     })),
   ]
+  const getPersonName = useGetPersonName([deadline, form.conflict?.current].flatMap((version) => version?.people ?? []))
   const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
     ...values,
     rule: rules.find(({ id }) => id === values.rule)?.title ?? (values.rule && (deadline?.ruleTitle ?? '')),
     method: methodNames[values.method] ?? values.method,
-    people: toList(values.people)
-      .map((id) => staffNames.get(id) ?? id)
-      .join(', '),
+    people: toList(values.people).map(getPersonName).join(', '),
     reminders: toList(values.reminders)
       .map((days) => text.reminderDay(Number(days)))
       .join(', '),

@@ -6,22 +6,15 @@ import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DescriptionItem, DescriptionList } from '@/ui/field-group'
-import { formatFullDateTime } from '@/ui/format-date'
 import { FullDateTime } from '@/ui/relative-time'
 import { TableHead } from '@/ui/table-head'
 import styles from './entry-dialog.module.css'
+import { formatValue } from './format-value'
 import type { Entry } from './queries'
 
 const text = strings.ledger
 /** Resources with a page for each record. */
 const recordScreens: Record<string, string> = { client: 'clients', contact: 'contacts', case: 'cases' }
-const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-function formatValue(value: unknown, names: Entry['names'] = {}) {
-  if (value === null || value === undefined || value === '') return text.nothing
-  if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'string' && instantPattern.test(value)) return formatFullDateTime(new Date(value))
-  return typeof value === 'object' ? JSON.stringify(value) : (names[String(value)] ?? String(value))
-}
 const toFieldLabel = (field: string) => field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -61,7 +54,7 @@ export function LedgerEntryDialog({ entry, onClose }: { entry: Entry; onClose: (
         <DescriptionItem term={text.fields.person}>{entry.personName ?? text.fields.office}</DescriptionItem>
         {Object.entries(entry.more).map(([field, value]) => (
           <DescriptionItem key={field} term={toFieldLabel(field)}>
-            {formatValue(value)}
+            {formatValue(value, entry.names)}
           </DescriptionItem>
         ))}
         {entry.address && <DescriptionItem term={text.fields.from}>{entry.address}</DescriptionItem>}

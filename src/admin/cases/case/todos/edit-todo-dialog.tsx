@@ -4,7 +4,7 @@ import { type Todo, todosKey } from '@/admin/cases/queries'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { StaffOptions } from '@/admin/records/staff-options'
-import { useStaffNames } from '@/admin/records/use-staff-names'
+import { useGetPersonName } from '@/admin/records/use-person-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
@@ -32,8 +32,8 @@ export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo
     fallbackMessage: text.updateFailed,
   })
   const { assignee, assigneeName } = todo
-  const staffNames = useStaffNames()
-  const getPersonName = (id: string) => staffNames.get(id) ?? (id === assignee ? (assigneeName ?? id) : id)
+  const versions = [todo, ...(form.conflict ? [form.conflict.current] : [])]
+  const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.assignee, name: version.assigneeName })))
   const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: getPersonName(values.assignee) })
   return (
     <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={onClose}>

@@ -53,7 +53,11 @@ export function ResetPasswordForm({ isInvitation = false }: { isInvitation?: boo
 
 /** An invalid link shows no form, because no password could be set. */
 function NewPassword({ token, isInvitation }: { token: string; isInvitation: boolean }) {
-  const { data: account, error, refetch } = useQuery({ queryKey: ['account', token], queryFn: () => api.passwordReset.findAccount({ token }) })
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['account', token], queryFn: () => api.passwordReset.findAccount({ token }) })
   if (account)
     return (
       <>
