@@ -28,7 +28,7 @@ export const clients = {
   columns: { name: 'Name', email: 'Email', phone: 'Phone', type: 'Type', date: 'Date' },
   empty: 'No clients match your search.',
   emptyText: 'Your clients appear here. Add the first one.',
-  emptySearch: 'Try fewer letters, or part of the phone number.',
+  emptySearch: 'Try fewer letters, or at least four digits of the phone number.',
   showAll: 'Show all clients',
   failed: 'Failed to load clients',
   failedOne: 'Failed to load client',

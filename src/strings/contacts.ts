@@ -22,7 +22,7 @@ export const contacts = {
   by: (name: string) => `by ${name}`,
   empty: 'No contacts found.',
   emptyText: 'People who ask for a consultation on the website appear here, and those you add yourself.',
-  emptySearch: 'Try fewer letters, or part of the phone number.',
+  emptySearch: 'Try fewer letters, or at least four digits of the phone number.',
   showAll: 'Show all contacts',
   failed: 'Failed to load contacts',
   loading: 'Loading contacts',

@@ -36,5 +36,6 @@ export const palette = {
   sendEmail: (name: string) => `Email ${name}`,
   files: 'Files',
   nothing: 'Nothing found.',
+  tooFewDigits: 'Nothing found. Type at least four digits of a phone number.',
   searching: 'Searching…',
 }

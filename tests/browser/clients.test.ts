@@ -56,7 +56,7 @@ test('the list searches, filters by type, switches views and keeps its state in 
   await test.step('an empty result', async () => {
     await page.getByRole('searchbox').fill(`${w}zzzz`)
     await expect(page.getByText('No clients match your search.')).toBeVisible()
-    await expect(page.getByText('Try fewer letters, or part of the phone number.')).toBeVisible()
+    await expect(page.getByText('Try fewer letters, or at least four digits of the phone number.')).toBeVisible()
     await page.getByRole('link', { name: 'Show all clients' }).click()
     await expect(page).toHaveURL('/admin/clients')
   })

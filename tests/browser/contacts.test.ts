@@ -168,7 +168,7 @@ test('delete asks for confirmation and deletes', async ({ as, people }) => {
   await remove.click()
   await confirmDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No contacts found.')).toBeVisible()
-  await expect(page.getByText('Try fewer letters, or part of the phone number.')).toBeVisible()
+  await expect(page.getByText('Try fewer letters, or at least four digits of the phone number.')).toBeVisible()
 })
 
 test('a list that fails to load says so and recovers by itself', async ({ as }) => {

@@ -25,6 +25,8 @@ test('a case is found by a part of its client’s phone number, also after the n
   const finds = async (q: string) => (await people.user.cases.list({ q })).cases.some((row) => row.id === id)
   for (const q of ['2094678813', '(209) 467-8813', '467-8813', '4678813', '678813', '8813']) expect(await finds(q), q).toBe(true)
   expect(await finds('4678814')).toBe(false)
+  // From its beginning a number is found by any digits, inside it by four: the empty lists say so.
+  expect([await finds('209'), await finds('467'), await finds('813')]).toEqual([true, false, false])
   await people.user.clients.update({ id: clientName, phone: '209 463 1190' })
   expect([await finds('4678813'), await finds('4631190')]).toEqual([false, true])
   await people.user.cases.update({ id, clientName: other })

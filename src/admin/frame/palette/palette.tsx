@@ -28,6 +28,9 @@ const matchesSearch = (text: string, search: string) => text.toLowerCase().inclu
 /** The browser opens these links itself. */
 const isContactLink = (href: string) => /^(tel|mailto):/.test(href)
 
+/** The index of words holds the inside of a number from four digits on. */
+const isShortNumber = (search: string) => /^\D*\d{1,3}\D*$/.test(search)
+
 /** Without the users, whose address is that of the settings. */
 const settingsItems = (Object.keys(settingsTabs) as SettingsTab[])
   .filter((tab) => tab !== 'users')
@@ -76,6 +79,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
     focusContent()
     router.push(href)
   }
+  const nothing = isShortNumber(search) ? strings.palette.tooFewDigits : strings.palette.nothing
   return (
     <Dialog title={strings.palette.title} onClose={onClose} wide>
       <Autocomplete inputValue={search} onInputChange={setSearch}>
@@ -91,7 +95,7 @@ export function Palette({ takeEarlyInput, onClose }: { takeEarlyInput: () => str
           aria-label={strings.palette.title}
           className={styles.menu ?? ''}
           onAction={(key) => void openItem(String(key))}
-          renderEmptyState={() => <p className={styles.empty}>{isSearching ? strings.palette.searching : strings.palette.nothing}</p>}
+          renderEmptyState={() => <p className={styles.empty}>{isSearching ? strings.palette.searching : nothing}</p>}
         >
           {groups.map((group) => (
             <MenuSection key={group.title} id={group.title}>
