@@ -13,6 +13,7 @@ export const invitations = {
   linkFor: (name: string) => `Invitation link for ${name}`,
   linkText: (until: string) => `Shown once. It works once, until ${until}. Give it only to this person.`,
   linkDone: 'Done',
+  another: 'Invite another',
   pending: 'Invited',
   pendingText: 'These people have not chosen a password yet.',
   until: 'Link works until',

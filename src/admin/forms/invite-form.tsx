@@ -1,5 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { setupQuery } from '@/admin/frame/setup-query'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
@@ -15,14 +16,14 @@ const text = strings.invitations
 /** Other forms on the page have the same field names. */
 const fieldId = (field: string) => `invite-${field}`
 
+type FieldsProps = Pick<Invitation, 'form' | 'restoreAlert'> & { autoFocus?: boolean }
 /** Has no password field, because the invited person chooses the password. */
-export function InvitationFields({ invitation: { form, restoreAlert, link, closeLink } }: { invitation: Invitation }) {
+export function InvitationFields({ form, restoreAlert, autoFocus = false }: FieldsProps) {
   const canSendMail = useQuery(setupQuery).data?.items.email === 'done'
   const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), id: fieldId(name) })
   return (
     <>
       {restoreAlert}
-      {link && <InvitationLinkAlert link={link} onClose={closeLink} />}
       <ErrorSummary
         title={strings.form.summary}
         errors={form.errors.map((error) => ({ ...error, field: fieldId(error.field) }))}
@@ -30,7 +31,7 @@ export function InvitationFields({ invitation: { form, restoreAlert, link, close
       />
       {form.errorMessage && <ErrorAlert message={form.errorMessage} />}
       <div className={styles.fields}>
-        <TextField {...field('email')} label={text.email} type="email" autoComplete="off" data-first />
+        <TextField {...field('email')} label={text.email} type="email" autoComplete="off" autoFocus={autoFocus} data-first />
         <TextField {...field('name')} label={text.name} autoComplete="off" optional />
         <Select {...field('role')} label={text.role} hint={strings.users.roleHint}>
           <RoleOptions />
@@ -48,12 +49,28 @@ export function InvitationFields({ invitation: { form, restoreAlert, link, close
 }
 
 export function InviteForm() {
-  const invitation = useInvitation()
+  const { form, restoreAlert, link, inviteAnother } = useInvitation()
+  const [isAnother, setIsAnother] = useState(false)
+  const startAnother = () => {
+    setIsAnother(true)
+    inviteAnother()
+  }
+  if (link)
+    return (
+      <InvitationLinkAlert
+        link={link}
+        action={
+          <Button small onClick={startAnother}>
+            {text.another}
+          </Button>
+        }
+      />
+    )
   return (
-    <form noValidate onSubmit={invitation.form.submit} className={styles.form} aria-label={text.title}>
-      <InvitationFields invitation={invitation} />
+    <form noValidate onSubmit={form.submit} className={styles.form} aria-label={text.title}>
+      <InvitationFields form={form} restoreAlert={restoreAlert} autoFocus={isAnother} />
       <div>
-        <Button type="submit" variant="primary" busy={invitation.form.isSubmitting}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting}>
           {text.create}
         </Button>
       </div>

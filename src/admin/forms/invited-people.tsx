@@ -46,7 +46,16 @@ export function InvitedPeople({ users }: { users: User[] }) {
     <section aria-label={text.pending} className={styles.invited}>
       <h2 className={styles.title}>{text.pending}</h2>
       <p className={styles.hint}>{text.pendingText}</p>
-      {link && <InvitationLinkAlert link={link} onClose={() => setLink(undefined)} />}
+      {link && (
+        <InvitationLinkAlert
+          link={link}
+          action={
+            <Button small onClick={() => setLink(undefined)}>
+              {text.linkDone}
+            </Button>
+          }
+        />
+      )}
       <ul className={styles.people}>
         {invited.map((user) => (
           <li key={user.id} className={styles.person}>

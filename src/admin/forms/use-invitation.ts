@@ -20,8 +20,8 @@ const toBody = ({ role, delivery, ...rest }: RequestBody): RequestBody => ({
   send: delivery === 'mail',
 })
 
-/** The form that invites a user. `onDone` is called when the invitation was mailed or the user has dismissed its link. */
-export function useInvitation(onDone?: () => void) {
+/** The form that invites a user, and the link of the last invitation. `onMailed` is called when there is none to hand over. */
+export function useInvitation(onMailed?: () => void) {
   const queryClient = useQueryClient()
   const [link, setLink] = useState<InvitationLink>()
   const form = useForm({
@@ -36,15 +36,11 @@ export function useInvitation(onDone?: () => void) {
       setLink(href ? { name: user.name, href, expiresAt } : undefined)
       if (href) return
       toast(text.mailed(user.name))
-      onDone?.()
+      onMailed?.()
     },
     fallbackMessage: text.failed,
   })
   const { restoreAlert } = useFormDraft(form, 'invitation')
-  const closeLink = () => {
-    setLink(undefined)
-    onDone?.()
-  }
-  return { form, restoreAlert, link, closeLink }
+  return { form, restoreAlert, link, inviteAnother: () => setLink(undefined) }
 }
 export type Invitation = ReturnType<typeof useInvitation>
