@@ -5,6 +5,7 @@ import type { RequestInput, ResponseBody, Route } from '@/contract/route'
 import { routeTable } from './route-table'
 import { storageKeys } from './session/storage'
 import { readUserList } from './staff/user-list'
+import { toLocalStaleTime } from './text/local-stale-time'
 
 /** A rejected or failed request. `message` is the server's message, or 'Server responded {status}'. */
 export class ApiError extends Error {
@@ -94,7 +95,7 @@ async function sendRequest(
   }
   const body = await readBody(route, response).catch(onNetworkError)
   if (response.status === 403 && (await confirmIfNeeded(body.needs))) return sendRequest(route, input, options)
-  if (!response.ok) throw new ApiError(response.status, body)
+  if (!response.ok) throw new ApiError(response.status, toLocalStaleTime(body))
   const etag = response.headers.get('etag')
   return etag ? Object.defineProperty(body, 'etag', { value: etag }) : body
 }

@@ -130,9 +130,6 @@ const fillMessage = (message: string, details: ErrorDetails) =>
   )
 export type ErrorDetails = { error?: string; errors?: FieldError[]; retryAfter?: number } & Record<string, unknown>
 
-export const staleMessage = (noun: string, by: string, time: string) =>
-  `This ${noun} was changed by ${by} at ${time}. Reload to see the change.`
-
 /** Throws an HttpError. */
 export function fail(code: ErrorCode, details?: ErrorDetails): never {
   throw new HttpError(code, details)

@@ -276,3 +276,14 @@ test('a client whom nobody asked for documents does not read that the office has
   await expect(page.getByText('We have not asked you for any documents yet.')).toBeVisible()
   await expect(page.getByText('We have everything we need.')).toHaveCount(0)
 })
+
+test('names the time zone of the office to a client whose clock differs', async ({ people: { user }, browser, office }) => {
+  const { token, caseId, portal } = await openPortal(user)
+  await user.events.create({ title: 'Consulta', start: tomorrow(), caseId, released: true })
+  await user.chat.send({ threadId: portal.threadId, content: 'A las diez.' })
+  const page = await openPhone(browser, office.url, { timezoneId: 'Asia/Tokyo' })
+  await openLink(page, token)
+  await expect(page.getByRole('listitem', { name: 'Consulta' }).getByRole('time')).toHaveText(/ hora (estándar|de verano) del Pacífico$/)
+  await expect(page.getByRole('log').getByRole('time')).toHaveText(/ (PST|PDT)$/)
+  await expectNoHorizontalScroll(page)
+})

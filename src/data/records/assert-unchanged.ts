@@ -1,4 +1,5 @@
-import { fail, staleMessage } from '@/contract/errors'
+import { formatStaleTime, staleMessage } from '@/contract/constants/errors'
+import { fail } from '@/contract/errors'
 import { recordVersion } from '@/contract/etag'
 import type { Db } from '@/data/database/db'
 import { param, statement } from '@/data/database/sql'
@@ -35,9 +36,8 @@ export async function assertUnchanged(db: Db, noun: string, current: { id: strin
   const [last] = await selectLastChange(db, { resource: noun.replaceAll(' ', '-'), record: current.id, unchangedBy })
   const { timeZone } = await getOffice(db)
   const changedBy = last?.name ?? 'someone'
-  const time = current.updatedAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   fail('stale', {
-    error: staleMessage(noun, changedBy, time),
+    error: staleMessage(noun, changedBy, formatStaleTime(current.updatedAt, timeZone)),
     changedBy,
     changedAt: current.updatedAt,
     current,

@@ -4,10 +4,25 @@ import { type Language, locales } from '@/contract/constants/languages'
 const format = (language: Language, at: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], options).format(new Date(at))
 
+const minute = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+/** Whether the reader's clock shows the same, at that time. */
+const isLocalTime = (at: string, timeZone: string) => format('en', at, { ...minute, timeZone }) === format('en', at, minute)
+/** Times are those of the office, whose time zone is named only where the client's clock shows another time. */
+const inZone = (at: string, timeZone: string, timeZoneName: 'short' | 'long'): Intl.DateTimeFormatOptions =>
+  isLocalTime(at, timeZone) ? { timeZone } : { timeZone, timeZoneName }
+
 export const formatTime = (language: Language, at: string, timeZone: string) =>
-  format(language, at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  // Not `dateStyle`, which cannot be combined with the name of a time zone.
+  format(language, at, { ...minute, month: 'short', minute: '2-digit', ...inZone(at, timeZone, 'short') })
 export const formatAppointment = (language: Language, at: string, timeZone: string) =>
-  format(language, at, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone })
+  format(language, at, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...inZone(at, timeZone, 'long'),
+  })
 /** A calendar date has no time zone. */
 export const formatDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -5,7 +5,7 @@ import type { People } from '../people/people'
 import { keepInterception } from './keep-interception'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, timezoneId: 'America/Los_Angeles' }
-type Options = { dark?: boolean; javaScriptEnabled?: boolean; locale?: string }
+type Options = { dark?: boolean; javaScriptEnabled?: boolean; locale?: string; timezoneId?: string }
 
 /** A phone that nobody is signed in on. */
 export async function openPhone(browser: Browser, baseURL: string, { dark, ...options }: Options = {}): Promise<Page> {

@@ -1,0 +1,33 @@
+import { expect, expectAccessible, test, waitForHydration } from '../support/browser/staff-test'
+import { uniqueWord } from '../support/unique-word'
+
+test('names a former colleague when two versions are compared', async ({ as, people }) => {
+  const w = uniqueWord()
+  const former = await people.admin.users.create({ email: `${w}@office.example`, name: `Kim ${w}`, password: 'a temporary sentence' })
+  const { id } = await people.user.cases.create({ title: `Case ${w}`, clientName: 'Somebody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}`)
+  await page.getByLabel('Assigned to').selectOption({ label: 'Ben Ito' })
+  await people.admin.cases.update({ id, assignedTo: former.id })
+  await people.admin.users.remove({ id: former.id })
+  await page.getByRole('button', { name: 'Save case' }).click()
+  const compare = page.getByRole('alertdialog', { name: 'Someone else changed this record' })
+  await expect(compare.getByRole('row', { name: 'Assigned to' }).getByRole('cell')).toHaveText([`Kim ${w} (left)`, 'Ben Ito'])
+  await expectAccessible(page)
+})
+
+test('says in the time zone of the reader when someone else changed the record', async ({ browser, office, people }) => {
+  const { id } = await people.user.contacts.create({ name: `Old ${uniqueWord()}`, phone: '555 0100' })
+  const context = await browser.newContext({ baseURL: office.url, timezoneId: 'Asia/Tokyo' })
+  await context.addCookies([{ name: 'lawoffice-session', value: people.user.token ?? '', url: office.url }])
+  await context.addInitScript((token) => localStorage.setItem('lawoffice.token', token ?? ''), people.user.token)
+  const page = await context.newPage()
+  await page.goto(`/admin/contacts/${id}`)
+  await waitForHydration(page)
+  await page.getByLabel('Name').fill('Mine')
+  const { contact } = await people.admin.contacts.update({ id, name: 'Theirs' })
+  await page.getByRole('button', { name: 'Save contact' }).click()
+  const at = new Date(contact.updatedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' })
+  const message = page.getByRole('alertdialog').getByText('This contact was changed by Ana Ruiz')
+  await expect(message).toHaveText(`This contact was changed by Ana Ruiz at ${at}. Reload to see the change.`)
+})
