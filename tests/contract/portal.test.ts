@@ -88,6 +88,19 @@ test('the next step needs both languages, and a stale change is refused', async 
   expect((await people.stranger.portalAccess.view({ secret })).nextStep).toBe('We file')
 })
 
+test('people who may change the case change the language of the portal, as the ledger records', async () => {
+  const { id } = await openPortal(people.user)
+  const texts = { nextStepEn: 'We file', nextStepEs: 'Presentamos' }
+  await people.user.portals.update({ id, ...texts })
+  await expect(people.other.portals.update({ id, language: 'en' })).rejects.toMatchObject({ status: 403 })
+  await expect(people.user.portals.update({ id, language: 'en' })).resolves.toMatchObject({ portal: { language: 'en', ...texts } })
+  const [entry] = (await people.admin.ledger.list({ record: id, limit: 1 })).entries
+  expect(entry).toMatchObject({
+    sentence: 'Ben Ito changed the language of the portal of “Luz Peña” from Spanish to English',
+    changes: [{ field: 'language', before: 'es', after: 'en' }],
+  })
+})
+
 test('a new link voids the earlier one and leaves devices; an ended portal closes all', async () => {
   const { id, token, secret } = await enteredPortal(people.user)
   const { link } = await people.user.portals.renewLink({ id })

@@ -1,4 +1,5 @@
 import { uuidPattern } from '@/contract/constants/fields'
+import { languageNames } from '@/contract/constants/languages'
 import { type EntryDetails, type FieldChange, maskedValue } from './ledger'
 import type { NamesById } from './record-names'
 
@@ -121,8 +122,9 @@ function describeSingleChange(record: string, [only, ...others]: FieldChange[], 
     return only.after ? `released ${record} to the client` : `withdrew ${record} from the client`
   if (only && others.length === 0 && typeof only.after === 'boolean' && only.field in fieldNames)
     return `turned ${only.after ? 'on' : 'off'} the ${describeField(only.field)} of ${record}`
+  const languages: Record<string, string | undefined> = only?.field === 'language' ? languageNames : {}
   const [before, after] = [only?.before, only?.after].map((value) =>
-    isPrimitive(value) ? (names.get(String(value)) ?? String(value)) : '',
+    isPrimitive(value) ? (names.get(String(value)) ?? languages[String(value)] ?? String(value)) : '',
   )
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
   const isUnreadable = (value = '') => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)

@@ -24,6 +24,11 @@ test('names the assignees before and after', () => {
     'Ana Ruiz changed creator of the case “Peña v. Smith”',
   )
 })
+test('names the languages of a portal', () => {
+  expect(describeEntry({ ...row, resource: 'portal', details: { ...changeDetails('language', 'es', 'en'), name: 'Luz Peña' } })).toBe(
+    'Ana Ruiz changed the language of the portal of “Luz Peña” from Spanish to English',
+  )
+})
 test('names the first assignee', () => {
   expect(describeEntry({ ...row, details: changeDetails('assignedTo', '', ben) })).toBe(
     'Ana Ruiz set the assignee of the case “Peña v. Smith” to Ben Ito',

@@ -1,5 +1,5 @@
 'use client'
-import { Link2, MessageSquare, X } from 'lucide-react'
+import { Languages, Link2, MessageSquare, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Portal, portalKey } from '@/admin/cases/queries'
 import { openChat } from '@/admin/chat/windows'
@@ -17,6 +17,7 @@ import { NewLinkDialog } from './new-link-dialog'
 import styles from './portal.module.css'
 
 const text = strings.portal
+const otherLanguages = { en: 'es', es: 'en' } as const
 const kinds = { invited: 'new', open: 'good', ended: 'neutral' } as const
 type Props = { caseId: string; portal: Portal; canEdit: boolean; onLink: (link: PortalLink) => void }
 
@@ -27,6 +28,14 @@ export function PortalAccess({ caseId, portal, canEdit, onLink }: Props) {
     confirm: () => ({ title: text.endQuestion, message: text.endText, confirmLabel: text.end, danger: true }),
     successMessage: () => text.ended,
     errorMessage: text.endFailed,
+    invalidates: portalKey(caseId),
+  })
+  const changeLanguage = useAction({
+    mutationFn: ({ id, language: before, updatedAt }: Portal) =>
+      api.portals.update({ id, language: otherLanguages[before] }, { ifMatch: recordVersion({ updatedAt }) }),
+    successMessage: ({ portal: saved }) => text.languageChanged[saved.language],
+    undo: ({ portal: saved }) => changeLanguage.run(saved),
+    errorMessage: text.languageFailed,
     invalidates: portalKey(caseId),
   })
   const { state, clientName, language, until, linkExpiresAt, remindersStoppedAt, lastSeenAt, threadId } = portal
@@ -69,6 +78,9 @@ export function PortalAccess({ caseId, portal, canEdit, onLink }: Props) {
               <>
                 <Button small icon={Link2} onClick={() => setIsRenewing(true)}>
                   {text.newLink}
+                </Button>
+                <Button small icon={Languages} busy={changeLanguage.isPending} onClick={() => changeLanguage.run(portal)}>
+                  {text.changeLanguage[language]}
                 </Button>
                 <Button small icon={X} variant="quiet" onClick={() => end.run()}>
                   {text.end}
