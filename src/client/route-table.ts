@@ -288,6 +288,7 @@ export const routeTable = {
     createUploadLink: 'POST /portal/document-requests/:id/files/link anyone',
     sendFiles: 'POST /portal/document-requests/:id/files anyone',
     answerAppointment: 'POST /portal/appointments/:id/answer anyone',
+    dismissAppointmentChange: 'POST /portal/appointments/:id/change/dismiss anyone',
     getFileLink: 'POST /portal/files/:id anyone',
     stopReminders: 'POST /portal/reminders/stop anyone',
   },

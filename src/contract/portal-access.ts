@@ -41,14 +41,24 @@ const request = z.strictObject({
   /** Newest first. */
   uploads: z.array(upload),
 })
-const appointment = z.strictObject({
-  id,
-  title: z.string(),
+const appointmentTime = z.strictObject({
   start: timestamp,
-  end: timestamp.nullable(),
   /** First and last date of an all-day appointment. */
   days: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
+})
+const appointment = appointmentTime.extend({
+  id,
+  title: z.string(),
+  end: timestamp.nullable(),
   answer: z.enum(appointmentAnswers).nullable(),
+})
+/** Since the client saw it. Nothing describes a withdrawn one: it may now be about someone else. */
+const appointmentChange = z.strictObject({
+  id,
+  state: z.enum(['canceled', 'moved', 'withdrawn']),
+  title: nullableText,
+  before: appointmentTime.nullable(),
+  after: appointmentTime.nullable(),
 })
 const call = z.strictObject({
   id,
@@ -99,6 +109,7 @@ export const portalAccess = routes({
       nextStep: nullableText,
       documentRequests: z.array(request),
       appointments: z.array(appointment),
+      appointmentChanges: z.array(appointmentChange),
       messages: z.array(guestMessage),
       moreMessages: z.boolean(),
       /** Calls of the office to the client that ring, run or were missed, newest first. */
@@ -151,6 +162,13 @@ export const portalAccess = routes({
     summary: 'Say whether the client comes. The person of the appointment is notified',
     input: z.strictObject({ id, ...secret, answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome') }),
     output: z.strictObject({ appointment }),
+    errors: [...portalErrors, 'notFound'],
+  }),
+  dismissAppointmentChange: route.post('/portal/appointments/:id/change/dismiss', {
+    access: 'anyone',
+    rejectsIdempotencyKey: true,
+    summary: 'Show no longer that an appointment was canceled, moved or withdrawn. An answer does the same for a moved one',
+    input: z.strictObject({ id, ...secret }),
     errors: [...portalErrors, 'notFound'],
   }),
   getFileLink: route.post('/portal/files/:id', {

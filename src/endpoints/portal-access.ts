@@ -1,5 +1,5 @@
 import { portalAccess } from '@/contract/portal-access'
-import { answerAppointment } from '@/data/portal/appointments'
+import { answerAppointment, dismissAppointmentChange } from '@/data/portal/appointments'
 import { enterPortal, requestPortalCode, stopPortalReminders } from '@/data/portal/enter'
 import { downloadAsClient } from '@/data/portal/files'
 import { sendPortalMessage } from '@/data/portal/messages'
@@ -16,6 +16,7 @@ export const portalAccessEndpoints = implement(portalAccess, {
   createUploadLink: ({ db, input }) => createPortalUploadLink(db, input),
   sendFiles: ({ db, input }) => sendPortalFiles(db, input),
   answerAppointment: ({ db, input }) => answerAppointment(db, input),
+  dismissAppointmentChange: ({ db, input }) => ok(dismissAppointmentChange(db, input)),
   getFileLink: async ({ db, input }) => createFileLink(await downloadAsClient(db, input)),
   stopReminders: ({ db, input }) => stopPortalReminders(db, input.token),
 })

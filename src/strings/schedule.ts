@@ -41,7 +41,7 @@ export const schedule = {
   createFailed: 'Failed to create event',
   gone: 'This event does not exist or was deleted.',
   deleteQuestion: (title: string) => `Delete event "${title}"?`,
-  clientSeesIt: 'The client sees it in the portal.',
+  clientSeesIt: 'The client sees it in the portal. If they have seen it there, the portal says that it was canceled.',
   deletesSeries: 'All dates of this event are deleted.',
   deleted: (title: string) => `${title} was deleted.`,
   deleteFailed: 'Failed to delete',

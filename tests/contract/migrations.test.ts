@@ -71,6 +71,7 @@ const reversible = [
   '_name_search',
   '_renamed_files',
   '_todo_notifications',
+  '_shown_appointments',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

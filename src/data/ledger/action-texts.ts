@@ -101,5 +101,6 @@ export const nonUserActionTexts: Record<string, ActionText> = {
   'appointment-answer': byClient((record, entry) =>
     getDetail(entry, 'answer') === 'confirm' ? `confirmed ${record}` : `cannot come to ${record}`,
   ),
+  'appointment-change-seen': byClient((record) => `has read in the portal that ${record} was canceled or changed`),
 }
 export const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`

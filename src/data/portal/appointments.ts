@@ -7,7 +7,8 @@ import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { visible } from '@/data/walls/visible'
 import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
-import { findAppointmentOfClient, getOfficeDay, ownAppointment } from './view'
+import { dismissChange, ownAppointment, recordKnownTime } from './shown-appointments'
+import { findAppointmentOfClient, getOfficeDay } from './view'
 
 const lockEvent = statement<{ id: string; title: string }>()`
   SELECT r.id, r.title FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
@@ -30,6 +31,7 @@ export async function answerAppointment(db: Db, { id, secret, answer }: HandlerI
   return transaction(asClient(db), async (tx) => {
     const [event] = await lockEvent(tx, { id, case: portal.case, today: (await getOfficeDay(tx)).today })
     if (!event) return failInPortal(portal, 'notFound')
+    await recordKnownTime(tx, { portal: portal.id, id })
     if ((await setAnswer(tx, { id, answer })).length) {
       const people = (await selectPeople(tx, { id })).map((person) => person.id)
       await insertNotifications(tx, { id, answer, people, ids: people.map(() => uuid()) })
@@ -38,5 +40,15 @@ export async function answerAppointment(db: Db, { id, secret, answer }: HandlerI
       publishChange(tx, 'event', id)
     }
     return { appointment: (await findAppointmentOfClient(tx, portal, id)) ?? failInPortal(portal, 'notFound') }
+  })
+}
+
+/** The client has read what became of an appointment, which is not shown again. */
+export async function dismissAppointmentChange(db: Db, { id, secret }: HandlerInput<typeof portalAccess.dismissAppointmentChange>) {
+  const portal = await requirePortal(db, secret)
+  await requirePortalUse(portal, 'portalActions')
+  await transaction(asClient(db), async (tx) => {
+    const title = (await dismissChange(tx, { portal: portal.id, case: portal.case, id })) ?? failInPortal(portal, 'notFound')
+    await appendClientEntry(tx, portal, 'appointment-change-seen', { resource: 'event', record: id, name: title })
   })
 }

@@ -11,6 +11,7 @@ import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { asClient, type ClientPortal, failInPortal, requirePortal } from './access'
 import { listCallsOfClient } from './calls'
+import { ownAppointment, recordShownAppointments, selectAppointmentChanges, selectDays } from './shown-appointments'
 
 type View = z.input<typeof portalAccess.view.output>
 type Fragment = SqlFragment<never>
@@ -27,12 +28,7 @@ const selectRequests = statementOfShape<View['documentRequests'][number], { one:
     FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL AND r.state <> 'waived' ${one ? sql`AND r.id = ${param('id')}::uuid` : emptySql}
    ORDER BY array_position(ARRAY['returned', 'requested', 'received', 'accepted'], r.state::text), r.position, r.id LIMIT 1000`,
 )
-const localDay = sql`'YYYY-MM-DD'`
-const appointmentColumns = sql`r.id, r.title, r.start, r."end", r.client_answer::text AS answer, CASE WHEN r.all_day THEN json_build_object(
-    'first', to_char(r.start AT TIME ZONE ${param('zone')}::text, ${localDay}), 'last', to_char(coalesce(r."end", r.start) AT TIME ZONE ${param('zone')}::text, ${localDay})) END AS days`
-/** Released ones that have not passed. */
-export const ownAppointment = sql`r.case_id = ${param('case')} AND r.released AND r.repeats IS NULL AND r.deleted_at IS NULL
-  AND coalesce(r."end", r.start) >= CASE WHEN r.all_day THEN ${param('today')}::timestamptz ELSE now() END`
+const appointmentColumns = sql`r.id, r.title, r.start, r."end", r.client_answer::text AS answer, ${selectDays(sql`r`)} AS days`
 type Appointment = View['appointments'][number]
 const selectAppointments = statementOfShape<Appointment, { one: boolean }>()(
   ({ one }) =>
@@ -70,18 +66,30 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
   const { case: caseId, guest, thread, name, language } = portal
   if (before && !(await isMessageOfThread(client, { id: before, thread }))) failInPortal(portal, 'notFound')
   const times = await getOfficeDay(client)
-  const [documentRequests, appointments, files, [step], [place], { name: office, phone, timeZone }, { messages, more }, calls] =
-    await Promise.all([
-      selectRequests(client, ofPortal(portal), { one: false }),
-      selectAppointments(client, { case: caseId, id: null, ...times }, { one: false }),
-      selectFiles(client, { case: caseId }),
-      selectNextStep(client, { id: portal.id }),
-      selectAddress(client),
-      getOffice(client),
-      selectGuestMessages(client, { guest, thread, fromSeq: '0', before }),
-      listCallsOfClient(client, portal),
-      markSeen(client, { device: portal.device }),
-    ])
+  const ofAppointments = { portal: portal.id, case: caseId, today: times.today }
+  await recordShownAppointments(client, ofAppointments)
+  const [
+    documentRequests,
+    appointments,
+    appointmentChanges,
+    files,
+    [step],
+    [place],
+    { name: office, phone, timeZone },
+    { messages, more },
+    calls,
+  ] = await Promise.all([
+    selectRequests(client, ofPortal(portal), { one: false }),
+    selectAppointments(client, { case: caseId, id: null, ...times }, { one: false }),
+    selectAppointmentChanges(client, { ...ofAppointments, zone: times.zone }),
+    selectFiles(client, { case: caseId }),
+    selectNextStep(client, { id: portal.id }),
+    selectAddress(client),
+    getOffice(client),
+    selectGuestMessages(client, { guest, thread, fromSeq: '0', before }),
+    listCallsOfClient(client, portal),
+    markSeen(client, { device: portal.device }),
+  ])
   return {
     office: { name: office, phone, address: place?.address ?? null, timeZone },
     guestId: guest,
@@ -90,6 +98,7 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
     nextStep: (step ?? fail('portalLinkExpired')).nextStep,
     documentRequests,
     appointments,
+    appointmentChanges,
     messages,
     moreMessages: more,
     calls,

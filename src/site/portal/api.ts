@@ -14,6 +14,7 @@ export type DocumentRequest = PortalView['documentRequests'][number]
 export const isNeeded = ({ state, uploads }: DocumentRequest) =>
   (state === 'requested' || state === 'returned') && uploads[0]?.state !== 'checking'
 export type Appointment = PortalView['appointments'][number]
+export type AppointmentChange = PortalView['appointmentChanges'][number]
 export type OfficeCall = PortalView['calls'][number]
 export type Message = PortalView['messages'][number]
 

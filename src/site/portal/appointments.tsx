@@ -1,27 +1,53 @@
 'use client'
 import { useState } from 'react'
-import { type Appointment, PortalError, post, translate } from './api'
-import { formatAppointment, formatDay } from './format'
+import { type Appointment, type AppointmentChange, PortalError, post, translate } from './api'
+import { AppointmentChangeItem } from './appointment-change'
+import { AppointmentTime, FormerTime } from './appointment-time'
 import { usePortalContext } from './portal-context'
 import { useRestoreFocus } from './use-restore-focus'
 
-type Change = (appointment: Appointment) => void
-
-export function Appointments({ appointments, onChange }: { appointments: readonly Appointment[]; onChange: Change }) {
+type Props = {
+  appointments: readonly Appointment[]
+  changes: readonly AppointmentChange[]
+  onAnswer: (appointment: Appointment) => void
+  onDismiss: (change: AppointmentChange) => void
+}
+/** Stays once it was shown, so that the focus has a place when the last change is dismissed. */
+export function Appointments({ appointments, changes, onAnswer, onDismiss }: Props) {
   const { text } = usePortalContext()
+  const section = useRestoreFocus<HTMLElement>()
+  const isEmpty = appointments.length + changes.length === 0
+  const [wasShown, setWasShown] = useState(false)
+  if (!isEmpty && !wasShown) setWasShown(true)
+  if (isEmpty && !wasShown) return null
+  const changeOf = (id: string) => changes.find((change) => change.id === id)
+  const gone = changes.filter(({ id }) => !appointments.some((appointment) => appointment.id === id))
   return (
-    <section className="portal-section" aria-labelledby="appointments">
+    <section ref={section} tabIndex={-1} className="portal-section" aria-labelledby="appointments">
       <h2 id="appointments">{text.appointments}</h2>
-      <ul className="portal-list">
-        {appointments.map((appointment) => (
-          <AppointmentItem key={appointment.id} appointment={appointment} onChange={onChange} />
-        ))}
-      </ul>
+      <div role="status">
+        {isEmpty && <p>{text.noAppointments}</p>}
+        {gone.length > 0 && (
+          <ul className="portal-list">
+            {gone.map((change) => (
+              <AppointmentChangeItem key={change.id} change={change} onDismiss={onDismiss} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {appointments.length > 0 && (
+        <ul className="portal-list">
+          {appointments.map((appointment) => (
+            <AppointmentItem key={appointment.id} appointment={appointment} change={changeOf(appointment.id)} onAnswer={onAnswer} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function AppointmentItem({ appointment, onChange }: { appointment: Appointment; onChange: Change }) {
+type ItemProps = { appointment: Appointment; change: AppointmentChange | undefined; onAnswer: Props['onAnswer'] }
+function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
   const { text, secret, language } = usePortalContext()
   const [isChanging, setIsChanging] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
@@ -30,18 +56,22 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
   const send = async (next: NonNullable<Appointment['answer']>) => {
     setErrorMessage('')
     try {
-      onChange((await post('/portal/appointments/:id/answer', { id, secret, answer: next })).appointment)
+      onAnswer((await post('/portal/appointments/:id/answer', { id, secret, answer: next })).appointment)
       setIsChanging(false)
     } catch (error) {
       setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
     }
   }
   return (
-    <li ref={item} tabIndex={-1} className="portal-item" aria-labelledby={`title-${id}`}>
+    <li ref={item} tabIndex={-1} className={change ? 'portal-item portal-changed' : 'portal-item'} aria-labelledby={`title-${id}`}>
+      <p role="status" className="portal-changed-label">
+        {change && text.appointmentChanges[change.state]}
+      </p>
       <h3 id={`title-${id}`}>{title}</h3>
       <p className="portal-due">
         <AppointmentTime appointment={appointment} />
       </p>
+      {change?.before && <FormerTime time={change.before} />}
       <p role="status" className={answer === 'confirm' ? 'portal-success' : ''}>
         {answer && (answer === 'confirm' ? text.confirmed : text.declined)}
       </p>
@@ -67,21 +97,5 @@ function AppointmentItem({ appointment, onChange }: { appointment: Appointment; 
         )}
       </p>
     </li>
-  )
-}
-
-function AppointmentTime({ appointment: { start, days } }: { appointment: Appointment }) {
-  const { language, timeZone } = usePortalContext()
-  if (!days) return <time dateTime={start}>{formatAppointment(language, start, timeZone)}</time>
-  return (
-    <>
-      <time dateTime={days.first}>{formatDay(language, days.first)}</time>
-      {days.last !== days.first && (
-        <>
-          {' – '}
-          <time dateTime={days.last}>{formatDay(language, days.last)}</time>
-        </>
-      )}
-    </>
   )
 }

@@ -26,3 +26,5 @@ export const formatAppointment = (language: Language, at: string, timeZone: stri
 /** A calendar date has no time zone. */
 export const formatDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+export const formatDays = (language: Language, { first, last }: { first: string; last: string }) =>
+  [...new Set([first, last])].map((day) => formatDay(language, day)).join(' – ')

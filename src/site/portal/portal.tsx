@@ -77,17 +77,23 @@ function Sections({
           )
         }
       />
-      {view.appointments.length > 0 && (
-        <Appointments
-          appointments={view.appointments}
-          onChange={(appointment) =>
-            setView(
-              (old) =>
-                old && { ...old, appointments: old.appointments.map((other) => (other.id === appointment.id ? appointment : other)) },
-            )
-          }
-        />
-      )}
+      <Appointments
+        appointments={view.appointments}
+        changes={view.appointmentChanges}
+        onAnswer={(appointment) =>
+          setView(
+            (old) =>
+              old && {
+                ...old,
+                appointments: old.appointments.map((other) => (other.id === appointment.id ? appointment : other)),
+                appointmentChanges: old.appointmentChanges.filter(({ id }) => id !== appointment.id),
+              },
+          )
+        }
+        onDismiss={({ id }) =>
+          setView((old) => old && { ...old, appointmentChanges: old.appointmentChanges.filter((other) => other.id !== id) })
+        }
+      />
       <Messages latest={view.messages} hasMore={view.moreMessages} missedCalls={view.calls.filter(({ state }) => state === 'missed')} />
       {view.files.length > 0 && <ReleasedFiles files={view.files} />}
     </>

@@ -6,7 +6,7 @@ const others: Partial<Record<AccessRule, string>> = {
     guestAccess.enter guestAccess.getChat guestAccess.sendMessage guestAccess.createPhotoLink guestAccess.sendPhoto guestAccess.getFileLink
     guestCalls.ticket guestCalls.ice guestCalls.join guestCalls.setAnswering guestCalls.decline guestCalls.leave
     portalAccess.enter portalAccess.requestCode portalAccess.view portalAccess.sendMessage portalAccess.createUploadLink portalAccess.sendFiles
-    portalAccess.answerAppointment portalAccess.getFileLink portalAccess.stopReminders
+    portalAccess.answerAppointment portalAccess.dismissAppointmentChange portalAccess.getFileLink portalAccess.stopReminders
     portalCalls.ticket portalCalls.ice portalCalls.join portalCalls.setAnswering portalCalls.decline portalCalls.leave
     shell.me shell.logout`,
   signedIn: 'accounts.createInitial auth.me auth.logout auth.changePassword',

@@ -64,6 +64,16 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' 
         return { id, secret, answer: 'confirm' }
       },
     },
+    dismissAppointmentChange: {
+      input: async (make) => {
+        const { caseId, secret } = await portal(make)
+        const { events } = make.people.user
+        const { id } = await events.create({ title: 'Signing', start: make.futureTime(), caseId, released: true })
+        await make.people.stranger.portalAccess.view({ secret })
+        await events.remove({ id })
+        return { id, secret }
+      },
+    },
     getFileLink: {
       input: async (make) => {
         const { fileId: id, secret } = await portal(make)

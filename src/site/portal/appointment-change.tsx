@@ -1,0 +1,58 @@
+'use client'
+import { useState } from 'react'
+import { type AppointmentChange, isMessage, PortalError, post, translate } from './api'
+import { AppointmentTime, FormerTime } from './appointment-time'
+import { usePortalContext } from './portal-context'
+
+type Props = { change: AppointmentChange; onDismiss: (change: AppointmentChange) => void }
+/** An appointment that the client saw and that is not in the list any more. */
+export function AppointmentChangeItem({ change, onDismiss }: Props) {
+  const { text, secret, language } = usePortalContext()
+  const [errorMessage, setErrorMessage] = useState('')
+  const { id, state, title, before, after } = change
+  const dismiss = async () => {
+    setErrorMessage('')
+    try {
+      await post('/portal/appointments/:id/change/dismiss', { id, secret })
+      onDismiss(change)
+    } catch (error) {
+      // Dismissed on another device, or the appointment takes place again.
+      if (isMessage(error, 'notFound')) onDismiss(change)
+      else setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.failed)
+    }
+  }
+  const label = text.appointmentChanges[state]
+  return (
+    <li className="portal-item portal-changed">
+      <p className="portal-changed-label">{label}</p>
+      {title && <h3>{title}</h3>}
+      {state === 'withdrawn' && <p>{text.withdrawn}</p>}
+      {state === 'canceled' && before && (
+        <p className="portal-due portal-canceled">
+          <AppointmentTime appointment={before} />
+        </p>
+      )}
+      {after && (
+        <p className="portal-due">
+          <AppointmentTime appointment={after} />
+        </p>
+      )}
+      {state === 'moved' && before && <FormerTime time={before} />}
+      {errorMessage && (
+        <p role="alert" className="portal-error">
+          {errorMessage}
+        </p>
+      )}
+      <p className="portal-actions">
+        <button
+          type="button"
+          className="quiet"
+          aria-label={title ? text.understoodChange(title, label) : text.understoodWithdrawn}
+          onClick={() => void dismiss()}
+        >
+          {text.understood}
+        </button>
+      </p>
+    </li>
+  )
+}

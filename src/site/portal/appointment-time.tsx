@@ -1,0 +1,27 @@
+'use client'
+import type { Appointment } from './api'
+import { formatAppointment, formatDay, formatDays } from './format'
+import { usePortalContext } from './portal-context'
+
+type Time = Pick<Appointment, 'start' | 'days'>
+/** One day, or the first and the last of an all-day appointment. */
+export function AppointmentTime({ appointment: { start, days } }: { appointment: Time }) {
+  const { language, timeZone } = usePortalContext()
+  if (!days) return <time dateTime={start}>{formatAppointment(language, start, timeZone)}</time>
+  return (
+    <>
+      <time dateTime={days.first}>{formatDay(language, days.first)}</time>
+      {days.last !== days.first && (
+        <>
+          {' – '}
+          <time dateTime={days.last}>{formatDay(language, days.last)}</time>
+        </>
+      )}
+    </>
+  )
+}
+
+export function FormerTime({ time: { start, days } }: { time: Time }) {
+  const { text, language, timeZone } = usePortalContext()
+  return <p>{text.before(days ? formatDays(language, days) : formatAppointment(language, start, timeZone))}</p>
+}
