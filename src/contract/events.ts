@@ -88,6 +88,8 @@ export const eventRow = z.strictObject({
   caseTitle: z.string().nullable(),
   /** The client or contact that the appointment is with. */
   withName: z.string().nullable(),
+  /** The client of the case sees title and time in the portal. */
+  released: z.boolean(),
   createdBy: id.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -97,7 +99,6 @@ export const eventRow = z.strictObject({
 export const event = eventRow.extend({
   fields: changeableFields,
   notes: z.string().nullable(),
-  released: z.boolean(),
   /** Of the client, in the portal, for the present time. */
   clientAnswer: z.enum(appointmentAnswers).nullable(),
   clientAnsweredAt: timestamp.nullable(),

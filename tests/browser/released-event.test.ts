@@ -24,3 +24,20 @@ test('a person who cannot change the event also sees that the client was told', 
   await page.goto(`/admin/schedule?event=${id}`)
   await expect(page.getByRole('dialog', { name: 'View Event' })).toContainText('Shown to the client in the portal. No answer yet')
 })
+
+test('the question before a delete in the list says whether the client sees the event', async ({ as, people }) => {
+  const { caseId } = await enteredPortal(people.user)
+  const start = new Date(Date.now() + 86_400_000).toISOString()
+  const [shown, internal] = [`Signing ${caseId}`, `Internal ${caseId}`]
+  await people.user.events.create({ title: shown, start, caseId, released: true })
+  await people.user.events.create({ title: internal, start, caseId })
+  const page = await as('user')
+  await page.goto('/admin/schedule')
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: `Delete: ${shown}` }).click()
+  await expect(question).toContainText('The client sees it in the portal.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Delete: ${internal}` }).click()
+  await expect(question).toBeVisible()
+  await expect(question).not.toContainText('The client sees it')
+})

@@ -70,3 +70,18 @@ test('endedBefore lists what activeFrom does not: an event goes on until its end
   expect(await list({ activeFrom: time })).toEqual(['goes on', 'later', 'repeats', 'repeats long enough'])
   expect(await list({ endedBefore: time })).toEqual(['over', 'over, without an end', 'repeated'])
 })
+
+test('a row of a list says whether the client sees the event, but not of one behind a wall', async () => {
+  const { id: walled, client } = await addPerson(people.admin)
+  const { id: caseId } = await people.user.cases.create({ title: 'Matter', clientName: 'Nobody' })
+  const period = { from: '2035-05-01T00:00:00Z', to: '2035-05-03T00:00:00Z' }
+  const event = { title: 'Signing', start: '2035-05-02T10:00:00Z', userId: walled }
+  await people.user.events.create({ ...event, caseId, released: true })
+  const readReleased = async () => [
+    ...(await client.events.list({ ...period, userIds: walled })).events.map(({ released }) => released),
+    ...(await client.events.listOccurrences({ ...period, userIds: walled })).events.map(({ released }) => released),
+  ]
+  expect(await readReleased()).toEqual([true, true])
+  await people.admin.walls.create({ case: caseId, people: [walled], basis: '1.10', reason: 'Was on the other side' })
+  expect(await readReleased()).toEqual([false, false])
+})

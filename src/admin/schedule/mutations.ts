@@ -5,7 +5,7 @@ import * as strings from '@/strings/index'
 import type { Row } from './queries'
 
 export const useDeleteEvent = () =>
-  useDeleteRecord<Row & { released?: boolean }>({
+  useDeleteRecord<Row>({
     resource: 'event',
     list: 'events',
     deleteRecord: api.events.remove,

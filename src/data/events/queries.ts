@@ -22,7 +22,7 @@ const localDay = <Name extends string = never>(time: SqlFragment<Name>) =>
 const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
   sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
 const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
-  CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
+  CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", (NOT h.hidden AND r.released) AS released, r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
 const baseJoins = sql`${eventHiddenJoin} LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
   LEFT JOIN ${visible.client} k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
@@ -56,7 +56,7 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
-  SELECT ${columns}, r.notes, r.skips, r.released, r.client_answer::text AS "clientAnswer", r.client_answered_at AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.skips, r.client_answer::text AS "clientAnswer", r.client_answered_at AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedEvent = {
   start: Date
   end: Date | null
