@@ -62,6 +62,8 @@ export const schedule = {
   wholeSeries: 'Changes apply to all dates of this event.',
   skip: (day: string) => `Skip ${day}`,
   skipped: (day: string) => `${day} was skipped.`,
+  deleteDates: (title: string, day: string) => `Delete ${title} on ${day}`,
+  deletedLater: (title: string, day: string) => `${title} was deleted on ${day} and all later dates.`,
   skippedDates: 'Skipped or moved dates',
   skippedCount: (n: number) => `Skipped or moved dates: ${n}`,
   skippedHint: 'A date that was moved takes place twice if you bring it back here.',

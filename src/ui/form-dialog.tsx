@@ -10,6 +10,7 @@ type Props = {
   title: string
   submitLabel: string
   busy?: boolean
+  isDangerous?: boolean
   onSubmit: (event: FormEvent) => void
   onClose: () => void
   errorMessage?: string | undefined
@@ -18,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorMessage, extraActions, children }: Props) {
+export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, onClose, errorMessage, extraActions, children }: Props) {
   const formId = useId()
   const error = useRef<HTMLDivElement>(null)
   // A long form may be scrolled away from it.
@@ -41,7 +42,7 @@ export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, errorM
           <div className={styles.confirm}>
             <Button onClick={onClose}>{strings.cancel}</Button>
             {/* Takes the focus if no field does. */}
-            <Button type="submit" form={formId} variant="primary" busy={busy} data-first>
+            <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} busy={busy} data-first>
               {submitLabel}
             </Button>
           </div>

@@ -97,3 +97,52 @@ test('someone who cannot change the event cannot bring a date back', async ({ as
   await expect(page.getByRole('dialog', { name: 'View Event' })).toContainText('You cannot change this event.')
   await expect(page.getByText('Skipped or moved dates')).toHaveCount(0)
 })
+
+const askForDates = async (page: Page, { id, title }: { id: string; title: string }, date: string, day: string) => {
+  await page.goto(`/admin/schedule?event=${id}&date=${date}`)
+  await dialogOf(page).getByRole('button', { name: 'Delete' }).click()
+  return page.getByRole('dialog', { name: `Delete ${title} on ${day}` })
+}
+for (const { scope, expected } of [
+  { scope: 'This date only', expected: { skips: ['2031-03-24', '2031-03-17'], repeatsUntil: null } },
+  { scope: 'This and all later dates', expected: { skips: ['2031-03-24'], repeatsUntil: '2031-03-16' } },
+  { scope: 'All dates', expected: null },
+])
+  test(`"${scope}" is deleted, and Undo brings it back`, async ({ as, people }) => {
+    const event = await createWeekly(people.user, ['2031-03-24'])
+    const readRecurrence = async () => {
+      const { skips, repeatsUntil } = (await people.user.events.get({ id: event.id })).event
+      return { skips, repeatsUntil }
+    }
+    const getRecurrence = () => readRecurrence().catch(() => null)
+    const page = await as('user')
+    const question = await askForDates(page, event, '2031-03-17', 'Mar 17, 2031')
+    await expect(question.getByRole('radio', { name: 'This date only' })).toBeChecked()
+    await expectAccessible(page)
+    await question.getByRole('radio', { name: scope }).click({ force: true })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await getRecurrence()).toEqual(expected)
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(getRecurrence).toEqual({ skips: ['2031-03-24'], repeatsUntil: null })
+  })
+
+test('a series that a colleague changed in the meantime keeps its later dates', async ({ as, people }) => {
+  const event = await createWeekly(people.user)
+  const page = await as('user')
+  // Without messages about changes, the screen keeps the event as it was when it was opened.
+  await page.routeWebSocket(/\/ws\?/, () => {})
+  const question = await askForDates(page, event, '2031-03-17', 'Mar 17, 2031')
+  await question.getByRole('radio', { name: 'This and all later dates' }).click({ force: true })
+  await people.user.events.update({ id: event.id, notes: 'Room 4' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('This event was changed by Ben Ito')
+  expect((await people.user.events.get({ id: event.id })).event.repeatsUntil).toBeNull()
+})
+
+test('from the first date on, all dates are deleted', async ({ as, people }) => {
+  const page = await as('user')
+  const question = await askForDates(page, await createWeekly(people.user), '2031-03-03', 'Mar 3, 2031')
+  await expect(question.getByRole('radio')).toHaveCount(2)
+  await expect(question.getByRole('radio', { name: 'This and all later dates' })).toHaveCount(0)
+})

@@ -75,7 +75,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
       extraActions={
         event && (
           <>
-            {event.canDelete && <DeleteEventButton event={event} onClose={onClose} />}
+            {event.canDelete && <DeleteEventButton event={event} occurrenceDate={occurrenceDate} onClose={onClose} />}
             {occurrenceDate && <OccurrenceActions event={event} date={occurrenceDate} onClose={onClose} />}
           </>
         )

@@ -18,7 +18,7 @@ type Options<Row extends Deletable> = CachedResource & {
   text: { deleteQuestion: (name: string) => string; deleted: (name: string) => string; deleteFailed: string }
 }
 
-/** A function that deletes a record after confirmation and offers to undo it. Resolves to whether the record was deleted. */
+/** A function that deletes a record after confirmation, unless the caller has asked, and offers to undo it. Resolves to whether the record was deleted. */
 export function useDeleteRecord<Row extends Deletable>({
   resource,
   list,
@@ -50,14 +50,14 @@ export function useDeleteRecord<Row extends Deletable>({
     onError: (error) => toastRequestError(error, text.deleteFailed),
     onSettled: refresh,
   })
-  return async (row: Row) => {
+  return async (row: Row, { isConfirmed = false } = {}) => {
     const question = {
       title: text.deleteQuestion(getName(row)),
       message: [describeEffect?.(row), strings.form.canUndo].filter(Boolean).join(' '),
       confirmLabel: strings.form.delete,
       danger: true,
     }
-    if (!(await confirm(question))) return false
+    if (!isConfirmed && !(await confirm(question))) return false
     return mutation.mutateAsync(row).then(
       () => true,
       () => false,

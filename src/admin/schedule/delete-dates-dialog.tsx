@@ -1,0 +1,52 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { officeHoursQuery } from '@/client/office-time'
+import * as strings from '@/strings/index'
+import { toZonedDate } from '@/time-zone'
+import { FormDialog } from '@/ui/form-dialog'
+import { formatCalendarDate } from '@/ui/format-date'
+import { SegmentedControl } from '@/ui/segmented-control'
+import type { MoveScope } from './calendar/use-move-event'
+import { useDeleteEvent } from './mutations'
+import type { Event } from './queries'
+import { useDeleteLaterDates } from './use-delete-later-dates'
+import { useSkipDate } from './use-skip-date'
+
+const text = strings.schedule
+type Props = { event: Event; date: string; onClose: () => void; onDeleted: () => void }
+
+export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
+  const [scope, setScope] = useState<MoveScope>('one')
+  const skipDate = useSkipDate(event.id)
+  const deleteEvent = useDeleteEvent()
+  const deleteLaterDates = useDeleteLaterDates()
+  const office = useQuery(officeHoursQuery).data
+  const firstDate = event.days?.first ?? (office && toZonedDate(new Date(event.start), office.timeZone))
+  // From the first date on, all dates would be deleted.
+  const scopes = firstDate && date > firstDate ? (['one', 'following', 'every'] as const) : (['one', 'every'] as const)
+  const submit = async () => {
+    if (scope === 'one') return skipDate.mutate({ date, isSkipped: true }, { onSuccess: onDeleted })
+    if (scope === 'following') return deleteLaterDates.mutate({ event, date }, { onSuccess: onDeleted })
+    if (await deleteEvent(event, { isConfirmed: true })) onDeleted()
+  }
+  return (
+    <FormDialog
+      title={text.deleteDates(event.title, formatCalendarDate(new Date(date)))}
+      submitLabel={strings.form.delete}
+      isDangerous
+      busy={skipDate.isPending || deleteLaterDates.isPending}
+      errorMessage={deleteLaterDates.errorMessage}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        label={text.scope}
+        options={scopes.map((value) => ({ value, label: text.scopes[value] }))}
+        value={scope}
+        onChange={setScope}
+        wraps
+      />
+    </FormDialog>
+  )
+}
