@@ -99,6 +99,7 @@ export const schedule = {
   movedLater: (title: string, when: string) => `${title} was moved to ${when}, along with all later dates.`,
   moveDate: (day: string) => `Move ${day}`,
   moveTitle: (title: string) => `Move ${title}`,
+  movesTo: (title: string, when: string) => `Move ${title} to ${when}`,
   scope: 'Which dates',
   scopes: { one: 'This date only', following: 'This and all later dates', every: 'All dates' },
   startRequired: 'Start is required',

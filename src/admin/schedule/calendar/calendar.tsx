@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Agenda } from './agenda'
 import styles from './calendar.module.css'
 import { getColumns, getVisibleDays, shiftPeriod } from './days'
+import { DropStatus } from './drop-preview'
 import { Month } from './month'
 import { MoveDialog } from './move-dialog'
 import { getDropStart } from './shift'
@@ -110,6 +111,7 @@ function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
         {query.data && span === 'week' && <Week {...viewProps} />}
         {query.data && span === 'ahead' && <Agenda {...viewProps} />}
       </div>
+      <DropStatus />
       {pendingMove && <MoveDialog {...pendingMove} onClose={() => setPendingMove(undefined)} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { longDateFormat, weekdayFormat } from './date-formats'
 import { DayButton } from './day-button'
 import { filterEventsOnDay, isPastAndEmpty } from './days'
 import { getDropTargetProps } from './drag'
+import { DropPreview } from './drop-preview'
 import { EventChip } from './event-chip'
 import styles from './month.module.css'
 import type { CalendarViewProps } from './view-props'
@@ -49,7 +50,7 @@ export function Month({
             data-empty={dayEvents.length === 0 || undefined}
             data-past-empty={isPastAndEmpty(week, events, today) || undefined}
             onClick={(event) => event.target === event.currentTarget && onAdd(day)}
-            {...getDropTargetProps((event) => onMove(event, day))}
+            {...getDropTargetProps({ day, onMove })}
           >
             <DayButton day={day} onAdd={onAdd} />
             {visible.map((event) => (
@@ -60,6 +61,7 @@ export function Month({
                 {text.more(dayEvents.length - visible.length)}
               </button>
             )}
+            <DropPreview day={day} />
           </section>
         )
       })}

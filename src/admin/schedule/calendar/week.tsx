@@ -10,6 +10,7 @@ import { chipLinePx, hourPx, layoutDay, minutesPerDay } from './day-layout'
 import { DayTitle } from './day-title'
 import { filterEventsOnDay } from './days'
 import { getDropTargetProps } from './drag'
+import { DropPreview } from './drop-preview'
 import { EmptyDay } from './empty-day'
 import { EventChip } from './event-chip'
 import chipStyles from './event-chip.module.css'
@@ -34,6 +35,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
   }, [])
   useOffsetTopProperty(scroll)
   const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
+  const toDropMinutes = (px: number) => Math.max(0, Math.round(toMinutes(px) / dropStepMinutes) * dropStepMinutes)
   const isEmpty = (day: Date) => filterEventsOnDay(events, day).length === 0
   const allDayEvents = (day: Date) =>
     filterEventsOnDay(events, day)
@@ -74,9 +76,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
               const minutes = toMinutes(event.clientY - event.currentTarget.getBoundingClientRect().top)
               onAdd(day, Math.floor(minutes / slotMinutes) * slotMinutes)
             }}
-            {...getDropTargetProps((event, topPx) =>
-              onMove(event, day, Math.max(0, Math.round(toMinutes(topPx) / dropStepMinutes) * dropStepMinutes)),
-            )}
+            {...getDropTargetProps({ day, toMinutes: toDropMinutes, onMove })}
           >
             {isEmpty(day) ? (
               <EmptyDay day={day} isToday={toDateString(day) === today} onAdd={onAdd} />
@@ -88,6 +88,7 @@ export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: Ca
             <div className={styles.allDayEvents}>{allDayEvents(day)}</div>
             <TimedEvents day={day} events={events} onOpen={onOpen} />
             {toDateString(day) === today && <CurrentTime />}
+            <DropPreview day={day} />
           </section>
         ))}
       </section>
