@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
 test('the schedule says who is free, and adds an event for that person at that time', async ({ as, people }) => {
@@ -69,4 +71,26 @@ test('the next hours in which several people are free are one press away', async
   await expect(form.getByLabel('End')).toHaveValue('2031-04-07T13:00')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** How far the last of `count` people reaches below the end of a list like this one, in px. */
+const measureCut = (list: Locator, count: number) =>
+  list.evaluate((box, shown) => {
+    const copy = box.cloneNode() as HTMLElement
+    copy.append(...[...box.children].slice(0, shown).map((person) => person.cloneNode(true)))
+    box.after(copy)
+    const cut = (copy.lastElementChild?.getBoundingClientRect().bottom ?? 0) - copy.getBoundingClientRect().bottom
+    copy.remove()
+    return Math.round(cut)
+  }, count)
+
+test('in an event eight people are shown whole, and the fifth row of more is cut in the middle', async ({ as, people }) => {
+  for (let count = (await people.user.users.list({})).users.length; count < 12; count += 1) await addPerson(people.admin)
+  const page = await as('user')
+  await page.goto('/admin/schedule?event=new&on=2031-04-15T10:00')
+  const list = page.getByRole('group', { name: 'Who is free at that time' }).locator('div')
+  await expect(list.getByText('Free')).toHaveCount(await list.getByRole('button').count())
+  expect([await measureCut(list, 6), await measureCut(list, 8), await measureCut(list, 9)]).toEqual([0, 0, 25])
+  await list.getByRole('button').last().focus()
+  await expect(list.getByRole('button').last()).toBeInViewport({ ratio: 1 })
 })

@@ -72,31 +72,33 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
         ))}
       <fieldset className={styles.people}>
         <legend>{legend}</legend>
-        {staff.map((person) => {
-          const name = getDisplayName(person)
-          const busyWith = overlaps.find((event) => event.userId === person.id)
-          const Icon = busyWith ? CircleX : CircleCheck
-          return (
-            <button
-              key={person.id}
-              type="button"
-              className={styles.person}
-              aria-pressed={selectedId === undefined ? undefined : person.id === selectedId}
-              onClick={() => onSelect(person.id)}
-            >
-              <PersonInitials userId={person.id} name={name} />
-              <span className={styles.name}>{name}</span>
-              <span className={busyWith ? styles.busy : styles.free}>
-                <Icon size={14} aria-hidden />{' '}
-                {query.isPending
-                  ? text.checking
-                  : busyWith
-                    ? text.busy(busyWith.title, busyWith.days ? '' : formatTimeRange(busyWith))
-                    : text.free}
-              </span>
-            </button>
-          )
-        })}
+        <div className={styles.list}>
+          {staff.map((person) => {
+            const name = getDisplayName(person)
+            const busyWith = overlaps.find((event) => event.userId === person.id)
+            const Icon = busyWith ? CircleX : CircleCheck
+            return (
+              <button
+                key={person.id}
+                type="button"
+                className={styles.person}
+                aria-pressed={selectedId === undefined ? undefined : person.id === selectedId}
+                onClick={() => onSelect(person.id)}
+              >
+                <PersonInitials userId={person.id} name={name} />
+                <span className={styles.name}>{name}</span>
+                <span className={busyWith ? styles.busy : styles.free}>
+                  <Icon size={14} aria-hidden />{' '}
+                  {query.isPending
+                    ? text.checking
+                    : busyWith
+                      ? text.busy(busyWith.title, busyWith.days ? '' : formatTimeRange(busyWith))
+                      : text.free}
+                </span>
+              </button>
+            )
+          })}
+        </div>
       </fieldset>
       {overlaps
         .filter((event) => selectedId && event.userId === selectedId)
