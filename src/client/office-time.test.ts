@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreeHour, findFreeHours, type OfficeHours, reminderTimes } from './office-time'
+import { findFreeHour, findFreeHours, listReminderTimes, type OfficeHours } from './office-time'
 
 const timeZone = 'America/Los_Angeles'
 const weekday = (day: OfficeHours['hours'][number]['day'], opens = '09:00', closes = '17:00') => ({ day, opens, closes })
@@ -56,11 +56,13 @@ test('lists the next free hours up to a time, over nights, events and days off',
 })
 
 test('suggests reminder times in the time zone of the office', () => {
-  const times = Object.entries(reminderTimes(monday('23:30'), timeZone)).map(([name, at]) => [name, at.toISOString()])
-  expect(times).toEqual([
-    ['inAnHour', '2026-11-24T08:30:00.000Z'],
-    ['tomorrow', '2026-11-24T17:00:00.000Z'],
+  const times = (now: number) => listReminderTimes(now, timeZone).map(({ name, at }) => [name, at.toISOString()])
+  expect(times(monday('23:30') + 24 * 3_600_000)).toEqual([
+    ['tomorrow', '2026-11-25T17:00:00.000Z'],
+    ['inAnHour', '2026-11-25T08:30:00.000Z'],
     ['monday', '2026-11-30T17:00:00.000Z'],
-    ['inAWeek', '2026-11-30T17:00:00.000Z'],
+    ['inAWeek', '2026-12-01T17:00:00.000Z'],
   ])
+  expect(times(monday('23:30')).map(([name]) => name)).toEqual(['tomorrow', 'inAnHour', 'monday'])
+  expect(times(monday('23:30') - 24 * 3_600_000).map(([name]) => name)).toEqual(['tomorrow', 'inAnHour', 'inAWeek'])
 })

@@ -13,13 +13,19 @@ export const officeHoursQuery = queryOptions({
 
 const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7]
 
-/** The times that a reminder suggests: in an hour, and at 9:00 in the office's time zone tomorrow, on Monday and in a week. */
-export function reminderTimes(now: number, timeZone: string) {
+/** The times that a reminder suggests: in an hour, and at 9:00 in the office's time zone tomorrow, on Monday and in a week. Each time once. */
+export function listReminderTimes(now: number, timeZone: string) {
   const today = toZonedDate(now, timeZone)
   const atNine = (days: number) => fromZonedTime(addDays(today, days), '09:00', timeZone)
   const daysToMonday = 7 - ((new Date(today).getUTCDay() + 6) % 7)
   const inAnHour = new Date(Math.ceil((now + hourMs) / 60_000) * 60_000)
-  return { inAnHour, tomorrow: atNine(1), monday: atNine(daysToMonday), inAWeek: atNine(7) }
+  const times = [
+    { name: 'tomorrow', at: atNine(1) },
+    { name: 'inAnHour', at: inAnHour },
+    { name: 'monday', at: atNine(daysToMonday) },
+    { name: 'inAWeek', at: atNine(7) },
+  ] as const
+  return times.filter(({ at }, i) => times.findIndex((other) => other.at.getTime() === at.getTime()) === i)
 }
 
 type Busy = { start: string; end: string | null; days: { first: string; last: string } | null }

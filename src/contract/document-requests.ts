@@ -139,7 +139,13 @@ export const documentRequests = routes({
   accept: route.post('/cases/:id/document-requests/:requestId/accept', {
     access: 'staff',
     summary: 'Accept a received document. One in another language needs the files of its translation and of the certificate',
-    input: z.strictObject({ ...target, translationId: optional(id), certificateId: optional(id) }),
+    input: z.strictObject({
+      ...target,
+      translationId: optional(id),
+      certificateId: optional(id),
+      /** The document that came needs no translation, although one was expected. */
+      isEnglish: booleanParam.optional(),
+    }),
     output: response,
     errors: [...changeErrors, 'documentNotReceived', 'translationMissing'],
   }),

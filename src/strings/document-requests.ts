@@ -99,6 +99,7 @@ export const documentRequests = {
   accepted: (title: string) => `${title} was accepted.`,
   acceptTitle: (title: string) => `Accept ${title}`,
   acceptText: 'A document in another language needs its translation and the translator’s certificate. Add both to the case’s files first.',
+  isEnglish: 'This document is in English',
   translationFile: 'Translation',
   certificateFile: 'Certificate of the translator',
   chooseFile: 'Choose a file',

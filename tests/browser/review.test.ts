@@ -116,6 +116,22 @@ test('photos are shown beside the queue, and a refused step brings the document 
   await expect(page.getByText('Nothing to review.')).toBeVisible()
 })
 
+test('a document that came in English is accepted without a translation', async ({ as, people }) => {
+  const portal = await fillQueue(people, [])
+  const requestId = await requestDocument(people.user, portal.caseId, { translation: true })
+  await sendFiles(people.user, { ...portal, requestId }, [{ name: 'card.jpg', body: (await photo('a')).buffer }])
+  await waitForUploads(people.user, { ...portal, requestId })
+  const page = await as('user', { phone: true, dark: true })
+  await page.goto('/admin/review')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept Passport' })
+  await dialog.getByRole('checkbox', { name: 'This document is in English' }).check()
+  await expect(dialog.getByLabel('Translation')).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Nothing to review.')).toBeVisible()
+})
+
 test('a document in another language needs its translation and certificate', async ({ as, people }) => {
   const portal = await fillQueue(people, [])
   const requestId = await requestDocument(people.user, portal.caseId, { translation: true })

@@ -48,6 +48,15 @@ test('a colleague returns a document with its reason, and accepts the next one',
   expect(entry?.sentence).toBe('cleo accepted the document “Passport”')
 })
 
+test('a document that came in English needs no translation', async () => {
+  const { key } = await deliver({ translation: true })
+  const { documentRequest } = await people.other.documentRequests.accept({ ...key, isEnglish: true })
+  expect(documentRequest).toMatchObject({ state: 'accepted', translation: false, translationId: null, certificateId: null })
+  const [entry] = (await people.admin.ledger.list({ record: key.requestId })).entries
+  expect(entry?.sentence).toContain('cleo accepted the document “Passport”')
+  expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'translation', before: true, after: false }))
+})
+
 test('of two who review at once one decides', async () => {
   const { key } = await deliver()
   const results = await Promise.allSettled([

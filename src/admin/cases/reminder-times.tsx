@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { officeHoursQuery, reminderTimes } from '@/client/office-time'
+import { listReminderTimes, officeHoursQuery } from '@/client/office-time'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
@@ -12,12 +12,11 @@ const text = strings.reminders
 export function ReminderTimes({ label, onPick }: { label: string; onPick: (at: Date) => void }) {
   const { data } = useQuery(officeHoursQuery)
   if (!data) return null
-  const times = reminderTimes(Date.now(), data.timeZone)
   return (
     // biome-ignore lint/a11y/useSemanticElements: not the fields of a form
     <div role="group" aria-label={label} className={styles.actions}>
-      {(['tomorrow', 'inAnHour', 'monday', 'inAWeek'] as const).map((name) => (
-        <Button key={name} small title={formatFullDateTime(times[name])} onClick={() => onPick(times[name])}>
+      {listReminderTimes(Date.now(), data.timeZone).map(({ name, at }) => (
+        <Button key={name} small title={formatFullDateTime(at)} onClick={() => onPick(at)}>
           {text.times[name]}
         </Button>
       ))}

@@ -17,17 +17,19 @@ const assertReceived = ({ state }: DocumentRequest) => state === 'received' || f
 
 export const acceptDocument = (
   db: Db,
-  { translationId = null, certificateId = null, ...key }: HandlerInput<typeof documentRequests.accept>,
+  { translationId = null, certificateId = null, isEnglish = false, ...key }: HandlerInput<typeof documentRequests.accept>,
   match?: string,
 ) =>
   changeRequest(db, key, match, lockVisibleCase, async (tx, before) => {
     assertReceived(before)
-    if (before.translation && !(translationId && certificateId)) fail('translationMissing')
+    const translation = before.translation && !isEnglish
+    if (translation && !(translationId && certificateId)) fail('translationMissing')
     await assertFilesOfCase(tx, key.id, { translationId, certificateId })
     await records(tx).update('document-request', key.requestId, {
       state: 'accepted',
       reasonEn: null,
       reasonEs: null,
+      translation,
       translationFile: translationId,
       certificateFile: certificateId,
       ...review(tx),

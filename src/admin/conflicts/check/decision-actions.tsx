@@ -56,7 +56,7 @@ export function DecisionActions({ check, lawyers, isLawyer }: { check: Check; la
 function describeMissing(check: Check, lawyers: readonly Lawyer[]) {
   if (check.outdated) return text.outdated
   if (check.openHits > 0) return text.decideFirst
-  return hasRequiredSignature(check, lawyers) ? undefined : text.signFirst
+  return hasRequiredSignature(check, lawyers) ? undefined : check.signatures.length ? text.anotherSignsFirst : text.signFirst
 }
 const hasConflict = ({ hits, signatures }: Check) =>
   hits.some(({ decision }) => decision === 'conflict') || signatures.some(({ verdict }) => verdict === 'conflict')

@@ -17,7 +17,8 @@ export function NextStep({ check }: { check: Check }) {
   const router = useRouter()
   if (!check.decidedAt) {
     if (!check.searchedAt) return <SearchNames check={check} message={text.notSearched} label={text.search} />
-    return check.outdated && <SearchNames check={check} message={text.outdated} label={text.checkAgain} />
+    if (check.outdated) return <SearchNames check={check} message={text.outdated} label={text.checkAgain} />
+    return back && <Alert action={<Button onClick={() => router.push(back)}>{text.toNewCase}</Button>}>{text.isWaiting}</Alert>
   }
   if (check.state === 'declined' || check.outdated) return <NewCheck check={check} />
   if (back)

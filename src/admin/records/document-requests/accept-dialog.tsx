@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError, api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
+import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { LoadErrorInline } from '@/ui/load-error-inline'
@@ -19,12 +20,15 @@ type Props = { caseId: string; request: DocumentRequest; onClose: () => void; on
 export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
   const files = useQuery(caseFilesQuery(caseId))
   const [chosen, setChosen] = useState({ translationId: '', certificateId: '' })
+  const [isEnglish, setIsEnglish] = useState(false)
   const [error, setError] = useState<unknown>()
   const [errorMessage, setErrorMessage] = useState<string>()
   const accept = useAction({
     ...serialScope(caseId),
     mutationFn: () =>
-      sendChange(request, (version) => api.documentRequests.accept({ id: caseId, requestId: request.id, ...chosen }, version)),
+      sendChange(request, (version) =>
+        api.documentRequests.accept({ id: caseId, requestId: request.id, ...(isEnglish ? { isEnglish } : chosen) }, version),
+      ),
     errorMessage: text.failed,
     showError: setErrorMessage,
     invalidates: documentRequestKey,
@@ -46,6 +50,9 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
       errorMessage={fieldErrors.length ? undefined : errorMessage}
     >
       <p>{text.acceptText}</p>
+      <Checkbox checked={isEnglish} onChange={({ target }) => setIsEnglish(target.checked)}>
+        {text.isEnglish}
+      </Checkbox>
       {files.isError && <LoadErrorInline onRetry={() => void files.refetch()} />}
       {(
         [
@@ -57,6 +64,7 @@ export function AcceptDialog({ caseId, request, onClose, onAccepted }: Props) {
           key={name}
           name={name}
           label={label}
+          disabled={isEnglish}
           data-first={i === 0 || undefined}
           error={fieldErrors.find(({ field }) => field === name)?.message}
           value={chosen[name]}
