@@ -134,7 +134,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await expect(toast(page, 'The client now reads English.')).toBeVisible()
     await expect(page.getByText('Reads English')).toBeVisible()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Hello, Luz Peña', { timeout: 20_000 })
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(page.getByText('Reads Spanish')).toBeVisible()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Buen día, Luz Peña', { timeout: 20_000 })
     await expect(page.getByRole('button', { name: 'Change to English' })).toBeEnabled()

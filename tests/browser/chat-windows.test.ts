@@ -111,3 +111,29 @@ test('a chat window covers nothing of a record at 1280 px', async ({ as, people 
     expect((box?.x ?? 0) + (box?.width ?? left)).toBeLessThanOrEqual(left)
   }
 })
+
+for (const phone of [false, true])
+  test(`a minimized window shows a long name whole, ${phone ? 'phone' : 'desktop'}`, async ({ as, people }) => {
+    const name = `Guadalupe Hernández Villaseñor ${uniqueWord()}`.slice(0, 34)
+    const { id: userId, client } = await addPerson(people.admin)
+    const { id } = await people.user.chat.createRoom({ participantIds: [userId], name: 'Short' })
+    const { id: longId } = await people.user.chat.createRoom({ participantIds: [userId], name })
+    const page = await as(client, { phone })
+    await page.goto('/admin/schedule')
+    const rooms = phone
+      ? [{ room: name, threadId: longId }]
+      : [
+          { room: 'Short', threadId: id },
+          { room: name, threadId: longId },
+        ]
+    for (const { room, threadId } of rooms) {
+      await people.user.chat.send({ threadId, content: 'Hello' })
+      await page.getByRole('button', { name: new RegExp(`^${room} ?, 1 unread message`) }).click()
+      await chatRegion(page, room).getByRole('button', { name: room, exact: true, expanded: true }).click()
+    }
+    const nameText = chatRegion(page, name).getByText(name, { exact: true })
+    const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight
+    await expect.poll(() => nameText.evaluate(isWhole)).toBe(true)
+    const heights = await Promise.all(rooms.map(async ({ room }) => (await chatRegion(page, room).boundingBox())?.height))
+    expect(new Set(heights).size).toBe(1)
+  })

@@ -1,7 +1,7 @@
 import { waitForPaint } from '../support/browser/layout-shift'
 import { expect, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
-import { uniqueSurname } from '../support/records/conflict-checks'
+import { appointLawyers, createSearched, uniqueSurname } from '../support/records/conflict-checks'
 
 /** A contact and a client of the same name. */
 async function createNamesakes({ user }: People) {
@@ -59,4 +59,15 @@ test('the form opens without the similar names if they take long', async ({ as, 
   await page.goto(`/admin/clients?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByLabel('Notes')).toBeVisible()
+})
+
+test('after the signature of the lawyer who searched, another one must sign', async ({ as, people }) => {
+  await appointLawyers(people)
+  const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
+  const { id } = await createSearched(people, { contact })
+  const page = await as('user')
+  await page.goto(`/admin/conflicts/${id}`)
+  await expect(page.getByText('A lawyer must sign before the check can be cleared.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign: clear' }).click()
+  await expect(page.getByText('A lawyer who did not search must sign before the check can be cleared.')).toBeVisible()
 })

@@ -138,17 +138,6 @@ test('weak matches are collapsed with their number, notes take letters, and a ch
   await expect(page.getByRole('button', { name: /^Clear/ })).toHaveCount(0)
 })
 
-test('after the signature of the lawyer who searched, another one must sign', async ({ as, people }) => {
-  await appointLawyers(people)
-  const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })
-  const { id } = await createSearched(people, { contact })
-  const page = await as('user')
-  await page.goto(`/admin/conflicts/${id}`)
-  await expect(page.getByText('A lawyer must sign before the check can be cleared.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign: clear' }).click()
-  await expect(page.getByText('A lawyer who did not search must sign before the check can be cleared.')).toBeVisible()
-})
-
 test('a name that was added is searched, and no match says how much was searched', async ({ as, people }) => {
   const { lastName } = await createMatches(people)
   const { id: contact } = await people.user.contacts.create({ name: `Eva ${uniqueSurname()}`, phone: '1' })

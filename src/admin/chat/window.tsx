@@ -56,7 +56,7 @@ export function ChatWindow({ threadId, small }: ChatWindowState) {
           <span className={styles.avatars} aria-hidden>
             <PresenceAvatars members={room?.members ?? []} me={me} />
           </span>
-          <span className={styles.name}>
+          <span className={styles.name} title={name}>
             <RoomName name={name} />
           </span>
           {small && unread > 0 && (

@@ -6,9 +6,9 @@ import { editConflict } from '@/strings/edit-conflict'
 /** A person as a record names them. */
 export type RecordedPerson = { id: string | null; name: string | null }
 
-/** Never an id: the list of staff lacks people who have left, whom only the records name. */
+/** Never an id: the list of staff lacks people who have left, whom only the records name. The newest record comes first. */
 export const findPersonName = (id: string, staffNames: ReadonlyMap<string, string>, recorded: RecordedPerson[]) =>
-  id && (staffNames.get(id) ?? recorded.find((person) => person.id === id)?.name ?? editConflict.formerColleague)
+  id && (recorded.find((person) => person.id === id)?.name ?? staffNames.get(id) ?? editConflict.formerColleague)
 
 /** Names the people of two versions of a record. */
 export function useGetPersonName(recorded: RecordedPerson[]) {

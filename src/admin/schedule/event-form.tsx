@@ -63,7 +63,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     },
     fallbackMessage: event ? text.saveFailed : text.createFailed,
   })
-  const versions = [event, form.conflict?.current].filter((version) => version !== undefined)
+  const versions = [form.conflict?.current, event].filter((version) => version !== undefined)
   const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.userId, name: version.userName })))
   return (
     <DraftDialog

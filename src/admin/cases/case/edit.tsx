@@ -37,7 +37,7 @@ export function EditCaseForm({ row }: { row: Case }) {
     fallbackMessage: text.saveFailed,
     showStatus: true,
   })
-  const versions = [row, ...(form.conflict ? [form.conflict.current] : [])]
+  const versions = [...(form.conflict ? [form.conflict.current] : []), row]
   const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.assignedTo, name: getAssigneeName(version) })))
   const displayValues = (values: Values) => toDisplayValues(values, typeOptions, getPersonName)
   return (

@@ -113,7 +113,7 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
       label: `${title}, ${strings.rules.period(number, strings.rules.units[unit], direction)} (${citation})`,
     })),
   ]
-  const getPersonName = useGetPersonName([deadline, form.conflict?.current].flatMap((version) => version?.people ?? []))
+  const getPersonName = useGetPersonName([form.conflict?.current, deadline].flatMap((version) => version?.people ?? []))
   const toDisplayValues = (values: ReturnType<typeof toValues>) => ({
     ...values,
     rule: rules.find(({ id }) => id === values.rule)?.title ?? (values.rule && (deadline?.ruleTitle ?? '')),

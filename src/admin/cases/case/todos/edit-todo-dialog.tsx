@@ -32,7 +32,7 @@ export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo
     fallbackMessage: text.updateFailed,
   })
   const { assignee, assigneeName } = todo
-  const versions = [todo, ...(form.conflict ? [form.conflict.current] : [])]
+  const versions = [...(form.conflict ? [form.conflict.current] : []), todo]
   const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.assignee, name: version.assigneeName })))
   const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: getPersonName(values.assignee) })
   return (
