@@ -60,6 +60,8 @@ test('in the month the day shows the time that the event keeps, and that it last
   const { id: userId, client } = await addPerson(people.admin)
   await client.events.create({ title: `Call ${w}`, start: '2031-03-05T17:00:00Z', userId })
   await client.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', userId })
+  // As high as its events, so that anything more would make the week higher.
+  for (let n = 0; n < 4; n += 1) await client.events.create({ title: `Other ${w}`, start: '2031-03-12T20:00:00Z', userId })
   const page = await as(client, { dark: true })
   await page.goto(`/admin/schedule?users=${userId}&view=month&day=2031-03-05`)
   const target = day(page, 'Wednesday, March 12')
