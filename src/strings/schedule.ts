@@ -96,6 +96,7 @@ export const schedule = {
   dayLater: 'A day later',
   weekLater: 'A week later',
   moved: (title: string, when: string) => `${title} was moved to ${when}.`,
+  asksClientAgain: 'The client had answered and is asked again.',
   movedLater: (title: string, when: string) => `${title} was moved to ${when}, along with all later dates.`,
   moveDate: (day: string) => `Move ${day}`,
   moveTitle: (title: string) => `Move ${title}`,

@@ -1,3 +1,4 @@
+import { drag } from '../support/browser/drag'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { enteredPortal } from '../support/records/portals'
 
@@ -40,4 +41,18 @@ test('the question before a delete in the list says whether the client sees the 
   await page.getByRole('button', { name: `Delete: ${internal}` }).click()
   await expect(question).toBeVisible()
   await expect(question).not.toContainText('The client sees it')
+})
+
+test('a move of an appointment that the client answered says that the client is asked again', async ({ as, people }) => {
+  const { caseId, secret } = await enteredPortal(people.user)
+  const title = `Signing ${caseId}`
+  const userId = (await people.user.auth.me({})).user.id
+  const { id } = await people.user.events.create({ title, start: '2031-03-05T18:00:00Z', caseId, userId, released: true })
+  await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'confirm' })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?users=${userId}&view=month&day=2031-03-05`)
+  const day = (name: string) => page.getByRole('region', { name, exact: true })
+  await drag(day('Wednesday, March 5').getByRole('button', { name: new RegExp(title) }), day('Friday, March 7'))
+  const toast = page.getByRole('status').filter({ hasText: `${title} was moved to` })
+  await expect(toast).toContainText('The client had answered and is asked again.')
 })

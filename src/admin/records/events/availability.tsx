@@ -76,7 +76,6 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
           {staff.map((person) => {
             const name = getDisplayName(person)
             const busyWith = overlaps.find((event) => event.userId === person.id)
-            const Icon = busyWith ? CircleX : CircleCheck
             return (
               <button
                 key={person.id}
@@ -87,14 +86,7 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
               >
                 <PersonInitials userId={person.id} name={name} />
                 <span className={styles.name}>{name}</span>
-                <span className={busyWith ? styles.busy : styles.free}>
-                  <Icon size={14} aria-hidden />{' '}
-                  {query.isPending
-                    ? text.checking
-                    : busyWith
-                      ? text.busy(busyWith.title, busyWith.days ? '' : formatTimeRange(busyWith))
-                      : text.free}
-                </span>
+                {query.isPending ? <span className={styles.checking}>{text.checking}</span> : <PersonState busyWith={busyWith} />}
               </button>
             )
           })}
@@ -110,3 +102,15 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
     </div>
   )
 }
+
+type Busy = Parameters<typeof formatTimeRange>[0] & Pick<Times, 'days'> & { title: string }
+const PersonState = ({ busyWith }: { busyWith: Busy | undefined }) =>
+  busyWith ? (
+    <span className={styles.busy}>
+      <CircleX size={14} aria-hidden /> {text.busy(busyWith.title, busyWith.days ? '' : formatTimeRange(busyWith))}
+    </span>
+  ) : (
+    <span className={styles.free}>
+      <CircleCheck size={14} aria-hidden /> {text.free}
+    </span>
+  )

@@ -88,7 +88,8 @@ export function useMoveEvent() {
       ),
     onSuccess: ({ after, ...result }, move) => {
       if (after) queryClient.setQueryData(recordKey(after.id), after)
-      toast(describeMove(move), after && (() => undo({ ...result, after })))
+      const messages = [describeMove(move), result.before.clientAnswer && text.asksClientAgain].filter(Boolean)
+      toast(messages.join(' '), after && (() => undo({ ...result, after })))
     },
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
