@@ -71,7 +71,15 @@ export const wall = z.strictObject({
   from: timestamp,
   until: timestamp.nullable(),
   state: z.enum(wallStates),
-  people: z.array(z.strictObject({ id, name: z.string(), acknowledgedAt: timestamp.nullable() })),
+  people: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      acknowledgedAt: timestamp.nullable(),
+      /** How much is still theirs there, although they cannot see it. Zero once the wall has ended. */
+      assigned: z.strictObject({ cases: z.number(), todos: z.number(), deadlines: z.number(), events: z.number() }),
+    }),
+  ),
   createdByName: nullableText,
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -1,5 +1,18 @@
+import { formatCount } from '@/contract/plural'
 import { formatList } from './format-list'
 import { recordKinds } from './record-kinds'
+
+type Assigned = { cases: number; todos: number; deadlines: number; events: number }
+/** Undefined if nothing is assigned. */
+function describeAssigned({ cases, todos, deadlines, events }: Assigned) {
+  const counts = [
+    cases > 0 && formatCount(cases, 'case'),
+    todos > 0 && formatCount(todos, 'todo'),
+    deadlines > 0 && formatCount(deadlines, 'deadline'),
+    events > 0 && formatCount(events, 'event'),
+  ].filter((count) => count !== false)
+  return counts.length ? formatList(counts) : undefined
+}
 
 export const walls = {
   title: 'Walls',
@@ -50,6 +63,14 @@ export const walls = {
   },
   states: { planned: 'Planned', inForce: 'In force', ended: 'Ended', lifted: 'Lifted' },
   person: (name: string, isAcknowledged: boolean) => (isAcknowledged ? `${name} (acknowledged)` : `${name} (not yet acknowledged)`),
+  assigned: (work: Assigned) => {
+    const counts = describeAssigned(work)
+    return counts && `Still assigned to them: ${counts}.`
+  },
+  assignedTo: (name: string, work: Assigned) => {
+    const counts = describeAssigned(work)
+    return counts && `${name} still has ${counts} there. Assign this to someone else.`
+  },
   createdBy: 'Added by',
   liftedBy: 'Lifted by',
   liftReason: 'Reason for lifting',

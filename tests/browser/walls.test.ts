@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { idOf } from '../support/records/walled-records'
 
 const reason = 'Was on the other side'
 
@@ -7,6 +8,7 @@ test('an Admin walls a person off, who leaves the page, acknowledges it and find
   const word = `w${crypto.randomUUID().slice(0, 8)}`
   const { client: dana } = await addPerson(people.admin, { name: `Dana ${word}` })
   const { id, case: created } = await people.user.cases.create({ title: `Case ${word}`, clientName: 'Nobody' })
+  await people.user.todos.create({ id, text: 'File', assignee: await idOf(dana) })
   const danas = await as(dana)
   await danas.goto(`/admin/cases/${id}`)
   await expect(danas.getByRole('heading', { level: 1, name: `Case ${word}` })).toBeVisible()
@@ -27,7 +29,8 @@ test('an Admin walls a person off, who leaves the page, acknowledges it and find
   await dialog.getByLabel('Basis').selectOption('1.10')
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Wall off' }).click()
-  await expect(page.getByText(`Dana ${word} is walled off from Case ${word}.`)).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: `Dana ${word} is walled off from Case ${word}.` })
+  await expect(toast).toContainText(`Dana ${word} still has 1 todo there. Assign this to someone else.`)
   await expect(page.getByText(`Walled: Dana ${word}`)).toBeVisible()
 
   const own = danas.getByRole('alertdialog', { name: 'You are walled off from a matter' })
@@ -46,7 +49,7 @@ test('an Admin walls a person off, who leaves the page, acknowledges it and find
   await expect(row.getByRole('link', { name: `Case ${created.caseNumber}: Case ${word}` })).toHaveAttribute('href', `/admin/cases/${id}`)
   await row.getByRole('link', { name: `Case ${word}`, exact: true }).click()
   const details = page.getByRole('dialog', { name: `Case ${word}` })
-  await expect(details).toContainText(`Dana ${word} (acknowledged)`)
+  await expect(details).toContainText(`Dana ${word} (acknowledged). Still assigned to them: 1 todo.`)
   await expect(details).toContainText(reason)
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Lift' }).click()

@@ -49,6 +49,26 @@ test('hides a client with its cases, also with later ones, until it is lifted', 
   })
 })
 
+test('says what is still assigned to a walled person there, until it is given to someone else or the wall ends', async () => {
+  const client = await newClient()
+  const { id } = await people.user.cases.create({ title: crypto.randomUUID(), clientName: client, assignedTo: other })
+  const { id: todoId } = await people.user.todos.create({ id, text: 'File', assignee: other })
+  const done = (await people.user.todos.create({ id, text: 'Call', assignee: other })).id
+  await people.user.todos.update({ id, todoId: done, status: 'done' })
+  await people.user.deadlines.create({ id, title: 'Answer', date: '2036-01-01', people: [other] })
+  const event = { title: 'Hearing', userId: other }
+  await people.user.events.create({ ...event, start: '2036-01-01T17:00:00Z', caseId: id, clientId: client })
+  await people.user.events.create({ ...event, start: '2020-01-01T17:00:00Z', caseId: id })
+  await people.user.events.create({ ...event, start: '2036-01-01T17:00:00Z' })
+  const { id: wall, wall: created } = await wallOff({ client })
+  expect(created.people).toMatchObject([{ id: other, assigned: { cases: 1, todos: 1, deadlines: 1, events: 1 } }])
+  const assignedNow = async () => (await people.admin.walls.list({ id: wall })).walls[0]?.people[0]?.assigned
+  await people.user.todos.update({ id, todoId, assignee: await idOf(people.user) })
+  expect(await assignedNow()).toEqual({ cases: 1, todos: 0, deadlines: 1, events: 1 })
+  await people.admin.walls.lift({ id: wall, reason: 'Over' })
+  expect(await assignedNow()).toEqual({ cases: 0, todos: 0, deadlines: 0, events: 0 })
+})
+
 test('begins and ends at the times given', async () => {
   const [soon, over] = [await newCase(), await newCase()]
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -15,8 +15,8 @@ export const WallDetails = ({ wall, showsRecord = true }: { wall: Wall; showsRec
     )}
     <DescriptionItem term={text.columns.state}>{text.states[wall.state]}</DescriptionItem>
     <DescriptionItem term={text.people}>
-      {wall.people.map(({ id, name, acknowledgedAt }) => (
-        <div key={id}>{text.person(name, acknowledgedAt !== null)}</div>
+      {wall.people.map(({ id, name, acknowledgedAt, assigned }) => (
+        <div key={id}>{[text.person(name, acknowledgedAt !== null), text.assigned(assigned)].filter(Boolean).join('. ')}</div>
       ))}
     </DescriptionItem>
     <DescriptionItem term={text.basis}>{text.bases[wall.basis]}</DescriptionItem>

@@ -20,10 +20,15 @@ export function WallDialog({ record: { noun, id, name }, onClose }: { record: Wa
     errorMessage: text.saveFailed,
     showError: setErrorMessage,
     successMessage: ({ wall }) =>
-      text.saved(
-        wall.people.map((person) => person.name),
-        name,
-      ),
+      [
+        text.saved(
+          wall.people.map((person) => person.name),
+          name,
+        ),
+        ...wall.people.map((person) => text.assignedTo(person.name, person.assigned)),
+      ]
+        .filter(Boolean)
+        .join(' '),
     invalidates: [noun],
     onSuccess: onClose,
   })
