@@ -112,6 +112,7 @@ export const deadlines = {
   confirm: 'Confirm date',
   confirmTitle: (title: string) => `Confirm “${title}”`,
   confirmText: 'Check rule, trigger and count yourself, then type the date that you get.',
+  confirmTextWithoutRule: 'Read the paper that sets the date yourself, then type the date that you find.',
   confirmDate: 'The date you get',
   confirmed: 'Date confirmed.',
   confirmFailed: 'Failed to confirm the date',

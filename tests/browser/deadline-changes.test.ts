@@ -32,6 +32,18 @@ test('the form shows the rule of a deadline, and completing says that a pending 
   await expectAccessible(page)
 })
 
+test('who confirms a typed date is asked to read the paper, not to count', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Luz Peña' })
+  const title = `Answer ${id}`
+  await people.user.deadlines.create({ id, title, date: '2036-01-02' })
+  const page = await as('other')
+  await page.goto(`/admin/cases/${id}?tab=deadlines`)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Confirm date' }).click()
+  const confirm = page.getByRole('dialog', { name: `Confirm “${title}”` })
+  await expect(confirm.getByText('Read the paper that sets the date yourself, then type the date that you find.')).toBeVisible()
+})
+
 test('withdrawn deadlines are listed under closed, also in print', async ({ as, people }) => {
   const title = `Reply ${crypto.randomUUID().slice(0, 8)}`
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { StaffForm } from '@/admin/forms/staff-form'
+import { ConflictCheckButton } from '@/admin/records/conflict-checks/conflict-status'
 import { NameMatches } from '@/admin/records/conflict-checks/name-matches'
 import { DuplicateWarning } from '@/admin/records/duplicates/duplicate-warning'
 import { NameSplitChoice } from '@/admin/records/names/name-split-choice'
@@ -44,6 +45,7 @@ export function NewClient() {
           message={text.createdText(created.displayName)}
           {...{ text, routes }}
           onAddAnother={() => setCreated(undefined)}
+          nextAction={<ConflictCheckButton subject={{ client: created.id }} />}
         >
           <Link href={newCaseHref(created)} prefetch={false} className={buttonClass({ variant: 'primary' })}>
             {text.addCase}

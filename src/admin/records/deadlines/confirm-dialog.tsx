@@ -14,6 +14,7 @@ const text = strings.deadlines
 
 /** Hides the date, so that the person who confirms it counts it independently. */
 export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; onClose: () => void }) {
+  const dates = deadline.proposal ?? deadline
   const [date, setDate] = useState('')
   const [errorMessage, setErrorMessage] = useState<string>()
   const confirm = useAction({
@@ -33,9 +34,9 @@ export function ConfirmDateDialog({ deadline, onClose }: { deadline: Deadline; o
       onClose={onClose}
       errorMessage={errorMessage}
     >
-      <p>{text.confirmText}</p>
+      <p>{dates.rule ? text.confirmText : text.confirmTextWithoutRule}</p>
       <DescriptionList>
-        <Facts dates={deadline.proposal ?? deadline} />
+        <Facts dates={dates} />
       </DescriptionList>
       <TextField
         name="confirm-date"
