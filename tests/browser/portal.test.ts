@@ -47,11 +47,11 @@ test('a client delivers two photos, confirms an appointment and writes a message
   await test.step('an appointment is confirmed, and the answer can be changed', async () => {
     const appointment = page.getByRole('listitem', { name: 'Consulta' })
     await appointment.getByRole('button', { name: 'No puedo ir: Consulta' }).press('Enter')
-    await expect(appointment.getByRole('status')).toHaveText('Usted avisó que no puede ir. Nos comunicaremos con usted.')
+    await expect(appointment.getByRole('status').last()).toHaveText('Usted avisó que no puede ir. Nos comunicaremos con usted.')
     await expect(appointment).toBeFocused()
     await appointment.getByRole('button', { name: 'Cambiar mi respuesta: Consulta' }).click()
     await appointment.getByRole('button', { name: 'Confirmar: Consulta' }).click()
-    await expect(appointment.getByRole('status')).toHaveText('Usted confirmó. Gracias.')
+    await expect(appointment.getByRole('status').last()).toHaveText('Usted confirmó. Gracias.')
     expect((await user.events.get({ id: eventId })).event.clientAnswer).toBe('confirm')
   })
   await test.step('staff answer a message', async () => {
