@@ -132,10 +132,10 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
   await test.step('the language of the portal is changed, and changed back', async () => {
     await page.getByRole('button', { name: 'Change to English' }).click()
     await expect(toast(page, 'The client now reads English.')).toBeVisible()
-    await expect(page.getByText('Reads English')).toBeVisible()
+    await expect(page.getByText('Reads English', { exact: true })).toBeVisible()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Hello, Luz Peña', { timeout: 20_000 })
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect(page.getByText('Reads Spanish')).toBeVisible()
+    await expect(page.getByText('Reads Spanish', { exact: true })).toBeVisible()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Buen día, Luz Peña', { timeout: 20_000 })
     await expect(page.getByRole('button', { name: 'Change to English' })).toBeEnabled()
     await expectAccessible(page)
