@@ -65,3 +65,15 @@ test('the page after a new contact offers the conflict check', async ({ as }) =>
   await page.getByRole('button', { name: 'Check for conflicts' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conflict check: ${name}`)
 })
+
+test('the page after a new client offers the conflict check', async ({ as }) => {
+  const lastName = uniqueSurname()
+  const page = await as('user')
+  await page.goto('/admin/clients/new')
+  await page.getByLabel('First name').fill('Eva')
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Phone', { exact: true }).fill('209 555 0178')
+  await page.getByRole('button', { name: 'Save client' }).click()
+  await page.getByRole('region', { name: 'is now in your clients' }).getByRole('button', { name: 'Check for conflicts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Conflict check: Eva ${lastName}`)
+})
