@@ -59,6 +59,7 @@ export const lifecycleRoutes = <Input extends Shape, Target extends Shape, Outpu
     }),
   })
 
+type NoFields = Record<never, never>
 type Parts<
   Fields extends Shape,
   NewFields extends Shape,
@@ -90,10 +91,8 @@ export const recordRoutes = <
   Filter extends Shape,
   Row extends z.ZodType,
   Details extends z.ZodType,
-  // biome-ignore lint/complexity/noBannedTypes: no further fields
-  Changes extends Shape = {},
-  // biome-ignore lint/complexity/noBannedTypes: no further fields
-  NewFields extends Shape = {},
+  Changes extends Shape = NoFields,
+  NewFields extends Shape = NoFields,
 >(
   noun: Noun,
   plural: Plural,
