@@ -91,8 +91,8 @@ export function ComboBoxField({
   )
 }
 
-/** Keeps the focus and the place of the cursor, and opens the list for what was typed before it was loaded. */
-function ContinuePlainField({ id, hasFocus, selectionStart, isOpen }: PlainFieldState & { id: string }) {
+/** Keeps the focus and the selection, and opens the list for what was typed before it was loaded. */
+function ContinuePlainField({ id, hasFocus, selectionStart, selectionEnd, isOpen }: PlainFieldState & { id: string }) {
   const list = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is replaced once
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function ContinuePlainField({ id, hasFocus, selectionStart, isOpen }: PlainField
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement)) return
     input.focus()
-    input.setSelectionRange(selectionStart, selectionStart)
+    input.setSelectionRange(selectionStart, selectionEnd)
     if (isOpen) list.open(null, 'manual')
   }, [])
   return null

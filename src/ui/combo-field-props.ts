@@ -20,4 +20,4 @@ export type ComboFieldProps = {
 }
 
 /** What the user did in the plain field that this one replaces. */
-export type PlainFieldState = { hasFocus: boolean; selectionStart: number | null; isOpen: boolean }
+export type PlainFieldState = { hasFocus: boolean; selectionStart: number | null; selectionEnd: number | null; isOpen: boolean }

@@ -26,8 +26,8 @@ export function ComboField(props: ComboFieldProps) {
     const plain = input.current
     if (!plain || plain.disabled) return
     const hasFocus = plain === document.activeElement
-    const { selectionStart } = plain
-    const plainField = { hasFocus, selectionStart, isOpen: shouldOpenList.current }
+    const { selectionStart, selectionEnd } = plain
+    const plainField = { hasFocus, selectionStart, selectionEnd, isOpen: shouldOpenList.current }
     // At once: what is typed between these two lines would not open the list.
     flushSync(() => setLoaded({ ComboBoxField: comboBox.ComboBoxField, plainField }))
   }, [])

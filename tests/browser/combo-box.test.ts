@@ -28,22 +28,42 @@ async function fetchScript(route: Route) {
   return () => route.fulfill({ response, body: `${script};setTimeout(() => console.log('combo box loaded'))` })
 }
 
-test('what is typed at the moment when a combo box replaces the plain field opens its list', async ({ as, people }) => {
-  const name = `Naturalization ${uniqueWord()}`
-  await people.admin.caseTypes.create({ name })
-  const page = await as('user')
-  await page.goto('/admin/cases/new')
+/** Calls `focus`, and returns when the combo box has replaced the plain field that it focused. */
+async function focusAndReplace(page: Page, focus: () => Promise<void>) {
   const scripts: ReturnType<typeof fetchScript>[] = []
   let isServing = false
   await page.route('**/_next/static/chunks/*.js', (route) => (isServing ? route.fallback() : void scripts.push(fetchScript(route))))
-  const release = await holdScheduler(page)
-  await page.getByRole('combobox', { name: 'Case type / sub type' }).focus()
+  await focus()
   await expect.poll(async () => (await Promise.all(scripts)).filter((serve) => serve).length).toBe(1)
   isServing = true
   const isLoaded = page.waitForEvent('console', (message) => message.text() === 'combo box loaded')
   for (const serve of await Promise.all(scripts)) await serve?.()
   await isLoaded
+}
+
+test('what is typed at the moment when a combo box replaces the plain field opens its list', async ({ as, people }) => {
+  const name = `Naturalization ${uniqueWord()}`
+  await people.admin.caseTypes.create({ name })
+  const page = await as('user')
+  await page.goto('/admin/cases/new')
+  const release = await holdScheduler(page)
+  await focusAndReplace(page, () => page.getByRole('combobox', { name: 'Case type / sub type' }).focus())
   await page.keyboard.insertText(name)
   await release()
   await expect(page.getByRole('option', { name })).toBeVisible()
+})
+
+test('what is typed replaces the text that was selected in the plain field', async ({ as, people }) => {
+  const [w, other] = [uniqueWord(), uniqueWord()]
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '209 555 0177' })
+  const { id: caseId } = await people.user.cases.create({ title: `Matter ${w}`, clientName: clientId })
+  await people.user.contacts.create({ name: `Rosa ${other}`, phone: '1' })
+  const page = await as('user')
+  await page.goto(`/admin/schedule?event=new&case=${caseId}`)
+  const field = page.getByRole('combobox', { name: 'With' })
+  await expect(field).toHaveValue(`Olga ${w}`)
+  await focusAndReplace(page, () => field.selectText())
+  await page.keyboard.insertText(`Rosa ${other}`)
+  await expect(field).toHaveValue(`Rosa ${other}`)
+  await expect(page.getByRole('option', { name: `Rosa ${other}` })).toBeVisible()
 })
