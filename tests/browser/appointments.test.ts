@@ -65,7 +65,11 @@ test('the dialog shows who is free, with whom and for which case, before it save
   await dialog.getByLabel('Start').fill('2031-03-05T11:00')
   await expect(dialog.getByRole('button', { name: `Busy ${w} Free` })).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByText('Conflicts with', { exact: false })).toHaveCount(0)
-  await dialog.getByRole('combobox', { name: 'With' }).fill(`Rosa ${w}`)
+  const withWhom = dialog.getByRole('combobox', { name: 'With' })
+  await withWhom.focus()
+  // Scrolling closes the list.
+  await expect(withWhom).toBeInViewport({ ratio: 1 })
+  await withWhom.fill(`Rosa ${w}`)
   await page.getByRole('option', { name: `Rosa ${w}` }).click()
   await dialog.getByLabel('Title').fill(`Meeting ${w}`)
   await dialog.getByRole('button', { name: 'Save' }).click()
