@@ -102,8 +102,6 @@ describe('the import graph', () => {
     write(validFiles)
   })
 
-  test('has no violation in this code base', { timeout: 60_000 }, () => expect(graph(root)).toMatchObject({ status: 0 }))
-
   test('reports each violation and no other', { timeout: 60_000 }, () => {
     expect(graph(tree)).toMatchObject({ status: 0 })
     write(Object.fromEntries(violations.map(([, file, line]) => [file, line])))
@@ -117,8 +115,6 @@ describe('the import graph', () => {
 })
 
 describe('the source rules', () => {
-  test('find nothing in this code base', () => expect(text(root)).toMatchObject({ status: 0 }))
-
   test('exit with 1 if there is a finding', () => {
     write(validFiles)
     rmSync(path.join(tree, 'src/data'), { recursive: true })
