@@ -56,19 +56,33 @@ const routes = Object.entries(contract).flatMap(([noun, table]) =>
 const protectedRoutes = routes.filter(
   ([name, { access }]) => (access === 'admin' && !unprotected.has(name)) || alsoProtected.includes(name),
 )
+const newAccount = { email: 'x@office.example', password }
+/** Valid bodies of routes that reject an empty one. */
+const bodies: Record<string, object> = {
+  'accounts.createRequired': newAccount,
+  'users.create': newAccount,
+  'invitations.create': { email: newAccount.email },
+  'walls.create': { case: crypto.randomUUID(), people: [crypto.randomUUID()], basis: '1.10', reason: 'Former client' },
+  'walls.lift': { reason: 'The matter is closed' },
+  'ssns.reveal': { reason: 'Tax form' },
+  'conflictChecks.setMode': { mode: 'warn' },
+  'setup.saveOffice': { name: 'Office' },
+  'secondFactors.confirm': { code: '123456' },
+  'secondFactors.setRequiredRoles': { roles: [] },
+}
 
 describe('routes that need a confirmation', () => {
   let admin: ApiClient
   beforeAll(async () => {
     admin = (await staleAdmin()).client
   })
-  const send = ({ method, path }: Route) =>
-    admin.raw(method.toUpperCase(), path.replace(/:\w+/g, crypto.randomUUID()), {
-      ...(method !== 'get' && method !== 'delete' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+  const send = ({ method, path }: Route, body: object = {}) =>
+    admin.raw(method.toUpperCase(), path.replace(':resource', 'case').replace(/:\w+/g, crypto.randomUUID()), {
+      ...(method !== 'get' && method !== 'delete' && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
 
-  test.each(protectedRoutes)('%s', async (_, route) => {
-    const response = await send(route)
+  test.each(protectedRoutes)('%s', async (name, route) => {
+    const response = await send(route, bodies[name])
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 403,
       body: { error: "Please confirm it's you", needs: 'password' },
@@ -78,6 +92,33 @@ describe('routes that need a confirmation', () => {
     const names = new Set<string>(routes.map(([name]) => name))
     expect([...unprotected, ...alsoProtected].filter((name) => !names.has(name))).toEqual([])
   })
+})
+
+test('a form is checked before it needs a confirmation, and the right to send it before the form', async () => {
+  const { client } = await staleAdmin()
+  const { id: person } = await addPerson(people.admin)
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Iván Peña' })
+  const wall = { case: id, people: [person], basis: '1.10' as const, reason: 'Former client' }
+  await expect(client.walls.create({ ...wall, people: [], reason: '' })).rejects.toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { field: 'people', message: 'Please choose at least one person' },
+        { field: 'reason', message: 'Please give a reason' },
+      ],
+    },
+  })
+  await expect(client.walls.lift({ id, reason: '' })).rejects.toMatchObject({ status: 400, message: 'Please give a reason' })
+  await expect(client.ssns.reveal({ id, reason: '' })).rejects.toMatchObject({ status: 400, message: 'Please give a reason' })
+  await expect(people.user.walls.create({ ...wall, people: [] })).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
+  // Whether the record exists is not said before the confirmation, and a refused request uses no Idempotency-Key.
+  const once = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  await expect(client.walls.create({ ...wall, case: crypto.randomUUID() })).rejects.toMatchObject(needsPassword)
+  await expect(client.walls.create(wall, once)).rejects.toMatchObject(needsPassword)
+  await client.confirmation.confirm({ password })
+  const created = await client.walls.create(wall, once)
+  expect((await client.walls.create(wall, once)).id).toBe(created.id)
+  expect((await client.walls.list({ case: id })).walls).toHaveLength(1)
 })
 
 test('a password confirms for ten minutes, a wrong one does not, and attempts are limited', async () => {

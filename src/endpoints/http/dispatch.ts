@@ -5,7 +5,7 @@ import { fail } from '@/contract/errors'
 import { acceptsIdempotencyKey, type Route } from '@/contract/route'
 import { createDb, type Db } from '@/data/database/db'
 import type { IncomingUpload, RouteHandler } from '@/endpoints/implement'
-import { authorize } from './authorize'
+import { assertConfirmed, authorize } from './authorize'
 import { cookieJar } from './cookies'
 import type { FileResponse, HttpRequest, HttpResponse } from './exchange'
 import { withIdempotencyKey } from './idempotency'
@@ -17,7 +17,7 @@ import { startTransfer } from './transfers'
 /** As many as a browser sends at once, so that one user's burst does not delay others. A request holds up to two of the twenty database connections. */
 const limitConcurrency = createConcurrencyLimit({ max: 6 })
 
-/** Runs a route: access, input, handler, response. Never rejects. */
+/** Runs a route: access, input, confirmation, handler, response. Never rejects. */
 export async function dispatch(
   payload: Payload,
   handler: RouteHandler,
@@ -37,6 +37,8 @@ async function run(payload: Payload, handler: RouteHandler, params: Record<strin
   if (route.redirectTo && /\btext\/html\b/.test(headers.accept ?? '')) return screenRedirect(route.redirectTo, params)
   const session = await authorize(payload, route, headers)
   const input = await readInput(route, request, params)
+  // Not before, so that nobody types a password for a form that is then rejected.
+  if (route.requiresReauthentication && session) assertConfirmed(session)
   const cookies = cookieJar(headers.cookie)
   // The person in a signed link, who needs no session.
   const transfer = startTransfer(route, (input as { person?: string }).person ?? session?.id)
