@@ -25,6 +25,8 @@ export const log = {
   status: 'Status',
   assigned: 'Assigned',
   date: 'Date',
+  otherParties: 'Other parties',
+  noOtherParties: 'No other parties.',
   next: 'Upcoming dates',
   noNext: 'No upcoming events.',
   open: 'Open todos',

@@ -1,6 +1,7 @@
 import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
+import { uniqueWord } from '../support/unique-word'
 
 test('any colleague can add to the log of a case, and the court summary shows it', async ({ as, people }) => {
   const w = `w${crypto.randomUUID().slice(0, 8)}`
@@ -100,4 +101,31 @@ test('the court summary marks people who left, and names days by their date', as
   await expect(page.getByRole('listitem').filter({ hasText: 'Bring the deed' })).toHaveText(
     'Bring the deed, due Fri, Jan 2, 2026, Ivo Lund (left)',
   )
+})
+
+test('the court summary names the other parties by role, without their dates of birth', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: clientName } = await people.user.clients.create({ firstName: 'Rosa', lastName: w, phone: '1' })
+  const { id } = await people.user.cases.create({ title: `Parties ${w}`, clientName })
+  const page = await as('other')
+  const parties = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Other parties' }) })
+  await page.goto(`/admin/cases/${id}?mode=print`)
+  await expect(parties.getByText('No other parties.')).toBeVisible()
+
+  const longName = `${'Extraordinarily'.repeat(12)} LLC`
+  const opposing = { name: `William ${w}`, role: 'opposing', alsoKnownAs: ['Bill the Baker'], dateOfBirth: '1970-05-06' } as const
+  for (const party of [{ name: 'Ana Ruiz', role: 'opposingCounsel' } as const, { name: longName, role: 'coParty' } as const, opposing])
+    await people.user.parties.create({ id, ...party })
+  await expect(parties.getByRole('listitem')).toHaveText([
+    `Opposing party: William ${w} · Also known as Bill the Baker`,
+    `Co-party: ${longName}`,
+    'Opposing counsel: Ana Ruiz',
+  ])
+  await expect(page.getByText(`Rosa ${w}`)).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(parties).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.emulateMedia({ media: 'screen' })
 })

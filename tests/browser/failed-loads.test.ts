@@ -8,15 +8,17 @@ test('a part of a screen that fails to load is not shown as empty', async ({ as,
   await people.user.todos.create({ id, text: 'Call back' })
   const page = await as('user')
   await test.step('court summary', async () => {
-    await page.route(/\/api\/(deadlines\?|cases\/[^/]+\/todos)/, (route) => route.abort())
+    await page.route(/\/api\/(deadlines\?|cases\/[^/]+\/(todos|parties))/, (route) => route.abort())
     await page.goto(`/admin/cases/${id}?mode=print`)
-    await expect(page.getByText('Could not load.')).toHaveCount(2)
+    await expect(page.getByText('Could not load.')).toHaveCount(3)
     await expect(page.getByText('No log entries yet.')).toBeVisible()
-    for (const none of ['No deadlines yet.', 'No open todos.']) await expect(page.getByText(none)).toHaveCount(0)
+    for (const none of ['No other parties.', 'No deadlines yet.', 'No open todos.']) await expect(page.getByText(none)).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.unrouteAll()
-    await expect(page.getByText('No deadlines yet.')).toBeVisible()
+    for (const none of ['No other parties.', 'No deadlines yet.']) {
+      await page.getByRole('button', { name: 'Try again' }).first().click()
+      await expect(page.getByText(none)).toBeVisible()
+    }
   })
   await test.step('rules of a new deadline', async () => {
     await abortRequests(page, 'GET', '**/api/rules?*', async () => {

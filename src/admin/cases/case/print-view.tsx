@@ -2,13 +2,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
-import { type Case, caseEventsQuery, logQuery, todosQuery } from '@/admin/cases/queries'
+import { type Case, caseEventsQuery, logQuery, type Party, partiesQuery, todosQuery } from '@/admin/cases/queries'
 import { routes } from '@/admin/cases/routes'
 import { useClient } from '@/admin/cases/use-client'
 import { deadlineListQuery } from '@/admin/records/deadlines/queries'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { formatDeadlineTitle } from '@/contract/constants/deadlines'
+import { partyRoles } from '@/contract/constants/parties'
 import * as strings from '@/strings/index'
 import { Button, buttonClass } from '@/ui/button'
 import { CalendarDate } from '@/ui/calendar-date'
@@ -23,8 +24,13 @@ import styles from './print-view.module.css'
 const text = strings.log
 const maxLogEntries = 6
 
+/** By role. The case's client is among the facts. */
+const listOtherParties = (parties: readonly Party[]) =>
+  partyRoles.flatMap((role) => parties.filter((party) => party.role === role && !party.isCaseClient))
+
 export function PrintView({ row }: { row: Case }) {
   const { client } = useClient(row.clientId ?? '')
+  const parties = useQuery(partiesQuery(row.id))
   const todos = useQuery(todosQuery(row.id))
   const entries = useQuery(logQuery(row.id))
   const events = useQuery(caseEventsQuery(row.id))
@@ -69,6 +75,14 @@ export function PrintView({ row }: { row: Case }) {
             </div>
           ))}
       </dl>
+      <Section title={text.otherParties} none={text.noOtherParties} queries={[parties]}>
+        {listOtherParties(parties.data?.parties ?? []).map(({ id, role, name, alsoKnownAs }) => (
+          <li key={id}>
+            <strong>{strings.parties.roles[role]}:</strong>{' '}
+            {[name, ...(alsoKnownAs.length > 0 ? [strings.parties.aka(alsoKnownAs)] : [])].join(' · ')}
+          </li>
+        ))}
+      </Section>
       <Section title={strings.deadlines.title} none={strings.deadlines.none} queries={[deadlines]}>
         {(deadlines.data?.pages[0]?.deadlines ?? []).map((deadline) => (
           <li key={deadline.id}>
