@@ -245,3 +245,17 @@ test('a toast covers no content, on a phone neither the bar above it nor the bar
     expect(y + height).toBeLessThan(screens.phone.height / 4)
   }
 })
+
+test('the filters of the deadlines are in even lines on a phone', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const page = await as(client, { phone: true })
+  await page.goto('/admin/deadlines?mine=1')
+  const show = page.getByRole('group', { name: 'Show' })
+  await expect(show.getByText('Overdue (0)')).toBeVisible()
+  const boxes = await Promise.all(
+    ['Overdue', '7 days', '30 days', 'Unconfirmed', 'All open', 'Closed'].map((name) => boxOf(show.getByText(name))),
+  )
+  for (const above of [0, 1, 2]) expect(Math.abs((boxes[above]?.x ?? 0) - (boxes[above + 3]?.x ?? 0))).toBeLessThan(1)
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(2)
+  await expectNoHorizontalScroll(page)
+})

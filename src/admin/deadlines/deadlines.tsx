@@ -23,6 +23,7 @@ import { DueDate } from '@/ui/due-date'
 import { EmptyState } from '@/ui/empty-state'
 import { formatWeekdayDate, maxRelativeDays } from '@/ui/format-date'
 import { parseDateString, startOfDay, toDateString } from '@/ui/local-time'
+import { MoreActions } from '@/ui/more-actions'
 import { Page } from '@/ui/page'
 import { QueryState } from '@/ui/query-state'
 import { SegmentedControl } from '@/ui/segmented-control'
@@ -71,9 +72,11 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
       title={text.title}
       actions={
         <>
-          <ScreenLink href={deadlinesHref(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
-            <Printer size={16} aria-hidden /> {text.printView}
-          </ScreenLink>
+          <MoreActions>
+            <ScreenLink href={deadlinesHref(section, mine, { mode: 'print' })} className={buttonClass({ variant: 'quiet' })}>
+              <Printer size={16} aria-hidden /> {text.printView}
+            </ScreenLink>
+          </MoreActions>
           <Button icon={Plus} onClick={() => setIsAdding(true)}>
             {text.add}
           </Button>
@@ -85,7 +88,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
           wraps
           label={text.show}
           value={section}
-          options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data) }))}
+          options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data), isLong: value === 'unconfirmed' }))}
           onChange={(show) => void navigate(withQuery({ show: show === 'month' ? undefined : show }))}
         />
         <Checkbox checked={mine} onChange={() => void navigate(withQuery({ mine: mine ? undefined : '1' }))}>
