@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, fromZonedTime, toZonedDate, toZonedTime } from './time-zone'
+import { addDays, formatZonedTime, fromZonedTime, toZonedDate, toZonedTime } from './time-zone'
 
 const timeZone = 'America/Los_Angeles'
 
@@ -27,3 +27,11 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
   ['9999-12-30', 3, '9999-12-31'],
 ])('%s and %i days is %s', (date, days, expected) => expect(addDays(date, days)).toBe(expected))
+
+test.each([
+  ['en', '2035-06-04T17:30:00Z', 'America/Los_Angeles', 'Monday, June 4, 2035 at 10:30 AM PDT'],
+  ['es', '2035-12-04T17:30:00Z', 'America/Los_Angeles', 'martes, 4 de diciembre de 2035, 9:30 a.m. PST'],
+  ['es', '2035-06-04T17:30:00Z', 'America/Phoenix', 'lunes, 4 de junio de 2035, 10:30 a.m. MST'],
+] as const)('names the time zone for readers in %s: %s', (language, at, timeZone, expected) => {
+  expect(formatZonedTime(at, language, timeZone).replace(/\s/g, ' ')).toBe(expected)
+})

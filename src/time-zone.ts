@@ -1,3 +1,5 @@
+import { type Language, locales } from '@/contract/constants/languages'
+
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
@@ -15,6 +17,19 @@ function getFormat(timeZone: string) {
 export const toZonedTime = (at: Date | number, timeZone: string) => getFormat(timeZone).format(at).replace(' ', 'T').padStart(19, '0')
 /** The date in a time zone, as YYYY-MM-DD. */
 export const toZonedDate = (at: Date | number, timeZone: string) => toZonedTime(at, timeZone).slice(0, 10)
+
+/** For mails and paper, whose readers may be in another time zone: with the zone's name. */
+export const formatZonedTime = (at: string, language: Language, timeZone: string) =>
+  new Date(at).toLocaleString(locales[language], {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
 
 /** The instant of a date and a time such as 09:00 in a time zone. A time that daylight saving skips becomes an hour later. */
 export function fromZonedTime(date: string, time: string, timeZone: string): Date {

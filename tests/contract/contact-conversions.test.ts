@@ -66,7 +66,7 @@ test('a contact lists at most 100 cases created from it', async () => {
   expect((await people.user.contacts.get({ id })).contact.cases).toHaveLength(100)
 })
 
-test('an appointment creates an event and a mail with time and fee notice in the visitor’s language', async () => {
+test('an appointment creates an event and a mail with time, time zone and fee notice in the visitor’s language', async () => {
   const { id } = await people.user.contacts.create({ name: 'Omar Rey', email: 'omar@visitor.example' })
   const start = '2035-06-04T17:30:00.000Z'
   const made = await people.user.appointments.make({ id, start, end: '2035-06-04T18:00:00Z' })
@@ -78,7 +78,7 @@ test('an appointment creates an event and a mail with time and fee notice in the
   expect(await mailTo('omar@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Your appointment at /),
     text: expect.stringMatching(
-      /Dear Omar Rey,[\s\S]+Monday, June 4, 2035 at 10:30[\s\S]+A consultation fee applies\. An appointment is required\./,
+      /Dear Omar Rey,[\s\S]+Monday, June 4, 2035 at 10:30\sAM PDT\.[\s\S]+A consultation fee applies\. An appointment is required\./,
     ),
   })
   expect(await people.user.appointments.make({ id, start, mail: false })).toMatchObject({ mailed: false })
@@ -93,7 +93,7 @@ test('an appointment creates an event and a mail with time and fee notice in the
   await people.user.appointments.make({ id: spanish.id, start })
   expect(await mailTo('luz@visitor.example')).toMatchObject({
     subject: expect.stringMatching(/^Su cita en /),
-    text: expect.stringMatching(/lunes, 4 de junio de 2035[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
+    text: expect.stringMatching(/lunes, 4 de junio de 2035, 10:30\sa\.m\. PDT\.[\s\S]+La consulta tiene un costo\. Se requiere cita\./),
   })
 })
 

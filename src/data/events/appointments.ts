@@ -1,6 +1,5 @@
 import { appointmentMails, feeNotices } from '@/contract/appointment-mail'
 import { formatAppointmentTitle } from '@/contract/constants/appointments'
-import { locales } from '@/contract/constants/languages'
 import { fail } from '@/contract/errors'
 import { type Contact, findContact } from '@/data/contacts/queries'
 import type { Db } from '@/data/database/db'
@@ -8,6 +7,7 @@ import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { queueMail } from '@/data/mail/outbox'
 import { getOffice } from '@/data/office/office'
+import { formatZonedTime } from '@/time-zone'
 import { createEvent } from './mutations'
 
 type AppointmentInput = {
@@ -47,12 +47,11 @@ const selectOfficeAddress = statement<{
 async function renderConfirmation(db: Db, { name, language }: Contact, start: string) {
   const { timeZone, name: office, phone } = await getOffice(db)
   const [address] = await selectOfficeAddress(db, { language })
-  const when = new Date(start).toLocaleString(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone })
   const cityLine = [address?.city, [address?.state, address?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const { subject, text } = appointmentMails[language]({
     name,
     office,
-    when,
+    when: formatZonedTime(start, language, timeZone),
     place: [address?.street, cityLine].filter(Boolean).join('\n'),
     feeNotice: address?.feeNotice || feeNotices[language],
     phone,
