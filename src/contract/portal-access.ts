@@ -8,7 +8,7 @@ import { documentRequestStates } from './document-requests.ts'
 import { id, nullableText, timestamp } from './fields.ts'
 import { uploadLink, uploadLinkFields } from './files.ts'
 import { guestMessage } from './guest-access.ts'
-import { portalLanguage } from './portal.ts'
+import { portalLanguage, portalOffice } from './portal.ts'
 import { uploadProblemNames } from './portal-messages.ts'
 import { route, routes } from './route.ts'
 
@@ -101,7 +101,7 @@ export const portalAccess = routes({
       'What the office released to the client. Document requests: returned, requested, received, accepted. The newest messages, oldest first; with `before` earlier ones',
     input: z.strictObject({ ...secret, before: id.optional() }),
     output: z.strictObject({
-      office: z.strictObject({ name: z.string(), phone: nullableText, address: nullableText, timeZone: z.string() }),
+      office: portalOffice,
       /** The client as a person in calls. */
       guestId: id,
       name: z.string(),

@@ -50,6 +50,8 @@ const portal = z.strictObject({
   updatedAt: timestamp,
   canModify: z.boolean(),
 })
+/** How the client reaches the office. */
+export const portalOffice = z.strictObject({ name: z.string(), phone: nullableText, address: nullableText, timeZone: z.string() })
 const response = z.strictObject({ id, portal })
 const linkResponse = response.extend({
   /** Shown once: only its hash is stored. */
@@ -57,6 +59,8 @@ const linkResponse = response.extend({
   mailed: z.boolean(),
   /** No mail server is set up: the mail waits in the outbox. */
   mailWaits: z.boolean(),
+  /** For the printed sheet with the link. */
+  office: portalOffice,
 })
 
 /** What staff do with a client's portal. People who may change the case may change its portal. */

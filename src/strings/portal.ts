@@ -28,9 +28,11 @@ export const portal = {
   linkText: 'This link is shown only once. It works once, within 7 days.',
   mailed: (email: string) => `Emailed to ${email}.`,
   mailWaits: (email: string) =>
-    `No mail server is set up: the email to ${email} waits in the outbox. Copy the link and give it to the client.`,
-  notMailed: 'Not emailed. Copy it and give it to the client.',
+    `No mail server is set up: the email to ${email} waits in the outbox. Copy or print the link and give it to the client.`,
+  notMailed: 'Not emailed. Copy or print it and give it to the client.',
   copy: 'Copy the link',
+  print: 'Print',
+  printFailed: 'Failed to prepare the page. Try again, or copy the link.',
   done: 'Done',
   end: 'End access',
   endQuestion: 'End the client’s access?',

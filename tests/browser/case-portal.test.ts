@@ -159,7 +159,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     const dialog = page.getByRole('dialog', { name: 'New link for another device' })
     await dialog.getByLabel('Email the new link to the client').uncheck()
     await dialog.getByRole('button', { name: 'Create the link' }).click()
-    await expect(linkDialog.getByText('Not emailed. Copy it and give it to the client.')).toBeVisible()
+    await expect(linkDialog.getByText('Not emailed. Copy or print it and give it to the client.')).toBeVisible()
     await linkDialog.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'End access' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
@@ -199,7 +199,7 @@ test('the link is not offered by email to a client without an email address', as
     await expect(dialog.getByRole('checkbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: submit }).click()
     const linkDialog = page.getByRole('dialog', { name: 'Link for the client' })
-    await expect(linkDialog.getByText('Not emailed. Copy it and give it to the client.')).toBeVisible()
+    await expect(linkDialog.getByText('Not emailed. Copy or print it and give it to the client.')).toBeVisible()
     await linkDialog.getByRole('button', { name: 'Done' }).click()
   }
 })

@@ -36,7 +36,7 @@ const ledgerOf = async (record: string) =>
   (await people.admin.ledger.list({ record })).entries.map(({ sentence, personName }) => [sentence, personName])
 
 test('a link works once, and its secret shows the portal', async () => {
-  const { id, caseId, token, portal } = await openPortal(people.user)
+  const { id, caseId, token, portal, office: onSheet } = await openPortal(people.user)
   expect(portal).toMatchObject({ state: 'invited', language: 'es', clientName: 'Luz Peña', devices: [], canModify: true })
   const secret = await enter(people.user, token)
   await expect(enter(people.user, token)).rejects.toMatchObject(expired)
@@ -49,6 +49,7 @@ test('a link works once, and its secret shows the portal', async () => {
     appointments: [],
     messages: [],
     files: [],
+    office: onSheet,
   })
   const { portal: open } = await people.other.portals.get({ id: caseId })
   expect(open).toMatchObject({ id, state: 'open', linkExpiresAt: null, canModify: false })

@@ -19,6 +19,8 @@ export type Todo = ResponseBody<typeof todos.list>['todos'][number]
 export type PartyList = ResponseBody<typeof parties.list>
 export type Party = PartyList['parties'][number]
 export type Portal = NonNullable<ResponseBody<typeof portals.get>['portal']>
+/** With the link, which is shown once. */
+export type PortalLink = ResponseBody<typeof portals.create>
 export type LogEntry = ResponseBody<typeof logEntries.list>['entries'][number]
 export type Attachment = ResponseBody<typeof attachments.list>['attachments'][number]
 export type ChatRoom = ResponseBody<typeof chat.listRooms>['rooms'][number]

@@ -17,11 +17,11 @@ import { disconnectGuest } from '@/data/guests/guests'
 import { limitInvitations } from '@/data/guests/invitations'
 import { appendLedgerEntry, diffFields } from '@/data/ledger/ledger'
 import { queueMail } from '@/data/mail/outbox'
-import { getOffice } from '@/data/office/office'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { visible } from '@/data/walls/visible'
 import { sendsMail } from '@/providers/mail'
 import { joinPortalChats } from './join-chat'
+import { getPortalOffice } from './office'
 import { findCaseOfPortal, findPortal, type Portal } from './queries'
 import { portalLink } from './secrets'
 import { withdrawReleasesToOthers } from './withdraw-releases'
@@ -95,13 +95,13 @@ async function issueLink(tx: Tx, id: string, mail: boolean, action: 'portal-open
   const portal = (await findPortal(tx, id)) ?? fail('notFound')
   const link = portalLink(token)
   const mailed = mail && portal.clientEmail !== null
+  const office = await getPortalOffice(tx)
   if (portal.clientEmail && mailed) {
-    const { name: office, phone } = await getOffice(tx)
-    const text = buildPortalInvitationMail(portal.language, { office, phone, link })
+    const text = buildPortalInvitationMail(portal.language, { office: office.name, phone: office.phone, link })
     await queueMail(tx, { to: portal.clientEmail, kind: 'portal-invitation', about: [portal.case, portal.client], ...text })
   }
   await recordChange(tx, portal, action)
-  return { id, portal, link, mailed, mailWaits: mailed && !sendsMail }
+  return { id, portal, link, mailed, mailWaits: mailed && !sendsMail, office }
 }
 
 async function recordChange(tx: Tx, { id, case: caseId, clientName }: Portal, action: string, details = {}) {

@@ -11,6 +11,7 @@ import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { asClient, type ClientPortal, failInPortal, requirePortal } from './access'
 import { listCallsOfClient } from './calls'
+import { getPortalOffice } from './office'
 import { ownAppointment, recordShownAppointments, selectAppointmentChanges, selectDays } from './shown-appointments'
 
 type View = z.input<typeof portalAccess.view.output>
@@ -39,8 +40,6 @@ const selectFiles = statement<View['files'][number]>()`
    WHERE r.case_id = ${param('case')} AND r.released AND r.state = 'ready' AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT 1000`
 const selectNextStep = statement<{ nextStep: string | null }>()`
   SELECT CASE WHEN p.language = 'es' THEN p.next_step_es ELSE p.next_step_en END AS "nextStep" FROM ${visible.portal} p WHERE p.id = ${param('id')}`
-const selectAddress = statement<{ address: string | null }>()`
-  SELECT nullif(concat_ws(', ', nullif(street, ''), nullif(city, ''), nullif(concat_ws(' ', nullif(state, ''), nullif(zip, '')), '')), '') AS address FROM office LIMIT 1`
 const markSeen = statement()`UPDATE portal_device SET seen_at = now() WHERE id = ${param('device')} AND seen_at < now() - interval '1 minute'`
 
 const ofPortal = ({ case: caseId, client, language }: ClientPortal) => ({ case: caseId, client, language, id: null })
@@ -68,30 +67,19 @@ export async function getPortalView(db: Db, { secret, before }: { secret: string
   const times = await getOfficeDay(client)
   const ofAppointments = { portal: portal.id, case: caseId, today: times.today }
   await recordShownAppointments(client, ofAppointments)
-  const [
-    documentRequests,
-    appointments,
-    appointmentChanges,
-    files,
-    [step],
-    [place],
-    { name: office, phone, timeZone },
-    { messages, more },
-    calls,
-  ] = await Promise.all([
+  const [documentRequests, appointments, appointmentChanges, files, [step], office, { messages, more }, calls] = await Promise.all([
     selectRequests(client, ofPortal(portal), { one: false }),
     selectAppointments(client, { case: caseId, id: null, ...times }, { one: false }),
     selectAppointmentChanges(client, { ...ofAppointments, zone: times.zone }),
     selectFiles(client, { case: caseId }),
     selectNextStep(client, { id: portal.id }),
-    selectAddress(client),
-    getOffice(client),
+    getPortalOffice(client),
     selectGuestMessages(client, { guest, thread, fromSeq: '0', before }),
     listCallsOfClient(client, portal),
     markSeen(client, { device: portal.device }),
   ])
   return {
-    office: { name: office, phone, address: place?.address ?? null, timeZone },
+    office,
     guestId: guest,
     name,
     language,

@@ -10,8 +10,8 @@ export async function openPortal(owner: ApiClient, { language = 'es', mail = fal
   const email = `${randomUUID()}@client.example`
   const { id: clientId } = await owner.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100', email })
   const { id: caseId } = await owner.cases.create({ title: `Matter ${randomUUID()}`, clientName: clientId })
-  const { id, link, portal } = await owner.portals.create({ id: caseId, language, mail })
-  return { id, caseId, clientId, email, portal, token: tokenOf(link) }
+  const { id, link, portal, office } = await owner.portals.create({ id: caseId, language, mail })
+  return { id, caseId, clientId, email, portal, office, token: tokenOf(link) }
 }
 export const tokenOf = (link: string) => link.split('#')[1] ?? ''
 

@@ -1,13 +1,12 @@
 'use client'
 import { useState } from 'react'
-import { type Portal, portalKey } from '@/admin/cases/queries'
+import { type Portal, type PortalLink, portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
 import { FormDialog } from '@/ui/form-dialog'
-import type { PortalLink } from './link-dialog'
 
 const text = strings.portal
 type Props = { caseId: string; portal: Portal; onClose: () => void; onLink: (link: PortalLink) => void }

@@ -1,13 +1,12 @@
 'use client'
 import { useState } from 'react'
-import { portalKey } from '@/admin/cases/queries'
+import { type PortalLink, portalKey } from '@/admin/cases/queries'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
 import { Checkbox } from '@/ui/checkbox'
 import { Select } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
-import type { PortalLink } from './link-dialog'
 
 const text = strings.portal
 type Language = keyof typeof text.languages
