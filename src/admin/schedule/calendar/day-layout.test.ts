@@ -25,21 +25,21 @@ test('places two overlapping events side by side, and the next event at full wid
     ['c', 0, 2],
     ['d', 0, 1],
   ])
-  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, titleLines: 3, isNarrow: false, isHidden: false })
+  expect(placed[0]).toMatchObject({ top: 9 / 24, height: 1 / 24, lines: 4, linesBelowTime: 3 })
   expect(overflows).toEqual([])
 })
-test('shows one of four overlapping events and counts the others as overflow', () => {
+test('counts what a narrow and a wide day hide of four overlapping events', () => {
   const { placed, overflows } = layoutDay(
     [event('a', '09:00', '10:00'), event('b', '09:15', '10:00'), event('c', '09:30', null), event('d', '09:30', '11:00')],
     parseDateString('2026-11-01'),
   )
-  expect(placed.map(({ event: { id }, lane, lanes, isNarrow, isHidden }) => [id, lane, lanes, isNarrow, isHidden])).toEqual([
-    ['a', 0, 1, true, false],
-    ['b', 1, 1, true, true],
-    ['c', 2, 1, true, true],
-    ['d', 3, 1, true, true],
+  expect(placed.map(({ event: { id }, lane, lanes }) => [id, lane, lanes])).toEqual([
+    ['a', 0, 4],
+    ['b', 1, 4],
+    ['c', 2, 4],
+    ['d', 3, 4],
   ])
-  expect(overflows).toMatchObject([{ hiddenCount: 3, top: 9.25 / 24, height: 1.75 / 24 }])
+  expect(overflows).toMatchObject([{ hiddenCount: { narrow: 3, wide: 2 }, top: 9.25 / 24, height: 1.75 / 24 }])
   expect(overflows[0]?.events.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 test('cuts an event at the end of the day and keeps a late event tall enough to press', () => {

@@ -2,22 +2,24 @@ import { parseEnd } from '@/admin/records/events/time-range'
 import type { Occurrence } from '@/admin/schedule/queries'
 import { startOfDay } from '@/ui/local-time'
 
-/** `top` and `height` are fractions of the day. */
+/** `top` and `height` are fractions of the day. `lines` and `linesBelowTime` are how many lines of the title are whole. */
 type PlacedEvent = {
   event: Occurrence
   top: number
   height: number
   lane: number
   lanes: number
-  isNarrow: boolean
-  isHidden: boolean
-  titleLines: number
+  lines: number
+  linesBelowTime: number
 }
-/** A group of overlapping events that do not all fit. `top` and `height` cover the hidden events, in fractions of the day. */
-type Overflow = { events: Occurrence[]; hiddenCount: number; top: number; height: number }
+/**
+ * A group of overlapping events that do not all fit. `top` and `height` cover the events that may be hidden, in fractions of the
+ * day. A wide day hides fewer of them.
+ */
+type Overflow = { events: Occurrence[]; hiddenCount: { narrow: number; wide: number }; top: number; height: number }
 
-/** Narrower lanes would be unreadable. Beside the overflow button there is room for one lane. */
-const maxLanes = 2
+/** Narrower lanes would be unreadable. With more, a wide day shows two lanes beside the overflow button and a narrow one shows one. */
+export const maxLanes = 2
 /** Tall enough to press. */
 const minMinutes = 30
 export const minutesPerDay = 1440
@@ -28,7 +30,7 @@ const chipBorderPx = 2
 
 /** `from` and `until` are minutes of the day. */
 type Slot = { event: Occurrence; from: number; until: number; lane: number }
-const countVisibleLanes = (cluster: Slot[]) => (cluster.some(({ lane }) => lane >= maxLanes) ? 1 : maxLanes)
+const countLanes = (cluster: Slot[]) => Math.max(...cluster.map(({ lane }) => lane + 1))
 
 /**
  * Places the events of a day side by side. Positions follow the wall clock: nine o'clock has the same position on a day when
@@ -54,11 +56,8 @@ export function layoutDay(events: Occurrence[], day: Date): { placed: PlacedEven
   return { placed: clusters.flatMap(placeCluster), overflows: clusters.flatMap(findOverflow) }
 }
 
-/** How many lines of the title are whole, below the line with the time. A narrow event has no such line. */
-function countTitleLines({ from, until }: { from: number; until: number }, isNarrow: boolean): number {
-  const lines = Math.floor((((until - from) / 60) * hourPx - chipBorderPx) / chipLinePx)
-  return Math.max(1, isNarrow ? lines : lines - 1)
-}
+const countLines = ({ from, until }: { from: number; until: number }) =>
+  Math.floor((((until - from) / 60) * hourPx - chipBorderPx) / chipLinePx)
 
 const toFractions = ({ from, until }: { from: number; until: number }) => ({
   top: from / minutesPerDay,
@@ -66,24 +65,17 @@ const toFractions = ({ from, until }: { from: number; until: number }) => ({
 })
 
 function placeCluster(cluster: Slot[]): PlacedEvent[] {
-  const visibleLanes = countVisibleLanes(cluster)
-  const lanes = Math.min(Math.max(...cluster.map(({ lane }) => lane + 1)), visibleLanes)
-  const isNarrow = visibleLanes < maxLanes
-  return cluster.map(({ event, lane, ...times }) => ({
-    event,
-    lane,
-    lanes,
-    ...toFractions(times),
-    titleLines: countTitleLines(times, isNarrow),
-    isNarrow,
-    isHidden: lane >= visibleLanes,
-  }))
+  const lanes = countLanes(cluster)
+  return cluster.map(({ event, lane, ...times }) => {
+    const lines = countLines(times)
+    return { event, lane, lanes, ...toFractions(times), lines, linesBelowTime: Math.max(1, lines - 1) }
+  })
 }
 
 function findOverflow(cluster: Slot[]): Overflow[] {
-  const visibleLanes = countVisibleLanes(cluster)
-  const hidden = cluster.filter(({ lane }) => lane >= visibleLanes)
-  if (hidden.length === 0) return []
+  if (countLanes(cluster) <= maxLanes) return []
+  const hidden = cluster.filter(({ lane }) => lane > 0)
+  const hiddenCount = { narrow: hidden.length, wide: hidden.filter(({ lane }) => lane >= maxLanes).length }
   const span = { from: Math.min(...hidden.map(({ from }) => from)), until: Math.max(...hidden.map(({ until }) => until)) }
-  return [{ events: cluster.map(({ event }) => event), hiddenCount: hidden.length, ...toFractions(span) }]
+  return [{ events: cluster.map(({ event }) => event), hiddenCount, ...toFractions(span) }]
 }

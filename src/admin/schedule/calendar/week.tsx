@@ -6,7 +6,7 @@ import { useNow } from '@/ui/relative-time'
 import styles from './calendar.module.css'
 import { longDateFormat } from './date-formats'
 import { DayButton } from './day-button'
-import { chipLinePx, hourPx, layoutDay, minutesPerDay } from './day-layout'
+import { chipLinePx, hourPx, layoutDay, maxLanes, minutesPerDay } from './day-layout'
 import { DayTitle } from './day-title'
 import { filterEventsOnDay } from './days'
 import { getDropTargetProps } from './drag'
@@ -105,7 +105,7 @@ function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'e
   const { placed, overflows } = layoutDay(filterEventsOnDay(events, day), day)
   return (
     <>
-      {placed.map(({ event, top, height, lane, lanes, isNarrow, isHidden, titleLines }) => (
+      {placed.map(({ event, top, height, lane, lanes, lines, linesBelowTime }) => (
         <EventChip
           key={event.id + event.date}
           event={event}
@@ -114,8 +114,8 @@ function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'e
             chipStyles.placed,
             height <= maxShortHeight && chipStyles.short,
             height <= maxShortHeight && lanes > 1 && chipStyles.untimed,
-            isNarrow && chipStyles.narrow,
-            isHidden && chipStyles.hidden,
+            lanes > maxLanes && chipStyles.crowded,
+            lanes > maxLanes && lane > 0 && (lane < maxLanes ? chipStyles.second : chipStyles.hidden),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -123,9 +123,10 @@ function TimedEvents({ day, events, onOpen }: Pick<CalendarViewProps, 'day' | 'e
             {
               '--top': percent(top),
               '--height': percent(height),
-              '--left': lane / lanes,
-              '--width': 1 / lanes,
-              '--lines': titleLines,
+              '--lane': lane,
+              '--lanes': lanes,
+              '--lines': lines,
+              '--lines-below-time': linesBelowTime,
             } as CSSProperties
           }
         />
