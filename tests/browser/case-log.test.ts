@@ -113,7 +113,7 @@ test('the court summary names the other parties by role, without their dates of 
   await expect(parties.getByText('No other parties.')).toBeVisible()
 
   const longName = `${'Extraordinarily'.repeat(12)} LLC`
-  const opposing = { name: `William ${w}`, role: 'opposing', alsoKnownAs: ['Bill the Baker'], dateOfBirth: '1970-05-06' } as const
+  const opposing = { name: `William ${w}`, role: 'opposing' as const, alsoKnownAs: ['Bill the Baker'], dateOfBirth: '1970-05-06' }
   for (const party of [{ name: 'Ana Ruiz', role: 'opposingCounsel' } as const, { name: longName, role: 'coParty' } as const, opposing])
     await people.user.parties.create({ id, ...party })
   await expect(parties.getByRole('listitem')).toHaveText([
