@@ -51,7 +51,7 @@ export async function openPortal(visitor: Call, staff: Staff[], cases: readonly 
   await daniel.call(`/cases/${id}/attachments/${file}`, { released: true }, 'PATCH')
 
   const { secret } = (await visitor('/portal/enter', { token: portal.link.split('#')[1] })) as { secret: string }
-  await visitor(`/portal/appointments/${eventId}/answer`, { secret, answer: 'confirm' })
+  await confirm(visitor, secret, eventId)
   await sendPhotos(visitor, secret, pick(documents, 4), ['Tarjeta, frente', 'Tarjeta, reverso'])
   await waitUntilReceived(daniel, id, pick(documents, 4))
   await visitor('/portal/message', { secret, content: 'Buenas tardes. ¿Sirve el recibo de luz en lugar del contrato?' })
@@ -80,6 +80,16 @@ async function releaseEvent({ call }: Staff, caseId: string) {
   const { id } = pick(events, 0)
   await call(`/events/${id}`, { title: 'Cita con el Lic. Luna', released: true }, 'PUT')
   return id
+}
+
+/** For the time that the client sees. */
+async function confirm(visitor: Call, secret: string, id: string) {
+  const { appointments } = (await visitor('/portal/view', { secret })) as { appointments: { id: string; start: string; days: unknown }[] }
+  const { start, days } = pick(
+    appointments.filter((shown) => shown.id === id),
+    0,
+  )
+  await visitor(`/portal/appointments/${id}/answer`, { secret, answer: 'confirm', start, days })
 }
 
 async function sendPhotos(visitor: Call, secret: string, request: string, titles: string[]) {

@@ -5,7 +5,7 @@ import { clientMsgId, messageText } from './chat.ts'
 import { appointmentAnswers } from './constants/events.ts'
 import { codeMinutes, maxCodeTries, maxPhotosOfDocument } from './constants/portal.ts'
 import { documentRequestStates } from './document-requests.ts'
-import { id, nullableText, timestamp } from './fields.ts'
+import { calendarDate, id, instant, nullableText, timestamp } from './fields.ts'
 import { uploadLink, uploadLinkFields } from './files.ts'
 import { guestMessage } from './guest-access.ts'
 import { portalLanguage, portalOffice } from './portal.ts'
@@ -159,10 +159,17 @@ export const portalAccess = routes({
   answerAppointment: route.post('/portal/appointments/:id/answer', {
     access: 'anyone',
     rejectsIdempotencyKey: true,
-    summary: 'Say whether the client comes. The person of the appointment is notified',
-    input: z.strictObject({ id, ...secret, answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome') }),
+    summary: 'Say whether the client comes. The person of the appointment is notified. Refused if the appointment has another time now',
+    input: z.strictObject({
+      id,
+      ...secret,
+      answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome'),
+      /** The time that the client saw, as in the view. */
+      start: instant,
+      days: z.strictObject({ first: calendarDate, last: calendarDate }, 'Please give the dates of the appointment, or null').nullable(),
+    }),
     output: z.strictObject({ appointment }),
-    errors: [...portalErrors, 'notFound'],
+    errors: [...portalErrors, 'notFound', 'appointmentMoved'],
   }),
   dismissAppointmentChange: route.post('/portal/appointments/:id/change/dismiss', {
     access: 'anyone',

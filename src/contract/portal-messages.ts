@@ -30,6 +30,10 @@ export const portalMessages = {
     en: 'The office does not need this document any more.',
     es: 'La oficina ya no necesita este documento.',
   },
+  appointmentMoved: {
+    en: 'The office has moved this appointment to {time}. Please answer for the new time.',
+    es: 'La oficina cambió esta cita al {time}; por favor, responda para la nueva fecha u hora.',
+  },
   tooManyFiles: {
     en: 'Too many files today. Please try again tomorrow or call the office.',
     es: 'Demasiados archivos hoy. Por favor, inténtelo mañana o llame a la oficina.',

@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
-import { openPortal } from '../support/records/portals'
+import { answerAppointment, enter, openPortal, tokenOf } from '../support/records/portals'
 
 const start = '2031-03-05T18:00:00Z'
+/** Holds what the page reads until an answer got its response. */
+async function holdUntilAnswered(page: Page) {
+  const answered = page.waitForResponse(/\/api\/portal\/appointments\/.*\/answer$/)
+  await page.route('**/api/portal/view', async (route) => {
+    await answered
+    await route.continue()
+  })
+}
 
 test('a client reads on the open page that one appointment was moved and another canceled', async ({
   people: { user },
@@ -38,6 +47,67 @@ test('a client reads on the open page that one appointment was moved and another
     await page.reload()
     await expect(appointments.getByRole('listitem')).toHaveCount(1)
   })
+})
+
+test('an answer for a time that the office has changed is refused, and the page shows the new time', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { caseId, token } = await openPortal(user)
+  const { id } = await user.events.create({ title: 'Consulta', start, caseId, released: true })
+  const page = await openPhone(browser, office.url)
+  await openLink(page, token)
+  const consulta = page.getByRole('listitem', { name: 'Consulta' })
+  await expect(consulta).toContainText('miércoles, 5 de marzo')
+  await holdUntilAnswered(page)
+  const { event } = await user.events.update({ id, start: '2031-03-07T21:30:00Z' })
+  const confirm = consulta.getByRole('button', { name: 'Confirmar: Consulta' })
+  await confirm.press('Enter')
+  const refusal = consulta.getByRole('alert')
+  await expect(refusal).toHaveText(
+    /^La oficina cambió esta cita al viernes, 7 de marzo, 1:30.p\.m\.; por favor, responda para la nueva fecha u hora\.$/,
+  )
+  await expect(consulta).toContainText(/Cambió de fecha u hora.*viernes, 7 de marzo.*Antes: miércoles, 5 de marzo/)
+  await expect(confirm).toBeFocused()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  expect((await user.events.get({ id })).event.clientAnswer).toBeNull()
+  await test.step('an answer for the new time is stored', async () => {
+    await confirm.press('Enter')
+    await expect(consulta).toContainText('Usted confirmó. Gracias.')
+    await expect(refusal).toHaveCount(0)
+    expect((await user.events.get({ id })).event).toMatchObject({ clientAnswer: 'confirm', start: event.start })
+  })
+})
+
+test('an appointment that is moved back has the client’s answer again, and the page no longer says that it was moved', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { id: portalId, caseId, token } = await openPortal(user, { language: 'en' })
+  const { id } = await user.events.create({ title: 'Consultation', start, caseId, released: true })
+  const secret = await enter(user, token)
+  await answerAppointment(user, { id, secret, answer: 'confirm' })
+  const { link } = await user.portals.renewLink({ id: portalId })
+  const page = await openPhone(browser, office.url)
+  await openLink(page, tokenOf(link))
+  const item = page.getByRole('listitem', { name: 'Consultation' })
+  await expect(item).toContainText('You confirmed. Thank you.')
+  await holdUntilAnswered(page)
+  await user.events.update({ id, start: '2031-03-07T21:30:00Z' })
+  await item.getByRole('button', { name: 'Change my answer: Consultation' }).click()
+  await item.getByRole('button', { name: 'I cannot come: Consultation' }).click()
+  await expect(item.getByRole('alert')).toContainText('The office has moved this appointment to Friday, March 7 at 1:30')
+  await expect(item).not.toContainText('You confirmed.')
+  await user.events.update({ id, start })
+  // The page reads its data again when it is looked at.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(item).toContainText('You confirmed. Thank you.')
+  await expect(item).toContainText('Wednesday, March 5')
+  await expect(item).not.toContainText(/Moved|Before|has moved/)
+  await expect(item.getByRole('button')).toHaveText(['Change my answer'])
 })
 
 test('an appointment that is not shown any more is not named, and the page says so in English', async ({

@@ -1,6 +1,6 @@
 import { drag } from '../support/browser/drag'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
-import { enteredPortal } from '../support/records/portals'
+import { answerAppointment, enteredPortal } from '../support/records/portals'
 
 test('the form of an event says that the client sees it and what the client answered, also before a delete', async ({ as, people }) => {
   const { caseId, secret } = await enteredPortal(people.user)
@@ -10,7 +10,7 @@ test('the form of an event says that the client sees it and what the client answ
   const dialog = page.getByRole('dialog', { name: 'Edit Event' })
   await expect(dialog.getByText('Shown to the client in the portal.')).toBeVisible()
   await expect(dialog.getByText('No answer yet')).toBeVisible()
-  await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'cannotCome' })
+  await answerAppointment(people.user, { id, secret, answer: 'cannotCome' })
   await page.reload()
   await expect(dialog.getByText(/Client cannot come/)).toBeVisible()
   await expectAccessible(page)
@@ -43,16 +43,28 @@ test('the question before a delete in the list says whether the client sees the 
   await expect(question).not.toContainText('The client sees it')
 })
 
-test('a move of an appointment that the client answered says that the client is asked again', async ({ as, people }) => {
+test('a move of an appointment that the client answered asks the client again, until it is undone', async ({ as, people }) => {
   const { caseId, secret } = await enteredPortal(people.user)
   const title = `Signing ${caseId}`
   const userId = (await people.user.auth.me({})).user.id
   const { id } = await people.user.events.create({ title, start: '2031-03-05T18:00:00Z', caseId, userId, released: true })
-  await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'confirm' })
+  await answerAppointment(people.user, { id, secret, answer: 'confirm' })
   const page = await as('user')
   await page.goto(`/admin/schedule?users=${userId}&view=month&day=2031-03-05`)
   const day = (name: string) => page.getByRole('region', { name, exact: true })
   await drag(day('Wednesday, March 5').getByRole('button', { name: new RegExp(title) }), day('Friday, March 7'))
   const toast = page.getByRole('status').filter({ hasText: `${title} was moved to` })
   await expect(toast).toContainText('The client had answered and is asked again.')
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  const restored = day('Wednesday, March 5').getByRole('button', { name: new RegExp(title) })
+  await expect(restored).toBeVisible()
+  await expect.poll(async () => (await people.user.events.get({ id })).event.clientAnswer).toBe('confirm')
+  await test.step('a move to the time that the client answered for asks nobody', async () => {
+    await people.user.events.update({ id, start: '2031-03-07T18:00:00Z' })
+    await drag(day('Friday, March 7').getByRole('button', { name: new RegExp(title) }), day('Wednesday, March 5'))
+    const back = page.getByRole('status').filter({ hasText: `${title} was moved to Wednesday, March 5` })
+    await expect(back).toBeVisible()
+    await expect(back).not.toContainText('asked again')
+    expect((await people.user.events.get({ id })).event.clientAnswer).toBe('confirm')
+  })
 })

@@ -72,6 +72,7 @@ const reversible = [
   '_renamed_files',
   '_todo_notifications',
   '_shown_appointments',
+  '_answered_times',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))
@@ -113,6 +114,32 @@ test('cases of earlier releases are found by the phone number of their client, u
       await client.query('DELETE FROM client')
       expect((await client.query(findByPhone)).rows).toEqual([])
       expect((await client.query('SELECT client_phone FROM "case"')).rows).toEqual([{ client_phone: null }])
+    })
+  } finally {
+    await database.drop()
+  }
+})
+
+test('answers of clients to appointments stay valid, also to all-day ones', async () => {
+  const at = migrations.findIndex(({ name }) => name.endsWith('_answered_times'))
+  const database = await emptyDatabase()
+  try {
+    await connected(database.url, async (client) => {
+      await createTables(
+        { sql: client as never },
+        migrations.slice(0, at).map(({ name }) => name),
+      )
+      await client.query(`INSERT INTO event (id, title, start, "end", all_day, client_answer, updated_at, created_at) VALUES
+        (gen_random_uuid(), 'timed', '2031-03-05T18:00:00Z', NULL, false, 'confirm', now(), now()),
+        (gen_random_uuid(), 'whole', '2031-03-05T08:00:00Z', '2031-03-06T08:00:00Z', true, 'confirm', now(), now()),
+        (gen_random_uuid(), 'unanswered', '2031-03-05T18:00:00Z', NULL, false, NULL, now(), now())`)
+      await migrations[at]?.up({ db: drizzle({ client }) } as never)
+      const { rows } = await client.query('SELECT title, client_answered_for AS time FROM event ORDER BY title')
+      expect(rows).toEqual([
+        { title: 'timed', time: { start: '2031-03-05T18:00:00.000Z', days: null } },
+        { title: 'unanswered', time: null },
+        { title: 'whole', time: { start: '2031-03-05T08:00:00.000Z', days: { first: '2031-03-05', last: '2031-03-06' } } },
+      ])
     })
   } finally {
     await database.drop()

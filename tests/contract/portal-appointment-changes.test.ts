@@ -3,7 +3,7 @@ import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
-import { enter, enteredPortal, tokenOf } from '../support/records/portals'
+import { answerAppointment, enter, enteredPortal, tokenOf } from '../support/records/portals'
 
 let people: People
 let office: OfficeUnderTest
@@ -75,7 +75,7 @@ test('an answer is for the new time, so the move is not shown again', async () =
   const { eventId, secret, see, changes } = await portalWithAppointment()
   await see()
   await update(eventId, { start: later })
-  await people.stranger.portalAccess.answerAppointment({ id: eventId, secret, answer: 'confirm' })
+  await answerAppointment(people.user, { id: eventId, secret, answer: 'confirm' })
   expect(await changes()).toEqual([])
   await update(eventId, { start })
   expect(await changes()).toMatchObject([{ before: at(later), after: at(start) }])

@@ -5,7 +5,7 @@ import type { ApiClient } from '../support/api/caller'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
-import { enteredPortal, requestDocument, sendFiles, smallPdf, waitForUploads } from '../support/records/portals'
+import { answerAppointment, enteredPortal, requestDocument, sendFiles, smallPdf, waitForUploads } from '../support/records/portals'
 
 const future = '2099-01-01T10:00:00Z'
 async function storeText(owner: ApiClient) {
@@ -57,6 +57,8 @@ const fields: Record<string, unknown> = {
   filename: 'a.jpg',
   content: 'Hello',
   answer: 'confirm',
+  start: '2099-01-01T10:00:00Z',
+  days: null,
   answering: true,
   device: crypto.randomUUID(),
   uploadId: crypto.randomUUID(),
@@ -104,7 +106,7 @@ test('the same requests with own ids are answered', async () => {
   const { secret, requestId, ids } = own
   const { stranger } = people
   await stranger.portalAccess.createUploadLink({ id: requestId, secret, filename: 'a.jpg' })
-  await stranger.portalAccess.answerAppointment({ id: ids.event, secret, answer: 'confirm' })
+  await answerAppointment(people.user, { id: ids.event, secret, answer: 'confirm' })
   for (const id of [ids.file, ids.chatFile]) await stranger.portalAccess.getFileLink({ id, secret })
   await stranger.portalAccess.view({ secret, before: ids.message })
   await stranger.portalCalls.decline({ id: ids.call, secret })

@@ -5,7 +5,17 @@ import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
-import { enter, enteredPortal, requestDocument, sendFiles, smallPdf, tokenOf, upload, waitForUploads } from '../support/records/portals'
+import {
+  answerAppointment,
+  enter,
+  enteredPortal,
+  requestDocument,
+  sendFiles,
+  smallPdf,
+  tokenOf,
+  upload,
+  waitForUploads,
+} from '../support/records/portals'
 
 let people: People
 let office: OfficeUnderTest
@@ -44,14 +54,6 @@ test('a colleague may put an event into a case, but only those who can change th
   expect((await view(secret)).appointments).toEqual([])
 })
 
-test('an answer counts for the time that it was given for, also when the event becomes all-day', async () => {
-  const { caseId, secret } = await enteredPortal(people.user)
-  const { id } = await people.user.events.create({ title: 'Cita', start, caseId, released: true })
-  await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'confirm' })
-  expect((await people.user.events.update({ id, title: 'Entrevista' })).event.clientAnswer).toBe('confirm')
-  expect((await people.user.events.update({ id, allDay: true })).event.clientAnswer).toBeNull()
-})
-
 test('the client sees the new name of a renamed file', async () => {
   const { caseId, secret } = await enteredPortal(people.user)
   const attachmentId = await released(caseId)
@@ -63,7 +65,7 @@ test('the next client of a case sees nothing that was released to the one before
   const { caseId, secret } = await enteredPortal(people.user)
   const file = await released(caseId)
   const { id: event } = await people.user.events.create({ title: 'Cita de Luz', start, caseId, released: true })
-  await people.stranger.portalAccess.answerAppointment({ id: event, secret, answer: 'cannotCome' })
+  await answerAppointment(people.user, { id: event, secret, answer: 'cannotCome' })
   const requestId = await requestDocument(people.user, caseId)
   await deliver({ requestId, secret })
   await people.user.documentRequests.return({ id: caseId, requestId, reasonEs: 'Es de Luz' })

@@ -5,7 +5,16 @@ import type { OfficeUnderTest } from '../support/office/office'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
 import { poll } from '../support/poll'
-import { enter, enteredPortal, openPortal, requestDocument, sendFiles, smallPdf, waitForUploads } from '../support/records/portals'
+import {
+  answerAppointment,
+  enter,
+  enteredPortal,
+  openPortal,
+  requestDocument,
+  sendFiles,
+  smallPdf,
+  waitForUploads,
+} from '../support/records/portals'
 
 let people: People
 let office: OfficeUnderTest
@@ -182,7 +191,7 @@ test('the client confirms an appointment, and its people are told', async () => 
   const start = '2099-02-03T18:00:00Z'
   const { id } = await people.other.events.create({ title: 'Entrevista', start, caseId, userId: own })
   await people.admin.events.update({ id, released: true })
-  const { appointment } = await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'cannotCome' })
+  const { appointment } = await answerAppointment(people.user, { id, secret, answer: 'cannotCome' })
   expect(appointment).toMatchObject({ title: 'Entrevista', answer: 'cannotCome' })
   for (const person of [people.user, people.other]) {
     const { notices } = await person.notifications.list({})
@@ -192,14 +201,13 @@ test('the client confirms an appointment, and its people are told', async () => 
       caseId,
     })
   }
-  await people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'cannotCome' })
+  await answerAppointment(people.user, { id, secret, answer: 'cannotCome' })
   expect(await sql('SELECT 1 FROM notice WHERE event_id = $1 AND answer IS NOT NULL', [id])).toHaveLength(2)
   expect((await people.user.events.get({ id })).event).toMatchObject({ clientAnswer: 'cannotCome', released: true })
   await people.user.events.update({ id, start: '2099-02-04T18:00:00Z' })
   expect((await people.user.events.get({ id })).event.clientAnswer).toBeNull()
   await expect(people.user.events.update({ id, repeats: 'weekly' })).rejects.toMatchObject({ status: 400, errors: [{ field: 'released' }] })
   const hidden = await people.user.events.create({ title: 'Intern', start, caseId })
-  await expect(people.stranger.portalAccess.answerAppointment({ id: hidden.id, secret, answer: 'confirm' })).rejects.toMatchObject({
-    status: 404,
-  })
+  const input = { id: hidden.id, secret, answer: 'confirm', start, days: null } as const
+  await expect(people.stranger.portalAccess.answerAppointment(input)).rejects.toMatchObject({ status: 404 })
 })

@@ -49,9 +49,8 @@ test('the token is in the case, and in nothing that its client reads', async () 
 test('no id of the case downloads or answers anything', async () => {
   for (const id of records.ids) {
     await expect(people.stranger.portalAccess.getFileLink({ id, secret }), id).rejects.toMatchObject({ status: 404 })
-    await expect(people.stranger.portalAccess.answerAppointment({ id, secret, answer: 'confirm' }), id).rejects.toMatchObject({
-      status: 404,
-    })
+    const answer = { id, secret, answer: 'confirm', start: future, days: null } as const
+    await expect(people.stranger.portalAccess.answerAppointment(answer), id).rejects.toMatchObject({ status: 404 })
   }
 })
 

@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from '../support/api/caller'
 import { openSocket, type TestSocket } from '../support/api/socket'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People } from '../support/people/people'
-import { enteredPortal, requestDocument, sendFiles, smallPdf, waitForUploads } from '../support/records/portals'
+import { answerAppointment, enteredPortal, requestDocument, sendFiles, smallPdf, waitForUploads } from '../support/records/portals'
 import { idOf } from '../support/records/walled-records'
 
 let people: People
@@ -21,7 +21,7 @@ const connect = async (token: Promise<{ token: string }>): Promise<TestSocket> =
 /** Luz Peña answers a call, confirms an appointment and sends a document. Then the case goes to another client. */
 async function caseOfEarlierClient() {
   const { caseId: id, clientId, secret, portal } = await enteredPortal(people.user)
-  const { portalCalls, portalAccess } = createApiClient(office.url, null)
+  const { portalCalls } = createApiClient(office.url, null)
   const sockets = [await connect(people.user.communications.token({})), await connect(portalCalls.ticket({ secret }))]
   const { id: callId } = await people.user.calls.start({ threadId: portal.threadId, kind: 'audio', device: randomUUID() })
   const device = randomUUID()
@@ -32,7 +32,7 @@ async function caseOfEarlierClient() {
   await sendFiles(people.user, { requestId, secret }, [{ name: 'passport.pdf', body: smallPdf }])
   await waitForUploads(people.user, { requestId, secret })
   const event = await people.user.events.create({ title: 'Interview', start: '2034-03-01T10:00:00Z', caseId: id, released: true })
-  await portalAccess.answerAppointment({ secret, id: event.id, answer: 'confirm' })
+  await answerAppointment(people.user, { secret, id: event.id, answer: 'confirm' })
   const { id: rosa } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Ortiz', phone: '1' })
   await people.user.cases.update({ id, clientName: rosa })
   return { id, clientId, requestId, portalId: portal.id, eventId: event.id }

@@ -9,6 +9,7 @@ import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { eventHiddenJoin, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
+import { ifAnswerCounts, localDay, selectDays } from './shown-time'
 
 export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
@@ -17,13 +18,9 @@ type Filter = Omit<ListInput, 'officeWide'> & { userIdsOrOffice?: string[] | und
 
 /** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
-const localDay = <Name extends string = never>(time: SqlFragment<Name>) =>
-  sql<Name | 'zone'>`to_char(${time} AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')`
-const dayRange = (start: SqlFragment<never>, end: SqlFragment<never>) =>
-  sql`CASE WHEN r.all_day THEN json_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END AS days`
 const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
   CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", (NOT h.hidden AND r.released) AS released, r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
-const columns = sql`${baseColumns}, r.start, r."end", ${dayRange(sql`r.start`, sql`r."end"`)}, x.next`
+const columns = sql`${baseColumns}, r.start, r."end", ${selectDays(sql`r`)} AS days, x.next`
 const baseJoins = sql`${eventHiddenJoin} LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
   LEFT JOIN ${visible.client} k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
@@ -56,7 +53,7 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
-  SELECT ${columns}, r.notes, r.skips, r.client_answer::text AS "clientAnswer", r.client_answered_at AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.skips, ${ifAnswerCounts(sql`r.client_answer::text`)} AS "clientAnswer", ${ifAnswerCounts(sql`r.client_answered_at`)} AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedEvent = {
   start: Date
   end: Date | null
@@ -78,7 +75,7 @@ const userConditions = { '': emptySql, userIds: sql`AND ${isOfUsers}`, userIdsOr
 const selectOccurrences = statementOfShape<z.input<typeof occurrence>, { users: keyof typeof userConditions }>()(
   ({
     users,
-  }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${dayRange(sql`o.start`, sql`o."end"`)} FROM ${visible.eventOrBusy} r ${occurrences} ${baseJoins}
+  }) => sql`SELECT ${baseColumns}, o.start, o."end", o.date, ${selectDays(sql`r`, sql`o.start`, sql`o."end"`)} AS days FROM ${visible.eventOrBusy} r ${occurrences} ${baseJoins}
     WHERE r.deleted_at IS NULL AND r.start < ${param('to')} ${userConditions[users]} ORDER BY o.start, r.id LIMIT ${param('limit')}`,
 )
 const maxOccurrences = 10_000

@@ -19,17 +19,12 @@ export async function assertMayRelease(
 ) {
   if (released && caseId) await assertCanModifyCase(db, caseId)
 }
-/**
- * Whether a changed event stays released. The client of another case must not see it, and an answer counts only for the
- * time that it was given for.
- */
+/** Whether a changed event stays released. The client of another case must not see it, nor the answer of this one. */
 export async function resolveRelease(tx: Tx, before: LockedEvent, fields: Partial<Fields>) {
   const caseId = fields.caseId === undefined ? before.caseId : (fields.caseId?.toLowerCase() ?? null)
   const isMoved = caseId !== before.caseId
   const released = fields.released ?? (before.released && !isMoved)
   assertReleasable({ released, caseId, repeats: (fields.repeats === undefined ? before.repeats : fields.repeats) as Fields['repeats'] })
   if (isMoved || !before.released) await assertMayRelease(tx, { released, caseId })
-  return { released, ...((isMoved || !released || hasNewTime(before, fields)) && { clientAnswer: null, clientAnsweredAt: null }) }
+  return { released, ...((isMoved || !released) && { clientAnswer: null, clientAnsweredAt: null }) }
 }
-const hasNewTime = (before: LockedEvent, { start, allDay = before.allDay }: Partial<Fields>) =>
-  allDay !== before.allDay || (start !== undefined && Date.parse(start) !== before.start.getTime())

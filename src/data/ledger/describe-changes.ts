@@ -50,7 +50,7 @@ const internalFields = new Set([
   'certificateFile',
   'checkAt',
   'computed',
-  // Withdrawn when the event moves.
+  // Withdrawn when the portal no longer shows the event; in earlier entries also when it moved.
   'clientAnswer',
   'clientAnsweredAt',
 ])

@@ -1,20 +1,23 @@
 import { v7 as uuid } from 'uuid'
+import { locales } from '@/contract/constants/languages'
 import type { portalAccess } from '@/contract/portal-access'
 import type { HandlerInput } from '@/contract/route'
 import type { Db } from '@/data/database/db'
 import { publishChange, publishChangeTo } from '@/data/database/publish-change'
-import { param, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
+import { param, sql, statement } from '@/data/database/sql'
+import { type Tx, transaction } from '@/data/database/transaction'
+import { shownTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
-import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
+import { appendClientEntry, asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
 import { dismissChange, ownAppointment, recordKnownTime } from './shown-appointments'
 import { findAppointmentOfClient, getOfficeDay } from './view'
 
-const lockEvent = statement<{ id: string; title: string }>()`
-  SELECT r.id, r.title FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
+/** A move takes the same lock, so the time cannot change before the answer is stored. */
+const lockEvent = statement<{ id: string; title: string; isSeen: boolean }>()`
+  SELECT r.id, r.title, ${shownTime(sql`r`)} = ${param('seen')}::jsonb AS "isSeen" FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
 const setAnswer = statement()`
-  UPDATE event SET client_answer = ${param('answer')}::enum_event_client_answer, client_answered_at = now(), updated_at = now()
-   WHERE id = ${param('id')} AND client_answer IS DISTINCT FROM ${param('answer')}::enum_event_client_answer RETURNING id`
+  UPDATE event SET client_answer = ${param('answer')}::enum_event_client_answer, client_answered_for = ${param('seen')}::jsonb, client_answered_at = now(), updated_at = now()
+   WHERE id = ${param('id')} AND (client_answer, client_answered_for) IS DISTINCT FROM (${param('answer')}::enum_event_client_answer, ${param('seen')}::jsonb) RETURNING id`
 /** To whom the event belongs: the person it is for, and who made it. */
 const selectPeople = statement<{ id: string }>()`
   SELECT u.id FROM ${visible.event} e JOIN "user" u ON u.id IN (e.user_id, e.created_by_id) AND u.deleted_at IS NULL
@@ -24,15 +27,20 @@ const insertNotifications = statement()`
   SELECT v.id, v.person, e.case_id, e.id, ${param('answer')}::enum_notice_answer, e.title, 'answer ' || v.id, now(), false, now()
     FROM ${visible.event} e CROSS JOIN unnest(${param('ids')}::uuid[], ${param('people')}::uuid[]) v(id, person) WHERE e.id = ${param('id')}`
 
-/** Stores whether the client comes, and tells the people of the event. The same answer again changes nothing. */
-export async function answerAppointment(db: Db, { id, secret, answer }: HandlerInput<typeof portalAccess.answerAppointment>) {
+/**
+ * Stores whether the client comes, and tells the people of the event. The same answer again changes nothing. `start` and `days`:
+ * the time that the client saw. The client must not confirm one that they did not see.
+ */
+export async function answerAppointment(db: Db, { id, secret, answer, start, days }: HandlerInput<typeof portalAccess.answerAppointment>) {
   const portal = await requirePortal(db, secret)
   await requirePortalUse(portal, 'portalActions')
   return transaction(asClient(db), async (tx) => {
-    const [event] = await lockEvent(tx, { id, case: portal.case, today: (await getOfficeDay(tx)).today })
+    const seen = JSON.stringify({ start, days })
+    const [event] = await lockEvent(tx, { id, seen, case: portal.case, ...(await getOfficeDay(tx)) })
     if (!event) return failInPortal(portal, 'notFound')
+    if (!event.isSeen) return failMoved(tx, portal, id)
     await recordKnownTime(tx, { portal: portal.id, id })
-    if ((await setAnswer(tx, { id, answer })).length) {
+    if ((await setAnswer(tx, { id, answer, seen })).length) {
       const people = (await selectPeople(tx, { id })).map((person) => person.id)
       await insertNotifications(tx, { id, answer, people, ids: people.map(() => uuid()) })
       publishChangeTo(tx, people, 'notice')
@@ -43,12 +51,23 @@ export async function answerAppointment(db: Db, { id, secret, answer }: HandlerI
   })
 }
 
+async function failMoved(tx: Tx, portal: ClientPortal, id: string) {
+  const { start, days } = (await findAppointmentOfClient(tx, portal, id)) ?? failInPortal(portal, 'notFound')
+  const locale = locales[portal.language]
+  const time = days
+    ? [...new Set([days.first, days.last])].map((day) => new Date(day).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' }))
+    : [new Date(start).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: (await getOfficeDay(tx)).zone })]
+  return failInPortal(portal, 'appointmentMoved', { time: time.join(' – ') })
+}
+
 /** The client has read what became of an appointment, which is not shown again. */
 export async function dismissAppointmentChange(db: Db, { id, secret }: HandlerInput<typeof portalAccess.dismissAppointmentChange>) {
   const portal = await requirePortal(db, secret)
   await requirePortalUse(portal, 'portalActions')
   await transaction(asClient(db), async (tx) => {
-    const title = (await dismissChange(tx, { portal: portal.id, case: portal.case, id })) ?? failInPortal(portal, 'notFound')
+    const title =
+      (await dismissChange(tx, { portal: portal.id, case: portal.case, id, zone: (await getOfficeDay(tx)).zone })) ??
+      failInPortal(portal, 'notFound')
     await appendClientEntry(tx, portal, 'appointment-change-seen', { resource: 'event', record: id, name: title })
   })
 }

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import type { portalAccess } from '@/contract/portal-access'
-import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
+import { shownTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
 
 type Fragment = SqlFragment<never>
-/** First and last date of an all-day appointment. */
-export const selectDays = (row: Fragment) => sql`CASE WHEN ${row}.all_day THEN json_build_object(
-    'first', to_char(${row}.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD'), 'last', to_char(coalesce(${row}."end", ${row}.start) AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD')) END`
 const isUpcoming = (row: Fragment) =>
   sql`coalesce(${row}."end", ${row}.start) >= CASE WHEN ${row}.all_day THEN ${param('today')}::timestamptz ELSE now() END`
 /** Released ones that have not passed. */
@@ -29,23 +26,22 @@ const [r, s] = [sql`r`, sql`s`]
 /** An event that is not shown any more must not be described, even by its deletion. */
 const state = sql`CASE WHEN r.case_id = ${param('case')} AND r.released THEN
     CASE WHEN r.deleted_at IS NOT NULL THEN 'canceled'
-         WHEN (r.start, r.all_day) IS DISTINCT FROM (s.start, s.all_day) OR r.all_day AND coalesce(r."end", r.start) <> coalesce(s."end", s.start) THEN 'moved' END
+         WHEN ${shownTime(r)} <> ${shownTime(s)} THEN 'moved' END
   ELSE 'withdrawn' END`
 /** Computed from the present event, so a restored event or a move that was undone is no change. */
 const changes = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.event_id CROSS JOIN LATERAL (SELECT ${state} AS state) c
   WHERE s.portal_id = ${param('portal')}::uuid AND c.state IS NOT NULL`
-const selectTime = (row: Fragment) => sql`json_build_object('start', ${isoTimestamp(sql`${row}.start`)}, 'days', ${selectDays(row)})`
 
 type Change = z.input<typeof portalAccess.view.output>['appointmentChanges'][number]
 /** What became of appointments since the client saw them, until their date has passed. */
 export const selectAppointmentChanges = statement<Change>()`
-  SELECT r.id, c.state, CASE WHEN c.state <> 'withdrawn' THEN r.title END AS title, CASE WHEN c.state <> 'withdrawn' THEN ${selectTime(s)} END AS before,
-         CASE WHEN c.state = 'moved' THEN ${selectTime(r)} END AS after
+  SELECT r.id, c.state, CASE WHEN c.state <> 'withdrawn' THEN r.title END AS title, CASE WHEN c.state <> 'withdrawn' THEN ${shownTime(s)} END AS before,
+         CASE WHEN c.state = 'moved' THEN ${shownTime(r)} END AS after
   ${changes} AND (${isUpcoming(s)} OR c.state = 'moved' AND ${isUpcoming(r)}) ORDER BY s.start, r.id LIMIT 100`
 
 const deleteChange = statement<{ title: string }>()`
   DELETE FROM portal_appointment d USING (SELECT s.event_id, r.title ${changes} AND r.id = ${param('id')}::uuid) c
    WHERE d.portal_id = ${param('portal')}::uuid AND d.event_id = c.event_id RETURNING c.title`
 /** Returns the title for the ledger, or null if the appointment has not changed. */
-export const dismissChange = async (tx: Tx, key: { portal: string; case: string; id: string }) =>
+export const dismissChange = async (tx: Tx, key: { portal: string; case: string; id: string; zone: string }) =>
   (await deleteChange(tx, key))[0]?.title ?? null

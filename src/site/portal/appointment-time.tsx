@@ -1,6 +1,6 @@
 'use client'
 import type { Appointment } from './api'
-import { formatAppointment, formatDay, formatDays } from './format'
+import { formatAppointment, formatAppointmentTime, formatDay } from './format'
 import { usePortalContext } from './portal-context'
 
 type Time = Pick<Appointment, 'start' | 'days'>
@@ -21,7 +21,7 @@ export function AppointmentTime({ appointment: { start, days } }: { appointment:
   )
 }
 
-export function FormerTime({ time: { start, days } }: { time: Time }) {
+export function FormerTime({ time }: { time: Time }) {
   const { text, language, timeZone } = usePortalContext()
-  return <p>{text.before(days ? formatDays(language, days) : formatAppointment(language, start, timeZone))}</p>
+  return <p>{text.before(formatAppointmentTime(language, time, timeZone))}</p>
 }

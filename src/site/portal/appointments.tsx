@@ -1,8 +1,10 @@
 'use client'
 import { useState } from 'react'
+import { portalMessages } from '@/contract/portal-messages'
 import { type Appointment, type AppointmentChange, PortalError, post, translate } from './api'
 import { AppointmentChangeItem } from './appointment-change'
 import { AppointmentTime, FormerTime } from './appointment-time'
+import { formatAppointmentTime } from './format'
 import { usePortalContext } from './portal-context'
 import { useRestoreFocus } from './use-restore-focus'
 
@@ -46,20 +48,31 @@ export function Appointments({ appointments, changes, onAnswer, onDismiss }: Pro
   )
 }
 
+/** Not from the table of errors, which would be a large part of the script. */
+const movedStatus = 409
 type ItemProps = { appointment: Appointment; change: AppointmentChange | undefined; onAnswer: Props['onAnswer'] }
 function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
-  const { text, secret, language } = usePortalContext()
+  const { text, secret, language, timeZone, refresh } = usePortalContext()
   const [isChanging, setIsChanging] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
+  /** Of the last answer, if the office had moved the appointment before. */
+  const [refusedTime, setRefusedTime] = useState('')
   const item = useRestoreFocus<HTMLLIElement>()
-  const { id, title, answer } = appointment
+  const { id, title, answer, start, days } = appointment
+  const shownTime = JSON.stringify({ start, days })
+  const isMoved = refusedTime !== '' && refusedTime !== shownTime
   const send = async (next: NonNullable<Appointment['answer']>) => {
     setErrorMessage('')
+    setRefusedTime('')
     try {
-      onAnswer((await post('/portal/appointments/:id/answer', { id, secret, answer: next })).appointment)
+      onAnswer((await post('/portal/appointments/:id/answer', { id, secret, answer: next, start, days })).appointment)
       setIsChanging(false)
     } catch (error) {
-      setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
+      if (!(error instanceof PortalError && error.status === movedStatus))
+        return setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
+      setRefusedTime(shownTime)
+      setIsChanging(false)
+      void refresh()
     }
   }
   return (
@@ -75,12 +88,15 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
       <p role="status" className={answer === 'confirm' ? 'portal-success' : ''}>
         {answer && (answer === 'confirm' ? text.confirmed : text.declined)}
       </p>
-      {errorMessage && (
+      {(isMoved || errorMessage) && (
         <p role="alert" className="portal-error">
-          {errorMessage}
+          {isMoved
+            ? portalMessages.appointmentMoved[language].replace('{time}', formatAppointmentTime(language, appointment, timeZone))
+            : errorMessage}
         </p>
       )}
-      <p className="portal-actions">
+      {/* With the key the pressed button stays, and keeps the focus, when text appears above it. */}
+      <p key="actions" className="portal-actions">
         {answer && !isChanging ? (
           <button type="button" className="quiet" aria-label={text.changeOf(title)} onClick={() => setIsChanging(true)}>
             {text.change}

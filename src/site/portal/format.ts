@@ -26,5 +26,11 @@ export const formatAppointment = (language: Language, at: string, timeZone: stri
 /** A calendar date has no time zone. */
 export const formatDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-export const formatDays = (language: Language, { first, last }: { first: string; last: string }) =>
+const formatDays = (language: Language, { first, last }: { first: string; last: string }) =>
   [...new Set([first, last])].map((day) => formatDay(language, day)).join(' – ')
+/** One day, one time, or the first and the last day of an all-day appointment. */
+export const formatAppointmentTime = (
+  language: Language,
+  { start, days }: { start: string; days: { first: string; last: string } | null },
+  timeZone: string,
+) => (days ? formatDays(language, days) : formatAppointment(language, start, timeZone))

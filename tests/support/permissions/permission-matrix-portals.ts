@@ -61,7 +61,7 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' 
     answerAppointment: {
       input: async (make) => {
         const { eventId: id, secret } = await portal(make)
-        return { id, secret, answer: 'confirm' }
+        return { id, secret, answer: 'confirm', start: make.futureTime(), days: null }
       },
     },
     dismissAppointmentChange: {

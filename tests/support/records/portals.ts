@@ -24,6 +24,18 @@ export async function enteredPortal(owner: ApiClient, options: Options = {}) {
   return { ...portal, secret: await enter(owner, portal.token) }
 }
 
+/** Answers for the time that the client sees now. */
+export async function answerAppointment(
+  { url }: ApiClient,
+  { id, secret, answer }: { id: string; secret: string; answer: 'confirm' | 'cannotCome' },
+) {
+  const stranger = createApiClient(url, null)
+  const appointment = (await stranger.portalAccess.view({ secret })).appointments.find((shown) => shown.id === id)
+  if (!appointment) throw new Error('The portal does not show this appointment')
+  const { start, days } = appointment
+  return stranger.portalAccess.answerAppointment({ id, secret, answer, start, days })
+}
+
 export const requestDocument = async (owner: ApiClient, caseId: string, fields: { translation?: boolean } = {}) =>
   (await owner.documentRequests.create({ id: caseId, en: 'Passport', es: 'Pasaporte', ...fields })).id
 

@@ -47,6 +47,7 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
     reason: 'of a case that the same transaction has locked, by the secret of its client, or when a backup is restored',
   },
   { text: 'UPDATE event SET client_answer', reason: 'by the secret of the client' },
+  { text: 'UPDATE event e SET client_answered_for', reason: 'a migration' },
   { text: 'SET released = false', reason: 'of a case that the same transaction has locked' },
   { text: 'UPDATE document_request SET', reason: 'of a case that the same transaction has locked, or a job' },
   {

@@ -88,7 +88,7 @@ export function useMoveEvent() {
       ),
     onSuccess: ({ after, ...result }, move) => {
       if (after) queryClient.setQueryData(recordKey(after.id), after)
-      const messages = [describeMove(move), result.before.clientAnswer && text.asksClientAgain].filter(Boolean)
+      const messages = [describeMove(move), result.before.clientAnswer && !after?.clientAnswer && text.asksClientAgain].filter(Boolean)
       toast(messages.join(' '), after && (() => undo({ ...result, after })))
     },
     onError: showFailure,
