@@ -80,6 +80,7 @@ export const schedule = {
   hoursOfWeek: 'Hours of the week',
   isHoliday: (name: string) => `This day is a holiday: ${name}.`,
   whoIsFreeThen: 'Who is free at that time',
+  whoIsFreeOn: (date: string) => `Who is free at that time on ${date}`,
   whoIsFree: 'Who is free?',
   choosePerson: 'Choose a person to add an event for them at that time.',
   commonHours: 'Find an hour for several people',

@@ -1,5 +1,4 @@
 'use client'
-import { Availability } from '@/admin/records/events/availability'
 import { StaffOptions } from '@/admin/records/staff-options'
 import type { useForm } from '@/client/form/use-form'
 import { recurrenceFrequencies } from '@/contract/constants/events'
@@ -10,6 +9,7 @@ import { Select, TextArea, TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'
 import { useNow } from '@/ui/relative-time'
 import { CasePicker } from './case-picker'
+import { EventAvailability } from './event-availability'
 import { PersonPicker } from './person-picker'
 import type { Event } from './queries'
 import styles from './schedule.module.css'
@@ -29,9 +29,11 @@ export type EventNames = Pick<Event, 'caseTitle' | 'clientName' | 'contactName'>
 type Props = {
   form: Pick<Form, 'field' | 'watch' | 'setValues'>
   event?: Event | undefined
+  /** The date of the occurrence that was opened. */
+  occurrenceDate?: string | undefined
   names: EventNames
 }
-export function EventFields({ form, event, names }: Props) {
+export function EventFields({ form, event, occurrenceDate, names }: Props) {
   const { allDay, start, end, repeats, userId, caseId, clientId, contactId } = form.watch()
   const isAllDay = allDay === 'true'
   // The server does not know the browser's time zone.
@@ -76,11 +78,13 @@ export function EventFields({ form, event, names }: Props) {
         <option value="">{text.nobody}</option>
         <StaffOptions former={event?.userId ? { id: event.userId, name: event.userName ?? '' } : undefined} />
       </Select>
-      <Availability
+      <EventAvailability
+        event={event}
+        openedDate={occurrenceDate}
+        isRecurring={repeats !== ''}
         start={start}
         end={end}
         isAllDay={isAllDay}
-        exceptId={event?.id}
         selectedId={userId}
         onSelect={(id) => form.setValues({ userId: id })}
       />

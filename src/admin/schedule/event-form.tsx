@@ -88,7 +88,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
           <ShownToClient event={event} />
         </Alert>
       )}
-      <EventFields form={form} event={event} names={names} />
+      <EventFields form={form} event={event} occurrenceDate={occurrenceDate} names={names} />
       <EditConflictDialog
         form={form}
         labels={labels}
