@@ -22,7 +22,7 @@ export function EventAvailability({ event, openedDate, isRecurring, start, end, 
   if (!event?.repeats || !isRecurring || Number.isNaN(Date.parse(start)))
     return <Availability {...rest} start={start} end={end} exceptId={event?.id} />
   const dateOf = (at: string) => toZonedDate(new Date(at), timeZone)
-  const date = openedDate ?? dateOf((event.next ?? event).start)
+  const date = openedDate || dateOf((event.next ?? event).start)
   const days = Math.round((Date.parse(date) - Date.parse(dateOf(event.start))) / dayMs)
   const from = shiftDays(start, days, timeZone)
   const legend = strings.schedule.whoIsFreeOn(fullDateFormat.format(new Date(from)))
