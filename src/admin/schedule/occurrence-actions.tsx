@@ -1,11 +1,13 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { officeHoursQuery } from '@/client/office-time'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatCalendarDate } from '@/ui/format-date'
-import { formatLocalInput } from '@/ui/local-time'
+import { getTimeZone } from '@/ui/local-time'
 import { MoveDialog } from './calendar/move-dialog'
-import type { MovableOccurrence } from './calendar/use-move-event'
+import { getOccurrence } from './occurrence'
 import type { Event } from './queries'
 import { useSkipDate } from './use-skip-date'
 
@@ -15,21 +17,17 @@ type Props = { event: Event; date: string; onClose: () => void }
 /** Moves or skips one date of a recurring event. */
 export function OccurrenceActions(props: Props) {
   const [isMoving, setIsMoving] = useState(false)
+  const timeZone = useQuery(officeHoursQuery).data?.timeZone ?? getTimeZone()
+  const occurrence = getOccurrence(props.event, props.date, timeZone)
   return (
     <>
       <Button variant="quiet" onClick={() => setIsMoving(true)}>
         {text.moveDate(formatCalendarDate(new Date(props.date)))}
       </Button>
       <SkipDateButton {...props} />
-      {isMoving && <MoveDialog occurrence={getOccurrence(props)} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
+      {isMoving && <MoveDialog occurrence={occurrence} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
     </>
   )
-}
-
-/** The occurrence on `date`, at the event's time of day. */
-function getOccurrence({ event, date }: Props): MovableOccurrence {
-  const start = new Date(date + formatLocalInput(event.start).slice(10)).toISOString()
-  return { ...event, start, date, days: event.days && { first: date, last: date } }
 }
 
 function SkipDateButton({ event, date, onClose }: Props) {

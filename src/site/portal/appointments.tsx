@@ -67,6 +67,8 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
     try {
       onAnswer((await post('/portal/appointments/:id/answer', { id, secret, answer: next, start, days })).appointment)
       setIsChanging(false)
+      // A load that was already running brings the state before the answer.
+      void refresh()
     } catch (error) {
       if (!(error instanceof PortalError && error.status === movedStatus))
         return setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
