@@ -1,4 +1,4 @@
-import { type Language, locales } from '@/contract/constants/languages'
+import { type Language, locales } from './contract/constants/languages.ts'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

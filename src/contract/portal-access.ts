@@ -164,9 +164,9 @@ export const portalAccess = routes({
       id,
       ...secret,
       answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome'),
-      /** The time that the client saw, as in the view. */
-      start: instant,
-      days: z.strictObject({ first: calendarDate, last: calendarDate }, 'Please give the dates of the appointment, or null').nullable(),
+      /** The time that the client saw, as in the view. Without it the answer is 404, and the client is told to reload the page. */
+      start: instant.optional(),
+      days: z.strictObject({ first: calendarDate, last: calendarDate }, 'Please give the dates of the appointment, or null').nullish(),
     }),
     output: z.strictObject({ appointment }),
     errors: [...portalErrors, 'notFound', 'appointmentMoved'],

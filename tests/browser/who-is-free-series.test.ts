@@ -35,4 +35,16 @@ test('the form of a recurring event says who is free on the date that was opened
     await dialog.getByLabel('Start').fill('2031-02-25T12:00')
     await expect(stateOn('Tuesday, March 11, 2031')).toContainText('Free')
   })
+  await test.step('a year with five digits leaves the form as it is', async () => {
+    for (const [label, time] of [
+      ['End', '12031-02-25T13:00'],
+      ['Start', '12031-02-25T12:00'],
+    ] as const) {
+      await dialog.getByLabel(label).fill(time)
+      await expect(dialog.getByLabel(label)).toHaveValue(time)
+    }
+    await dialog.getByLabel('All day').check()
+    await dialog.getByLabel('Start', { exact: true }).fill('12031-02-25')
+    await expect(dialog.getByLabel('Title')).toHaveValue(`Meeting ${w}`)
+  })
 })

@@ -136,9 +136,17 @@ test('answers of clients to appointments stay valid, also to all-day ones', asyn
       await migrations[at]?.up({ db: drizzle({ client }) } as never)
       const { rows } = await client.query('SELECT title, client_answered_for AS time FROM event ORDER BY title')
       expect(rows).toEqual([
-        { title: 'timed', time: { start: '2031-03-05T18:00:00.000Z', days: null } },
+        { title: 'timed', time: '2031-03-05T18:00:00.000Z' },
         { title: 'unanswered', time: null },
-        { title: 'whole', time: { start: '2031-03-05T08:00:00.000Z', days: { first: '2031-03-05', last: '2031-03-06' } } },
+        { title: 'whole', time: { first: '2031-03-05', last: '2031-03-06' } },
+      ])
+      await client.query("UPDATE event SET start = start + interval '1 day' WHERE title = 'timed'")
+      await migrations[at]?.down?.({ db: drizzle({ client }) } as never)
+      const { rows: before } = await client.query('SELECT title, client_answer AS answer FROM event ORDER BY title')
+      expect(before).toEqual([
+        { title: 'timed', answer: null },
+        { title: 'unanswered', answer: null },
+        { title: 'whole', answer: 'confirm' },
       ])
     })
   } finally {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { portalMessages } from '../../src/contract/portal-messages'
 import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
@@ -93,10 +94,8 @@ test('an answer that waits for a move is refused, and a move that waits for an a
 })
 
 test.each([
-  ['no time', { start: undefined }, 'start'],
   ['no time zone', { start: '2099-01-01T18:00:00' }, 'start'],
   ['a date as time', { start: '2099-01-01' }, 'start'],
-  ['no days', { days: undefined }, 'days'],
   ['a day that does not exist', { days: { first: '2099-02-30', last: '2099-03-01' } }, 'days.first'],
   ['a single day as text', { days: '2099-01-01' }, 'days'],
 ])('%s is 400', async (_, fields, field) => {
@@ -106,6 +105,16 @@ test.each([
   const response = await people.stranger.raw('POST', `/portal/appointments/${id}/answer`, { headers, body })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ errors: [{ field }] })
+})
+
+test('a page from before an update, which sends no time, is told in its language to reload', async () => {
+  const { id, secret, answers } = await portalWithAppointment()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ secret, answer: 'confirm' })
+  const response = await people.stranger.raw('POST', `/portal/appointments/${id}/answer`, { headers, body })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ error: portalMessages.notFound.es })
+  expect(await answers()).toEqual([null, null])
 })
 
 test('an answer counts again when the appointment has the time that it was given for', async () => {
@@ -143,6 +152,10 @@ test('an answer does not count while the event is all-day, or has another last d
   await whole.answerAsShown()
   expect((await whole.update({ end: '2099-01-02' })).clientAnswer).toBeNull()
   expect((await whole.update({ end: null })).clientAnswer).toBe('confirm')
+  // As after a change of the office's time zone: another instant of the same day.
+  await queryRows(office.databaseUrl, "UPDATE event SET start = start + interval '3 hours' WHERE id = $1", [whole.id])
+  expect(await whole.answers()).toEqual(['confirm', 'confirm'])
+  expect((await whole.view()).appointmentChanges).toEqual([])
 })
 
 test('an answer does not come back with the time once the appointment was withdrawn', async () => {

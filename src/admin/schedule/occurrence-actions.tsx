@@ -17,15 +17,17 @@ type Props = { event: Event; date: string; onClose: () => void }
 /** Moves or skips one date of a recurring event. */
 export function OccurrenceActions(props: Props) {
   const [isMoving, setIsMoving] = useState(false)
-  const timeZone = useQuery(officeHoursQuery).data?.timeZone ?? getTimeZone()
-  const occurrence = getOccurrence(props.event, props.date, timeZone)
+  const officeHours = useQuery(officeHoursQuery)
+  const occurrence = getOccurrence(props.event, props.date, officeHours.data?.timeZone ?? getTimeZone())
   return (
     <>
       <Button variant="quiet" onClick={() => setIsMoving(true)}>
         {text.moveDate(formatCalendarDate(new Date(props.date)))}
       </Button>
       <SkipDateButton {...props} />
-      {isMoving && <MoveDialog occurrence={occurrence} onClose={() => setIsMoving(false)} onMoved={props.onClose} />}
+      {isMoving && !officeHours.isPending && (
+        <MoveDialog occurrence={occurrence} onClose={() => setIsMoving(false)} onMoved={props.onClose} />
+      )}
     </>
   )
 }

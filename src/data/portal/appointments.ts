@@ -6,7 +6,7 @@ import type { Db } from '@/data/database/db'
 import { publishChange, publishChangeTo } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import { type Tx, transaction } from '@/data/database/transaction'
-import { shownTime } from '@/data/events/shown-time'
+import { comparableTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
 import { appendClientEntry, asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
 import { dismissChange, ownAppointment, recordKnownTime } from './shown-appointments'
@@ -14,7 +14,7 @@ import { findAppointmentOfClient, getOfficeDay } from './view'
 
 /** A move takes the same lock, so the time cannot change before the answer is stored. */
 const lockEvent = statement<{ id: string; title: string; isSeen: boolean }>()`
-  SELECT r.id, r.title, ${shownTime(sql`r`)} = ${param('seen')}::jsonb AS "isSeen" FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
+  SELECT r.id, r.title, ${comparableTime(sql`r`)} = ${param('seen')}::jsonb AS "isSeen" FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
 const setAnswer = statement()`
   UPDATE event SET client_answer = ${param('answer')}::enum_event_client_answer, client_answered_for = ${param('seen')}::jsonb, client_answered_at = now(), updated_at = now()
    WHERE id = ${param('id')} AND (client_answer, client_answered_for) IS DISTINCT FROM (${param('answer')}::enum_event_client_answer, ${param('seen')}::jsonb) RETURNING id`
@@ -35,7 +35,9 @@ export async function answerAppointment(db: Db, { id, secret, answer, start, day
   const portal = await requirePortal(db, secret)
   await requirePortalUse(portal, 'portalActions')
   return transaction(asClient(db), async (tx) => {
-    const seen = JSON.stringify({ start, days })
+    // A page from before an update, which did not send the time.
+    if (!start) return failInPortal(portal, 'notFound')
+    const seen = JSON.stringify(days ?? start)
     const [event] = await lockEvent(tx, { id, seen, case: portal.case, ...(await getOfficeDay(tx)) })
     if (!event) return failInPortal(portal, 'notFound')
     if (!event.isSeen) return failMoved(tx, portal, id)

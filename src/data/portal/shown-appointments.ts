@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { portalAccess } from '@/contract/portal-access'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
-import { shownTime } from '@/data/events/shown-time'
+import { comparableTime, shownTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
 
 type Fragment = SqlFragment<never>
@@ -26,7 +26,7 @@ const [r, s] = [sql`r`, sql`s`]
 /** An event that is not shown any more must not be described, even by its deletion. */
 const state = sql`CASE WHEN r.case_id = ${param('case')} AND r.released THEN
     CASE WHEN r.deleted_at IS NOT NULL THEN 'canceled'
-         WHEN ${shownTime(r)} <> ${shownTime(s)} THEN 'moved' END
+         WHEN ${comparableTime(r)} <> ${comparableTime(s)} THEN 'moved' END
   ELSE 'withdrawn' END`
 /** Computed from the present event, so a restored event or a move that was undone is no change. */
 const changes = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.event_id CROSS JOIN LATERAL (SELECT ${state} AS state) c

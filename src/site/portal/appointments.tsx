@@ -60,7 +60,7 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, answer, start, days } = appointment
   const shownTime = JSON.stringify({ start, days })
-  const isMoved = refusedTime !== '' && refusedTime !== shownTime
+  const isMoved = !answer && refusedTime !== '' && refusedTime !== shownTime
   const send = async (next: NonNullable<Appointment['answer']>) => {
     setErrorMessage('')
     setRefusedTime('')
