@@ -44,7 +44,6 @@ test('the form of a recurring event says who is free on the date that was opened
       await expect(dialog.getByLabel(label)).toHaveValue(time)
     }
     await dialog.getByLabel('All day').check()
-    await dialog.getByLabel('Start', { exact: true }).fill('12031-02-25')
     await expect(dialog.getByLabel('Title')).toHaveValue(`Meeting ${w}`)
   })
 })
