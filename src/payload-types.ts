@@ -1054,6 +1054,15 @@ export interface Event {
   case?: (string | null) | Case;
   notes?: string | null;
   user?: (string | null) | User;
+  attendees:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   contact?: (string | null) | Contact;
   client?: (string | null) | Client;
   released: boolean;
@@ -2057,6 +2066,7 @@ export interface EventSelect<T extends boolean = true> {
   case?: T;
   notes?: T;
   user?: T;
+  attendees?: T;
   contact?: T;
   client?: T;
   released?: T;

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayMs } from '@/time-zone'
 import { api } from './api'
+import { takesPart } from './event-people'
 import { findFreeHour, findFreeHours, officeHoursQuery } from './office-time'
 import { useCurrentUser } from './session/current-user'
 
@@ -16,8 +17,9 @@ const busyQuery = (fromMs: number) => {
     queryFn: ({ signal }) => api.events.listOccurrences(range, { signal }),
   })
 }
-/** An event without a person is for the whole office. */
-const concernsAny = (userIds: readonly string[]) => (event: { userId: string | null }) => !event.userId || userIds.includes(event.userId)
+/** An event without a user is for the whole office. */
+const concernsAny = (userIds: readonly string[]) => (event: Parameters<typeof takesPart>[0]) =>
+  !event.userId || userIds.some((id) => takesPart(event, id))
 
 /**
  * The next free hour of a person (without `userId` the signed-in one) in the office's opening hours, from now or on a date.

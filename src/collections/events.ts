@@ -17,6 +17,8 @@ export const Events: CollectionConfig = {
     { name: 'case', type: 'relationship', relationTo: 'case' },
     { name: 'notes', type: 'textarea' },
     { name: 'user', type: 'relationship', relationTo: 'user' },
+    /** Ids of other users who take part. */
+    { name: 'attendees', type: 'json', defaultValue: [], required: true },
     /** The contact or client that the appointment is with. */
     { name: 'contact', type: 'relationship', relationTo: 'contact' },
     { name: 'client', type: 'relationship', relationTo: 'client' },

@@ -32,6 +32,9 @@ const time = z
 export const invalidEventClient = { field: 'clientId', message: 'Please choose a client' }
 export const invalidEventCase = { field: 'caseId', message: 'Please choose a case' }
 export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
+export const invalidAttendee = { field: 'attendeeIds', message: 'Please choose staff members' }
+export const attendeesWithoutUser = { field: 'attendeeIds', message: 'Please choose a user before other people who attend' }
+const maxAttendees = 50
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
@@ -46,6 +49,12 @@ export const eventFields = z.strictObject({
   contactId,
   clientId: optional(reference(invalidEventClient.message)),
   userId: optional(reference(invalidEventUser.message)),
+  /** Other staff members who take part. */
+  attendeeIds: z
+    .array(id, invalidAttendee.message)
+    .max(maxAttendees, `Please choose at most ${maxAttendees} people`)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
   /** The client of the case sees title and time in the portal. */
   released: flag.optional(),
 })
@@ -78,6 +87,8 @@ export const eventRow = z.strictObject({
   userName: z.string().nullable(),
   /** That person's account was deleted. */
   userLeft: z.boolean(),
+  /** Other staff members who take part. */
+  attendees: z.array(z.strictObject({ id, name: z.string() })),
   allDay: z.boolean(),
   days,
   repeats: z.enum(recurrenceFrequencies).nullable(),

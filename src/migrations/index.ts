@@ -39,6 +39,7 @@ import * as hiddenPortals from './20261129_090000_hidden_portals'
 import * as hiddenChecks from './20261129_100000_hidden_checks'
 import * as shownAppointments from './20261129_110000_shown_appointments'
 import * as answeredTimes from './20261129_120000_answered_times'
+import * as attendees from './20261129_130000_attendees'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -82,4 +83,5 @@ export const migrations = [
   { name: '20261129_100000_hidden_checks', up: hiddenChecks.up, down: hiddenChecks.down },
   { name: '20261129_110000_shown_appointments', up: shownAppointments.up, down: shownAppointments.down },
   { name: '20261129_120000_answered_times', up: answeredTimes.up, down: answeredTimes.down },
+  { name: '20261129_130000_attendees', up: attendees.up, down: attendees.down },
 ]

@@ -65,12 +65,17 @@ test('the next hours in which several people are free are one press away', async
   await expect(dialog.getByLabel('End')).toHaveValue('2031-04-07T13:00')
   await expect(several.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(several.getByRole('button').first()).toHaveText(/11:00.AM$/)
-  await dialog.getByRole('button', { name: 'New Event' }).click()
+  await dialog.getByRole('button', { name: 'New event for 2 people' }).click()
   const form = page.getByRole('dialog', { name: 'Create Event' })
   await expect(form.getByLabel('Start')).toHaveValue('2031-04-07T12:00')
   await expect(form.getByLabel('End')).toHaveValue('2031-04-07T13:00')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form.getByRole('group', { name: 'Also attending' }).getByRole('checkbox', { name: 'cleo' })).toBeChecked()
+  await form.getByLabel('Title').fill(`Strategy ${w}`)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/admin/schedule')
+  const { events } = await people.user.events.list({ userIds: cleo })
+  const { id: ben } = (await people.user.auth.me({})).user
+  expect(events.find(({ title }) => title === `Strategy ${w}`)).toMatchObject({ userId: ben, attendees: [{ id: cleo }] })
 })
 
 /** How far the last of `count` people reaches below the end of a list like this one, in px. */

@@ -43,7 +43,7 @@ test('every event belongs to a case and is in office hours on a working day, and
   expect(events.filter(({ case_id, weekday, start, end }) => !case_id || weekday > 5 || start < '09:00' || end > '17:00')).toEqual([])
   expect(
     await rows(
-      `SELECT a.title, b.title FROM event a JOIN event b ON a.user_id = b.user_id AND a.id < b.id AND a.start < b."end" AND b.start < a."end"`,
+      `SELECT a.title, b.title FROM event a JOIN event b ON jsonb_exists_any(jsonb_build_array(a.user_id) || a.attendees, ARRAY(SELECT jsonb_array_elements_text(jsonb_build_array(b.user_id) || b.attendees))) AND a.id < b.id AND a.start < b."end" AND b.start < a."end"`,
     ),
   ).toEqual([])
 })

@@ -73,6 +73,7 @@ const reversible = [
   '_todo_notifications',
   '_shown_appointments',
   '_answered_times',
+  '_attendees',
 ]
 test.each(reversible)('down() of %s leaves the schema of before', async (suffix) => {
   const at = migrations.findIndex(({ name }) => name.endsWith(suffix))

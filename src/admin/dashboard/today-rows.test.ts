@@ -7,7 +7,17 @@ const at = (hour: number) => `2026-11-23T${hour}:00:00.000Z`
 const request = (name: string, hasCourtDate: boolean) =>
   ({ id: name, name, area: 'Traffic', date: '2026-11-20T10:00:00.000Z', hasCourtDate }) as Input['requests'][number]
 const event = (title: string, start: string, end: string | null, days: Input['events'][number]['days'] = null) =>
-  ({ id: title, title, start, end, days, repeats: null, date: '2026-11-23', userName: null }) as Input['events'][number]
+  ({
+    id: title,
+    title,
+    start,
+    end,
+    days,
+    repeats: null,
+    date: '2026-11-23',
+    userName: null,
+    attendees: [],
+  }) as unknown as Input['events'][number]
 const todo = (text: string, due: string | null) =>
   ({ id: text, text, due, caseId: '1', caseTitle: 'Peña v. Smith', caseNumber: 'CB-2026-0001' }) as AssignedTodo
 const titles = (input: Partial<Input>, hour = 12) =>

@@ -1,3 +1,4 @@
+import { getNames } from '@/client/event-people'
 import { defaultDurationMs } from '@/client/office-time'
 import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import type { contacts } from '@/contract/contacts'
@@ -66,14 +67,14 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
     })),
     ...events
       .filter((event) => !hasEnded(event, nowMs))
-      .map(({ id, title, start, days, repeats, date, userName }) => ({
+      .map(({ id, title, start, days, repeats, date, userName, attendees }) => ({
         id: id + date,
         kind: 'event' as const,
         at: days ? from : start,
         isAllDay: days !== null,
         isNow: days === null && Date.parse(start) <= nowMs,
         title,
-        detail: joinDetails(text.event, userName),
+        detail: joinDetails(text.event, getNames({ userName, attendees }).join(', ')),
         href: `/admin/schedule?event=${id}${repeats ? `&date=${date}` : ''}`,
         hasCourtDate: false,
       })),

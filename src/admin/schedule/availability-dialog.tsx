@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Availability } from '@/admin/records/events/availability'
 import { navigate, withQuery } from '@/client/navigation'
+import { useCurrentUser } from '@/client/session/current-user'
 import { useFreeHour } from '@/client/use-free-hour'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -32,9 +33,11 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
   const [typedEnd, setTypedEnd] = useState(addHour(firstStart))
   const [searchFrom, setSearchFrom] = useState(firstStart)
   const end = typedEnd || addHour(start)
-  const addEvent = (userId?: string) => {
+  const me = useCurrentUser()
+  const [userIds, setUserIds] = useState<readonly string[]>([me.id])
+  const addEvent = ([userId, ...also]: readonly string[]) => {
     onClose()
-    void navigate(withQuery({ event: 'new', on: start, until: end, user: userId, date: undefined }))
+    void navigate(withQuery({ event: 'new', on: start, until: end, user: userId, also: also.join(',') || undefined, date: undefined }))
   }
   return (
     <Dialog
@@ -43,8 +46,8 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
       actions={
         <>
           <Button onClick={onClose}>{strings.form.close}</Button>
-          <Button variant="primary" icon={Plus} onClick={() => addEvent()}>
-            {text.add}
+          <Button variant="primary" icon={Plus} onClick={() => addEvent(userIds)}>
+            {userIds.length > 1 ? text.addFor(userIds.length) : text.add}
           </Button>
         </>
       }
@@ -73,10 +76,12 @@ function AvailabilityForm({ firstStart, onClose }: { firstStart: string; onClose
           />
         </div>
         <p className={styles.faint}>{text.zone(getTimeZone())}</p>
-        <Availability start={start} end={end} legend={text.choosePerson} onSelect={addEvent} />
+        <Availability start={start} end={end} legend={text.choosePerson} onSelect={(id) => addEvent([id])} />
         <CommonHours
           start={start}
           from={searchFrom}
+          userIds={userIds}
+          onChangePeople={setUserIds}
           onChoose={(hour) => {
             setStart(hour)
             setTypedEnd(addHour(hour))

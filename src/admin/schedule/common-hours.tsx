@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { useCurrentUser } from '@/client/session/current-user'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 import { daysAhead, useCommonFreeHours } from '@/client/use-free-hour'
 import * as strings from '@/strings/index'
@@ -18,13 +17,11 @@ const text = strings.schedule
 const maxHours = 3
 
 /** `start` and `from` are local times. `from`: where the search begins. */
-type Props = { start: string; from: string; onChoose: (start: string) => void }
+type Props = { userIds: readonly string[]; start: string; from: string; onChoose: (start: string) => void }
 /** Finds the next hours in which all chosen people are free. */
-export function CommonHours({ start, from, onChoose }: Props) {
-  const me = useCurrentUser()
+export function CommonHours({ userIds, onChangePeople, ...rest }: Props & { onChangePeople: (userIds: readonly string[]) => void }) {
   const staff = useQuery(activeStaffQuery).data?.users ?? []
-  const [userIds, setUserIds] = useState<readonly string[]>([me.id])
-  const toggle = (id: string) => setUserIds(userIds.includes(id) ? userIds.filter((other) => other !== id) : [...userIds, id])
+  const toggle = (id: string) => onChangePeople(userIds.includes(id) ? userIds.filter((other) => other !== id) : [...userIds, id])
   return (
     <FieldGroup title={text.commonHours} hint={text.commonHoursHint}>
       <div className={styles.people}>
@@ -34,12 +31,12 @@ export function CommonHours({ start, from, onChoose }: Props) {
           </Checkbox>
         ))}
       </div>
-      {userIds.length > 1 && <Hours {...{ userIds, start, from, onChoose }} />}
+      {userIds.length > 1 && <Hours userIds={userIds} {...rest} />}
     </FieldGroup>
   )
 }
 
-function Hours({ userIds, start, from, onChoose }: Props & { userIds: readonly string[] }) {
+function Hours({ userIds, start, from, onChoose }: Props) {
   const [now] = useState(() => Date.now())
   const { freeHours, isError, refetch } = useCommonFreeHours({
     userIds,

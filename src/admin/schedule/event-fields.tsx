@@ -1,4 +1,5 @@
 'use client'
+import { PeopleField } from '@/admin/records/people-field'
 import { StaffOptions } from '@/admin/records/staff-options'
 import type { useForm } from '@/client/form/use-form'
 import { recurrenceFrequencies } from '@/contract/constants/events'
@@ -14,7 +15,7 @@ import { PersonPicker } from './person-picker'
 import type { Event } from './queries'
 import styles from './schedule.module.css'
 import { SkippedDates } from './skipped-dates'
-import { addDays, moveEnd, toInputTime, type Values } from './values'
+import { addDays, moveEnd, toIds, toInputTime, type Values } from './values'
 
 const text = strings.schedule
 const moveButtons = [
@@ -34,11 +35,22 @@ type Props = {
   names: EventNames
 }
 export function EventFields({ form, event, occurrenceDate, names }: Props) {
-  const { allDay, start, end, repeats, userId, caseId, clientId, contactId } = form.watch()
+  const { allDay, start, end, repeats, userId, attendeeIds, caseId, clientId, contactId } = form.watch()
   const isAllDay = allDay === 'true'
   // The server does not know the browser's time zone.
   const isInBrowser = useNow() !== null
   const startField = form.field('start')
+  const userField = form.field('userId')
+  /** An event for nobody is for the whole office. */
+  const selectUser = (id: string) =>
+    form.setValues({
+      userId: id,
+      attendeeIds: id
+        ? toIds(attendeeIds)
+            .filter((other) => other !== id)
+            .join(',')
+        : '',
+    })
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
@@ -74,7 +86,7 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
           ))}
         </fieldset>
       )}
-      <Select {...form.field('userId')} label={text.user}>
+      <Select {...userField} onChange={({ target }) => selectUser(target.value)} label={text.user}>
         <option value="">{text.nobody}</option>
         <StaffOptions former={event?.userId ? { id: event.userId, name: event.userName ?? '' } : undefined} />
       </Select>
@@ -86,8 +98,20 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
         end={end}
         isAllDay={isAllDay}
         selectedId={userId}
-        onSelect={(id) => form.setValues({ userId: id })}
+        attendeeIds={toIds(attendeeIds)}
+        onSelect={selectUser}
       />
+      {userId && (
+        <PeopleField
+          id="attendeeIds"
+          title={text.attendees}
+          value={attendeeIds}
+          former={event?.attendees}
+          exceptId={userId}
+          error={form.field('attendeeIds').error}
+          onChange={(ids) => form.setValues({ attendeeIds: ids })}
+        />
+      )}
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>

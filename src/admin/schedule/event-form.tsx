@@ -28,6 +28,7 @@ const labels: Partial<Record<keyof Values, string>> = {
   repeats: text.repeats,
   repeatsUntil: text.until,
   userId: text.user,
+  attendeeIds: text.attendees,
   notes: text.notes,
 }
 /** A draft would restore the id of a record without its name, so the form would save a record that it does not show. */
@@ -64,7 +65,9 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     fallbackMessage: event ? text.saveFailed : text.createFailed,
   })
   const versions = [form.conflict?.current, event].filter((version) => version !== undefined)
-  const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.userId, name: version.userName })))
+  const getPersonName = useGetPersonName(
+    versions.flatMap((version) => [{ id: version.userId, name: version.userName }, ...version.attendees]),
+  )
   return (
     <DraftDialog
       form={form}

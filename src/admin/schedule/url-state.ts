@@ -6,7 +6,7 @@ const layouts = ['grid', 'cards', 'week', 'month', 'ahead'] as const
 export function readUrlState(get: (name: string) => string | null | undefined) {
   const event = get('event')
   return {
-    userIds: (get('users') ?? '').split(',').filter((id) => uuidPattern.test(id)),
+    userIds: parseIds(get('users')),
     layout: parseOption(layouts, get('view'), 'grid'),
     /** A day of the week or month that the calendar shows. */
     day: parseDate(get('day')),
@@ -18,6 +18,7 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
       start: parseDateOrTime(get('on') ?? ''),
       end: parseDateOrTime(get('until') ?? ''),
       userId: parseId(get('user')),
+      attendeeIds: parseIds(get('also')).join(','),
       caseId: parseId(get('case')),
       clientId: parseId(get('client')),
       contactId: parseId(get('contact')),
@@ -25,6 +26,7 @@ export function readUrlState(get: (name: string) => string | null | undefined) {
   }
 }
 
+const parseIds = (value: string | null | undefined) => (value ?? '').split(',').filter((id) => uuidPattern.test(id))
 export type NewEvent = ReturnType<typeof readUrlState>['newEvent']
 const parseDateOrTime = (value: string) =>
   isCalendarDate(value.slice(0, 10)) && /^.{10}(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? value : ''

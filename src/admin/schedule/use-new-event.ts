@@ -19,7 +19,7 @@ const dateLength = 'YYYY-MM-DD'.length
  * Without a chosen time it starts in a free hour of that person in the opening hours. `defaults` is undefined while they
  * load, and if the case, client or contact failed to load.
  */
-export function useNewEvent({ start: chosenStart, end, userId, caseId, clientId, contactId }: NewEvent) {
+export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, caseId, clientId, contactId }: NewEvent) {
   const me = useCurrentUser()
   const queries = [
     useQuery({ ...caseQuery(caseId), enabled: caseId !== '' }),
@@ -41,13 +41,14 @@ export function useNewEvent({ start: chosenStart, end, userId, caseId, clientId,
   const defaults = useMemo<Partial<Values>>(
     () => ({
       userId: personId,
+      attendeeIds,
       ...(start.length > dateLength && { start, end: end || addHour(start) }),
       ...(personName && { title: formatAppointmentTitle(personName) }),
       caseId: caseRecord?.id ?? '',
       clientId: client?.id ?? caseRecord?.clientId ?? '',
       contactId: contact?.id ?? '',
     }),
-    [personId, start, end, personName, caseRecord, client, contact],
+    [personId, attendeeIds, start, end, personName, caseRecord, client, contact],
   )
   const isLoading = isLoadingFreeHour || staff.isLoading || queries.some((query) => query.isLoading)
   const failed = findFailedQuery([...queries])

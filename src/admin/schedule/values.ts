@@ -11,11 +11,14 @@ export const toValues = (event: Event | undefined) => ({
   repeats: event?.repeats ?? '',
   repeatsUntil: event?.repeatsUntil ?? '',
   userId: event?.userId ?? '',
+  /** Separated by commas. */
+  attendeeIds: event?.attendees.map(({ id }) => id).join(',') ?? '',
   caseId: event?.caseId ?? '',
   clientId: event?.clientId ?? '',
   contactId: event?.contactId ?? '',
   notes: event?.notes ?? '',
 })
+export const toIds = (value: string) => value.split(',').filter(Boolean)
 export type Values = ReturnType<typeof toValues>
 const repetitionNames: Record<string, string | undefined> = strings.schedule.repetitions
 /** Replaces ids and codes by names. */
@@ -26,6 +29,7 @@ export const toDisplayValues = (values: Values, getPersonName: (id: string) => s
   end: values.end.replace('T', ' '),
   repeats: repetitionNames[values.repeats] ?? values.repeats,
   userId: getPersonName(values.userId),
+  attendeeIds: toIds(values.attendeeIds).map(getPersonName).join(', '),
 })
 /** Whether start or end changed, and nothing else that the form shows. */
 export function isTimeChange(before: Event, after: Event) {
@@ -40,6 +44,7 @@ export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
   const body = { ...flat }
   for (const field of ['start', 'end'])
     if (body[field] && !datePattern.test(String(body[field]))) body[field] = parseLocalInput(String(body[field]))
+  if ('attendeeIds' in body) body.attendeeIds = toIds(String(body.attendeeIds ?? ''))
   if ('allDay' in body) body.allDay = body.allDay === 'true'
   return body
 }

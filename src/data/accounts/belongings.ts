@@ -21,6 +21,11 @@ type Belonging<Field extends string = string> = {
 const belonging = <Field extends string>(kind: Belonging<Field>): Belonging => kind as unknown as Belonging
 
 const selectPeople = statement<{ people: string[] }>()`SELECT people FROM ${visible.deadline} r WHERE id = ${param('id')}`
+const selectEventPeople = statement<{ userId: string | null; attendeeIds: string[] }>()`
+  SELECT user_id AS "userId", attendees AS "attendeeIds" FROM ${visible.event} r WHERE id = ${param('id')}`
+const replacePerson = (people: readonly string[], from: string, to: string | undefined) => [
+  ...new Set(people.map((one) => (one === from ? (to ?? one) : one))),
+]
 /** What belongs to a person and is handed over when the account is deleted. Clients come before cases, as in every lock order. */
 const belongings = {
   clients: belonging({
@@ -43,9 +48,18 @@ const belongings = {
   }),
   events: belonging({
     table: visible.event,
-    holders: { user: sql`coalesce(user_id, created_by_id)` },
+    holders: {
+      user: sql`coalesce(user_id, created_by_id)`,
+      attendee: sql`CASE WHEN attendees @> to_jsonb(${param('from')}::uuid) THEN ${param('from')}::uuid END`,
+    },
     references: ['event.user_id', 'event.created_by_id'],
-    assign: (db, id, columns) => records(db).update('event', id, columns),
+    assign: async (db, id, { user, attendee }, from) => {
+      const [row] = await selectEventPeople({ ...db, user: null }, { id })
+      const { userId = null, attendeeIds = [] } = row ?? {}
+      const newUser = user ?? userId
+      const attendees = replacePerson(attendeeIds, from, attendee).filter((one) => one !== newUser)
+      return records(db).update('event', id, { ...(user && { user }), attendees })
+    },
   }),
   todos: belonging({
     table: visible.todo,
@@ -67,8 +81,7 @@ const belongings = {
     references: [],
     assign: async (db, id, { person }, from) => {
       const [row] = await selectPeople({ ...db, user: null }, { id })
-      const people = (row?.people ?? []).map((one) => (one === from ? (person ?? one) : one))
-      return records(db).update('deadline', id, { people: [...new Set(people)] })
+      return records(db).update('deadline', id, { people: replacePerson(row?.people ?? [], from, person) })
     },
   }),
   reminders: belonging({

@@ -76,7 +76,7 @@ export async function listDeadlines(db: Db, { state, mine, ...filter }: Input) {
 const selectOne = statement<Deadline>()`
   SELECT ${columns}, r.steps, CASE WHEN r.proposal IS NOT NULL THEN (r.proposal - '{by,at}'::text[]) || jsonb_build_object('ruleTitle', q.title, 'ruleCitation', q.citation, 'ruleState', q.state, 'ruleVersion', q.version::int) END AS proposal,
          r.proof, r.withdraw_reason AS "withdrawReason", a.id AS "proofAttachment", a.name AS "proofAttachmentName", ${displayName(sql`x`)} AS "closedByName", r.closed_at AS "closedAt",
-         ARRAY(SELECT v.title FROM ${visible.event} v WHERE coalesce(v.user_id, v.created_by_id)::text IN (SELECT jsonb_array_elements_text(r.people)) AND v.deleted_at IS NULL AND v.repeats IS NULL
+         ARRAY(SELECT v.title FROM ${visible.event} v WHERE (r.people @> to_jsonb(coalesce(v.user_id, v.created_by_id)) OR jsonb_exists_any(v.attendees, ARRAY(SELECT jsonb_array_elements_text(r.people)))) AND v.deleted_at IS NULL AND v.repeats IS NULL
            AND (v.start AT TIME ZONE ${param('zone')})::date <= r.date::date AND (coalesce(v."end", v.start) AT TIME ZONE ${param('zone')})::date >= r.date::date ORDER BY v.start LIMIT 20) AS clashes
     FROM ${ofVisibleCases} r ${joins} LEFT JOIN rule q ON q.id = (r.proposal ->> 'rule')::uuid LEFT JOIN "user" x ON x.id = r.closed_by_id
     LEFT JOIN ${visible.attachment} a ON a.id = r.proof_attachment_id WHERE r.id = ${param('id')}`

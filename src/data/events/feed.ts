@@ -34,7 +34,7 @@ const selectEvents = statement<CalendarEvent>()`
              CASE WHEN r.all_day THEN json_build_object('first', to_char(r.start AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD'),
                'last', to_char(coalesce(r."end", r.start) AT TIME ZONE ${param('zone')}, 'YYYY-MM-DD')) END AS days
         FROM ${visible.eventOrBusy} r ${eventHiddenJoin}
-       WHERE (r.user_id = ${param('id')} OR (r.user_id IS NULL AND r.created_by_id = ${param('id')})) AND r.deleted_at IS NULL
+       WHERE (r.user_id = ${param('id')}::uuid OR (r.user_id IS NULL AND r.created_by_id = ${param('id')}::uuid) OR r.attendees @> to_jsonb(${param('id')}::uuid)) AND r.deleted_at IS NULL
          AND (r.repeats IS NOT NULL OR coalesce(r."end", r.start) > now() - interval '1 year')
        ORDER BY r.start, r.id LIMIT ${param('limit')}`
 

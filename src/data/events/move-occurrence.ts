@@ -7,7 +7,7 @@ import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { addDays, dayMs, maxTimeMs, toZonedDate } from '@/time-zone'
-import { eventActions, notifyOfMove } from './mutations'
+import { eventActions, listPeopleOf, notifyPeople } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
 
@@ -29,10 +29,11 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     // Wider than the date, because it begins and ends a day earlier or later in other time zones.
     const [occurrence] = await selectOccurrence(tx, { id, date, zone: timeZone, from: addDays(date, -2), to: addDays(date, 3) })
     if (!occurrence) return fail('notFound')
+    const before = { start: occurrence.start, people: listPeopleOf(event) }
     const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
     if (reach === 'one') {
       await records(tx).update('event', id, { skips: [...event.skips, date] })
-      return notifyOfMove(tx, await copyEvent(tx, event, times), occurrence.start)
+      return notifyPeople(tx, await copyEvent(tx, event, times), before)
     }
     const days = Math.round((Date.parse(toZonedDate(new Date(times.start), timeZone)) - Date.parse(date)) / dayMs)
     const recurrence = {
@@ -41,10 +42,10 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     }
     if (occurrence.start.getTime() === new Date(event.start).getTime()) {
       await records(tx).update('event', id, { ...times, ...recurrence })
-      return notifyOfMove(tx, id, occurrence.start)
+      return notifyPeople(tx, id, before)
     }
     await records(tx).update('event', id, { repeatsUntil: addDays(date, -1) })
-    return notifyOfMove(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), occurrence.start)
+    return notifyPeople(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), before)
   })
 
 /** Keeps the duration. */
@@ -60,12 +61,17 @@ async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: s
   }
 }
 
-async function copyEvent(db: Db, { title, allDay, notes, userId, caseId, clientId, contactId, createdBy }: Event, times: object) {
+async function copyEvent(
+  db: Db,
+  { title, allDay, notes, userId, attendees, caseId, clientId, contactId, createdBy }: Event,
+  times: object,
+) {
   const { id } = await records(db).create('event', {
     title,
     allDay,
     notes,
     user: userId,
+    attendees: attendees.map(({ id }) => id),
     case: caseId,
     client: clientId,
     contact: contactId,

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
 import { uuidPattern } from '@/contract/constants/fields'
 import { failValidation } from '@/contract/errors'
-import { type eventFields, eventRules, invalidEventCase, invalidEventClient, invalidEventUser } from '@/contract/events'
+import {
+  attendeesWithoutUser,
+  type eventFields,
+  eventRules,
+  invalidAttendee,
+  invalidEventCase,
+  invalidEventClient,
+  invalidEventUser,
+} from '@/contract/events'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { convertContact } from '@/data/contacts/acknowledge'
 import { resolveSourceContact } from '@/data/contacts/conversions'
@@ -28,7 +36,7 @@ export const eventActions = recordActions({
   frontDesk: ['update', 'remove'],
 })
 export const getEventResponse = async (db: Db, id: string) => ({ id, event: await eventActions.getRecord(db, id) })
-const toColumns = ({ userId, caseId, clientId, contactId: _, ...fields }: Partial<Fields>) => ({
+const toColumns = ({ userId, attendeeIds: _attendees, caseId, clientId, contactId: _, ...fields }: Partial<Fields>) => ({
   ...fields,
   ...(userId !== undefined && { user: userId }),
   ...(caseId !== undefined && { case: caseId }),
@@ -49,7 +57,7 @@ async function alignWholeDays<T extends Partial<Times>>(db: Db, fields: T, allDa
 
 export const createEvent = (db: Db, fields: Fields) =>
   transaction(db, async (tx) => {
-    await assertStaffMember(tx, fields)
+    const people = await resolvePeople(tx, noPeople, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, null)
     assertReleasable(fields)
@@ -57,9 +65,10 @@ export const createEvent = (db: Db, fields: Fields) =>
     const { id } = await records(tx).create('event', {
       ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
       ...(await convertContact(tx, fields.contactId)),
+      ...people,
       createdBy: requireUser(tx).id,
     })
-    return notifyUser(tx, id)
+    return notifyPeople(tx, id, { start: null, people: [] })
   })
 
 export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: string }, match?: string) =>
@@ -73,8 +82,7 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       end: fields.end === undefined ? before.end?.toISOString() : fields.end,
     })
     if (invalid.length) failValidation(invalid)
-    const isAssigned = fields.userId !== undefined && fields.userId !== before.userId
-    if (isAssigned) await assertStaffMember(tx, fields)
+    const people = await resolvePeople(tx, before, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, before.caseId)
     const release = await resolveRelease(tx, before, fields)
@@ -85,41 +93,55 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
       ...toColumns(await alignWholeDays(tx, changes, allDay)),
       ...(await resolveSourceContact(tx, fields.contactId)),
       ...release,
+      ...people,
     })
-    if (!isAssigned) return notifyOfMove(tx, id, before.start)
-    await closeEventNotifications(tx, id)
-    return notifyUser(tx, id)
+    return notifyPeople(tx, id, { start: before.start, people: listPeople(before) })
   })
 
-/** Tells the person that the event is for. Fails if they are walled off from its records. */
-async function notifyUser(tx: Tx, id: string) {
+type People = { userId: string | null; attendeeIds: readonly string[] }
+const noPeople: People = { userId: null, attendeeIds: [] }
+export const listPeople = ({ userId, attendeeIds }: People) => (userId ? [userId, ...attendeeIds] : [...attendeeIds])
+export const listPeopleOf = ({ userId, attendees }: Event) => listPeople({ userId, attendeeIds: attendees.map(({ id }) => id) })
+
+/** The columns with the people of an event. Fails for a new person who is not on the staff, and for attendees without a user. */
+async function resolvePeople(db: Db, before: People, fields: Partial<Fields>) {
+  if (fields.userId === undefined && fields.attendeeIds === undefined) return {}
+  const { userId = before.userId, attendeeIds = before.attendeeIds } = fields
+  const people = new Set(listPeople(before))
+  if (userId && userId !== before.userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])
+  for (const id of attendeeIds) if (!people.has(id) && !(await isStaffMember(db, id))) failValidation([invalidAttendee])
+  if (!userId && attendeeIds.length > 0) failValidation([attendeesWithoutUser])
+  return { user: userId, attendees: attendeeIds.filter((id) => id !== userId) }
+}
+
+/** `start`: null for a new event. */
+type Before = { start: Date | null; people: readonly string[] }
+/**
+ * Tells people who are new to the event that they take part, and the others its new time unless it is over. Fails if a new
+ * person is walled off from its records.
+ */
+export async function notifyPeople(tx: Tx, id: string, before: Before) {
   const saved = await getEventResponse(tx, id)
-  await assertVisibleTo(tx, saved.event.userId, { id, field: 'userId' })
-  await notifyAssignees(tx, toAssignments(saved.event))
+  const people = listPeopleOf(saved.event)
+  const added = people.filter((person) => !before.people.includes(person))
+  for (const person of added)
+    await assertVisibleTo(tx, person, { id, field: (person === saved.event.userId ? invalidEventUser : invalidAttendee).field })
+  const start = new Date(saved.event.start).getTime()
+  const oldStart = before.start?.getTime() ?? start
+  const isMoved = start !== oldStart
+  await closeEventNotifications(tx, id, isMoved ? before.people : before.people.filter((person) => !people.includes(person)))
+  const isUpcoming = saved.event.next !== null || Math.max(start, oldStart) > Date.now()
+  const told = isMoved && isUpcoming ? people : added
+  await notifyAssignees(
+    tx,
+    told.map((to) => ({ ...toAssignment(saved.event, to), moved: !added.includes(to) })),
+  )
   return saved
 }
 
-/** Tells the person that the event is for the new time, unless it is over. `from`: the start before the change. */
-export async function notifyOfMove(tx: Tx, id: string, from: Date) {
-  const saved = await getEventResponse(tx, id)
-  const start = new Date(saved.event.start)
-  if (start.getTime() === from.getTime()) return saved
-  await closeEventNotifications(tx, id)
-  if (saved.event.next || Math.max(start.getTime(), from.getTime()) > Date.now())
-    await notifyAssignees(
-      tx,
-      toAssignments(saved.event).map((assignment) => ({ ...assignment, moved: true })),
-    )
-  return saved
-}
-
-const toAssignments = ({ id, userId: to, title: message, caseId, next, ...own }: Event) => {
+function toAssignment({ id, title: message, caseId, next, ...own }: Event, to: string) {
   const { start, days } = next ?? own
-  return to ? [{ kind: 'event' as const, to, message, caseId, eventId: id, at: new Date(start).toISOString(), due: days?.first }] : []
-}
-
-async function assertStaffMember(db: Db, { userId }: Partial<Fields>) {
-  if (userId && !(await isStaffMember(db, userId))) failValidation([invalidEventUser])
+  return { kind: 'event' as const, to, message, caseId, eventId: id, at: new Date(start).toISOString(), due: days?.first }
 }
 
 const shareLockClient = statement()`SELECT id FROM ${visible.client} r WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`

@@ -7,7 +7,7 @@ import { byId, byInstant } from '@/data/database/sort-order'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
-import { eventHiddenJoin, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
+import { eventHiddenJoin, isHiddenEvent, reader, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
 import { ifAnswerCounts, localDay, selectDays } from './shown-time'
 
@@ -18,10 +18,14 @@ type Filter = Omit<ListInput, 'officeWide'> & { userIdsOrOffice?: string[] | und
 
 /** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
-const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", r.user_id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft",
+/** An event behind a wall is shown as the reader's own. */
+const shownUser = sql`CASE WHEN h.hidden AND r.user_id IS NOT NULL THEN ${reader} ELSE r.user_id END`
+const attendees = sql`CASE WHEN h.hidden OR r.attendees = '[]' THEN '[]' ELSE (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${displayName(sql`p`)}) ORDER BY i.at), '[]')
+  FROM jsonb_array_elements_text(r.attendees) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid) END`
+const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", u.id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft", ${attendees} AS attendees,
   CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", (NOT h.hidden AND r.released) AS released, r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${selectDays(sql`r`)} AS days, x.next`
-const baseJoins = sql`${eventHiddenJoin} LEFT JOIN "user" u ON u.id = r.user_id LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
+const baseJoins = sql`${eventHiddenJoin} LEFT JOIN "user" u ON u.id = ${shownUser} LEFT JOIN ${visible.case} c ON c.id = r.case_id AND c.deleted_at IS NULL
   LEFT JOIN ${visible.client} k ON k.id = r.client_id AND k.deleted_at IS NULL ${sourceContactJoin}`
 const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
@@ -30,8 +34,11 @@ const id = byId<EventRow>()
 /** A repeating event goes on until its last date. */
 const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(coalesce(r."end", r.start) >= ${time}::timestamptz
   OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${localDay(sql`${time}::timestamptz`)}, true))`
-const isOfUsers = sql`r.user_id = ANY (${param('userIds')}::uuid[])`
-const isOfUsersOrOffice = sql`(r.user_id IS NULL OR r.user_id = ANY (${param('userIdsOrOffice')}::uuid[]))`
+/** An event behind a wall does not say who else takes part. */
+const concerns = <P extends 'userIds' | 'userIdsOrOffice'>(ids: SqlFragment<P>) =>
+  sql`((r.user_id = ANY (${ids}) OR jsonb_exists_any(r.attendees, ${ids}::text[])) AND (${reader} = ANY (${ids}) OR NOT ${isHiddenEvent}))`
+const isOfUsers = concerns(sql`${param('userIds')}::uuid[]`)
+const isOfUsersOrOffice = sql`(r.user_id IS NULL OR ${concerns(sql`${param('userIdsOrOffice')}::uuid[]`)})`
 
 const selectPage = defineList<EventRow, Filter>({
   table: visible.eventOrBusy,
@@ -61,13 +68,14 @@ export type LockedEvent = {
   repeatsUntil: string | null
   createdBy: string | null
   userId: string | null
+  attendeeIds: string[]
   caseId: string | null
   repeats: string | null
   released: boolean
   deletedAt: Date | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", case_id AS "caseId", repeats::text AS repeats, released, deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", attendees AS "attendeeIds", case_id AS "caseId", repeats::text AS repeats, released, deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 

@@ -6,7 +6,7 @@ import { destroyDeleted } from '@/data/deleted/purge'
 import { decryptEntry } from '@/data/ledger/read-details'
 import { closeEventNotifications } from '@/data/notifications/assignments'
 import { visible } from '@/data/walls/visible'
-import { eventActions, updateEvent } from './mutations'
+import { eventActions, listPeople, updateEvent } from './mutations'
 
 type ChangeEntry = Parameters<typeof decryptEntry>[0] & { isChangedSince: boolean }
 /** A move writes the change of the series (`s`) and the creation of its copy (`c`) with the id of its request. */
@@ -26,7 +26,7 @@ const selectMove = statement<ChangeEntry>()`
 export const undoMove = (db: Db, { id, copyId }: { id: string; copyId: string }, match?: string) =>
   transaction(db, async (tx) => {
     // The copy first: a change of a series locks its case, as a change of the copy does.
-    await eventActions.lockForUpdate(tx, copyId, undefined, 'remove')
+    const copy = await eventActions.lockForUpdate(tx, copyId, undefined, 'remove')
     await eventActions.lockForUpdate(tx, id, match)
     const [move] = await selectMove(tx, { id, copyId })
     if (!move) return fail('notFound')
@@ -34,7 +34,7 @@ export const undoMove = (db: Db, { id, copyId }: { id: string; copyId: string },
     if (move.isChangedSince || !changes) return fail('stale')
     const datesBefore = changes.filter(({ field }) => field === 'skips' || field === 'repeatsUntil')
     await eventActions.remove(tx, copyId)
-    await closeEventNotifications(tx, copyId)
+    await closeEventNotifications(tx, copyId, listPeople(copy))
     await destroyDeleted(tx, { resource: 'event', id: copyId })
     return updateEvent(tx, { id, ...Object.fromEntries(datesBefore.map(({ field, before }) => [field, before])) })
   })

@@ -53,10 +53,11 @@ const insertNotifications = statement<AssignedItem & { user: string; email: stri
     JOIN "user" u ON u.id = m.user_id LEFT JOIN ${visible.case} c ON c.id = m.case_id ORDER BY m.id`
 
 const updateReplaced = statement<{ user: string }>()`
-  UPDATE notice SET done_at = now() WHERE event_id = ${param('event')}::uuid AND assigned IS NOT NULL AND done_at IS NULL RETURNING user_id AS "user"`
-/** Closes the notifications of an event that give a person or a time it no longer has. */
-export async function closeEventNotifications(tx: Tx, event: string) {
-  const closed = await updateReplaced(tx, { event })
+  UPDATE notice SET done_at = now() WHERE event_id = ${param('event')}::uuid AND assigned IS NOT NULL AND done_at IS NULL AND user_id = ANY(${param('people')}::uuid[]) RETURNING user_id AS "user"`
+/** Closes these people's notifications that they take part in an event, or that it has a time it no longer has. */
+export async function closeEventNotifications(tx: Tx, event: string, people: readonly string[]) {
+  if (people.length === 0) return
+  const closed = await updateReplaced(tx, { event, people })
   publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
 }
 

@@ -18,9 +18,9 @@ const lockEvent = statement<{ id: string; title: string; isSeen: boolean }>()`
 const setAnswer = statement()`
   UPDATE event SET client_answer = ${param('answer')}::enum_event_client_answer, client_answered_for = ${param('seen')}::jsonb, client_answered_at = now(), updated_at = now()
    WHERE id = ${param('id')} AND (client_answer, client_answered_for) IS DISTINCT FROM (${param('answer')}::enum_event_client_answer, ${param('seen')}::jsonb) RETURNING id`
-/** To whom the event belongs: the person it is for, and who made it. */
+/** The people of the event, and who made it. */
 const selectPeople = statement<{ id: string }>()`
-  SELECT u.id FROM ${visible.event} e JOIN "user" u ON u.id IN (e.user_id, e.created_by_id) AND u.deleted_at IS NULL
+  SELECT u.id FROM ${visible.event} e JOIN "user" u ON (u.id IN (e.user_id, e.created_by_id) OR e.attendees @> to_jsonb(u.id)) AND u.deleted_at IS NULL
    WHERE e.id = ${param('id')} AND NOT EXISTS (SELECT FROM hidden_records(u.id) h WHERE h = e.id)`
 const insertNotifications = statement()`
   INSERT INTO notice (id, user_id, case_id, event_id, answer, message, source, reminder_at, late, made_at)

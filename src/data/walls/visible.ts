@@ -20,8 +20,10 @@ const isHidden = (row: Fragment) =>
   sql`(${isHiddenCase(sql`${row}.case_id`)} OR ${isHiddenClient(sql`${row}.client_id`)} OR ${isHiddenContact(sql`${row}.contact_id`)})`
 /** For a check `w`, which names the parties of the case that it opened. */
 const hasOpenedHiddenCase = sql`coalesce(w.id IN (SELECT k.conflict_check_id FROM "case" k WHERE k.walled AND ${hides(k, sql`k.client_id`)}), false)`
-/** For an event `r` of `eventOrBusy`, as a table `h`. */
-export const eventHiddenJoin = sql`CROSS JOIN LATERAL (SELECT ${isHidden(sql`r`)} AS hidden) h`
+/** For an event `r` of `eventOrBusy`. */
+export const isHiddenEvent = isHidden(sql`r`)
+/** The same as a table `h`. */
+export const eventHiddenJoin = sql`CROSS JOIN LATERAL (SELECT ${isHiddenEvent} AS hidden) h`
 /** With that join: an event behind a wall has an id of its own, which leads nowhere, and no title. */
 export const shownEventId = sql`CASE WHEN h.hidden THEN md5('busy ' || r.id)::uuid ELSE r.id END`
 export const shownEventTitle = sql`CASE WHEN h.hidden THEN 'Busy' ELSE r.title END`
@@ -54,7 +56,7 @@ export const visible = {
   bookmark: ofCase(sql`bookmark`),
   event: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)})`,
   /** With the reader's own events behind a wall, of which only the time may be shown: `eventHiddenJoin`. */
-  eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${reader})`,
+  eventOrBusy: sql`(SELECT w.* FROM event w WHERE NOT ${isHidden(sql`w`)} OR coalesce(w.user_id, w.created_by_id) = ${reader} OR w.attendees @> to_jsonb(${reader}))`,
   conflictCheck: sql`(SELECT w.* FROM conflict_check w WHERE NOT ${isHidden(sql`w`)} AND NOT ${hasOpenedHiddenCase})`,
   /** Without the chats of a hidden case, and those with a hidden client or contact as guest. */
   thread: sql`(SELECT w.* FROM chat_thread w WHERE NOT ${isHiddenCase(sql`w.case_id`)}

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SqlFragment, SqlPart } from '@/data/database/sql'
-import { casesWithHiddenGuest, eventHiddenJoin, visible } from '@/data/walls/visible'
+import { casesWithHiddenGuest, eventHiddenJoin, isHiddenEvent, visible } from '@/data/walls/visible'
 import { statementsWithoutWalls } from './statements-without-walls'
 
 export const textOf = (fragment: SqlFragment): string =>
@@ -10,7 +10,7 @@ export const textOf = (fragment: SqlFragment): string =>
     const value = fragment.values[i - 1] as SqlPart
     return `${text}${'param' in value ? '$' : textOf(value)}${part}`
   })
-const fragments = [eventHiddenJoin, casesWithHiddenGuest, ...Object.values(visible)].map((fragment) => textOf(fragment))
+const fragments = [eventHiddenJoin, casesWithHiddenGuest, ...Object.values(visible), isHiddenEvent].map((fragment) => textOf(fragment))
 
 const tables = [
   '"case"',

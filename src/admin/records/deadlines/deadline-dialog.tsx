@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
+import { CheckboxGroup } from '@/admin/records/checkbox-group'
+import { PeopleField } from '@/admin/records/people-field'
 import { useGetPersonName } from '@/admin/records/use-person-name'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
@@ -14,9 +16,7 @@ import { Select, TextField } from '@/ui/field'
 import { formatWeekdayDate } from '@/ui/format-date'
 import { LoadErrorInline } from '@/ui/load-error-inline'
 import { toast } from '@/ui/toast'
-import { CheckboxGroup } from './checkbox-group'
 import { ComputedDate } from './computed-date'
-import { PeopleField } from './people-field'
 import { checkedRulesQuery, type Deadline } from './queries'
 
 const loadValidation = () =>
@@ -186,6 +186,7 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
         optional={ruleId !== ''}
       />
       <PeopleField
+        title={text.people}
         id={fieldId('people')}
         error={form.field('people').error}
         value={form.watch('people')}

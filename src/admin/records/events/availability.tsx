@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { takesPart } from '@/client/event-people'
 import { officeHoursQuery } from '@/client/office-time'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
@@ -31,12 +32,23 @@ type Props = {
   exceptId?: string | undefined
   /** Absent if a press does something else than selecting. */
   selectedId?: string
+  /** Other people who take part. */
+  attendeeIds?: readonly string[]
   onSelect: (userId: string) => void
   legend?: string
 }
 
 /** Shows who is free at that time. Warns about a holiday and other events of the selected person, but does not prevent saving. */
-export function Availability({ start, end, isAllDay, exceptId, selectedId, onSelect, legend = text.whoIsFreeThen }: Props) {
+export function Availability({
+  start,
+  end,
+  isAllDay,
+  exceptId,
+  selectedId,
+  attendeeIds = [],
+  onSelect,
+  legend = text.whoIsFreeThen,
+}: Props) {
   const staff = useQuery(activeStaffQuery).data?.users ?? []
   const holidays = useQuery(officeHoursQuery).data?.holidays ?? []
   const from = useDeferredValue(isAllDay ? undefined : parseTimeMs(start))
@@ -75,7 +87,7 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
         <div className={styles.list}>
           {staff.map((person) => {
             const name = getDisplayName(person)
-            const busyWith = overlaps.find((event) => event.userId === person.id)
+            const busyWith = overlaps.find((event) => takesPart(event, person.id))
             return (
               <button
                 key={person.id}
@@ -93,10 +105,18 @@ export function Availability({ start, end, isAllDay, exceptId, selectedId, onSel
         </div>
       </fieldset>
       {overlaps
-        .filter((event) => selectedId && event.userId === selectedId)
+        .filter((event) => selectedId && takesPart(event, selectedId))
         .map((event) => (
           <Alert key={event.id + event.date} kind="warning" live>
             {text.conflict(event.title, formatTime(event))}
+          </Alert>
+        ))}
+      {staff
+        .filter(({ id }) => attendeeIds.includes(id))
+        .flatMap((person) => overlaps.filter((event) => takesPart(event, person.id)).map((event) => ({ person, event })))
+        .map(({ person, event }) => (
+          <Alert key={person.id + event.id + event.date} kind="warning" live>
+            {text.conflictOf(getDisplayName(person), event.title, formatTime(event))}
           </Alert>
         ))}
     </div>

@@ -3,7 +3,7 @@ import type { ResponseBody } from '@/contract/route'
 import { dayMs } from '@/time-zone'
 
 type Event = ResponseBody<typeof events.list>['events'][number]
-export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName'> & {
+export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName' | 'attendees'> & {
   at: string
   /** The first date of an all-day event. */
   day: string | null
@@ -12,10 +12,10 @@ export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName'>
 /** Events that are not over, by start. A repeating event is listed with its next time. */
 export const listUpcomingEvents = (all: readonly Event[], nowMs: number): UpcomingEvent[] =>
   all
-    .map(({ id, title, repeats, userName, allDay, next, ...own }) => {
+    .map(({ id, title, repeats, userName, attendees, allDay, next, ...own }) => {
       const { start: at, end, days } = next ?? own
       // An all-day event is stored with the midnight at which its last day starts.
-      return { id, title, repeats, userName, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
+      return { id, title, repeats, userName, attendees, at, day: days?.first ?? null, endsAt: Date.parse(end ?? at) + (allDay ? dayMs : 0) }
     })
     .filter(({ endsAt }) => endsAt >= nowMs)
     .map(({ endsAt: _, ...event }) => event)

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import { Initials, usePersonColor } from '@/admin/records/events/person-initials'
 import { timeFormat } from '@/admin/records/events/time-range'
+import { getNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
@@ -14,7 +15,9 @@ const text = strings.schedule
 type Props = { event: Occurrence; onOpen: (event: Occurrence) => void; style?: CSSProperties; className?: string }
 /** An event in the month or week. It can be dragged to another time. */
 export function EventChip({ event, onOpen, style, className = '' }: Props) {
-  const userText = event.userName ? `, ${event.userName}` : ''
+  const userText = getNames(event)
+    .map((name) => `, ${name}`)
+    .join('')
   return (
     <button
       type="button"
@@ -28,6 +31,7 @@ export function EventChip({ event, onOpen, style, className = '' }: Props) {
         <span className={styles.head}>
           {!event.days && <StartTime start={new Date(event.start)} />}
           {event.userName && <Initials name={event.userName} className={styles.initials} />}
+          {event.attendees.length > 0 && <span className={styles.more}>{text.moreAttend(event.attendees.length)}</span>}
         </span>{' '}
         <span className={styles.title}>{event.title}</span>
       </span>

@@ -1,6 +1,8 @@
 'use client'
+import { Fragment } from 'react'
 import { PersonInitials } from '@/admin/records/events/person-initials'
 import { formatTimeRange } from '@/admin/records/events/time-range'
+import { getNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import type { Occurrence } from '../queries'
 import styles from './event-line.module.css'
@@ -13,7 +15,12 @@ export const EventLine = ({ event, onOpen }: { event: Occurrence; onOpen: (event
       {(event.userName || event.withName || event.caseTitle) && (
         <span className={styles.faint}>
           {event.userName && <PersonInitials userId={event.userId} name={event.userName} />}{' '}
-          {[event.userName, event.withName, event.caseTitle].filter(Boolean).join(' · ')}
+          {event.attendees.map(({ id, name }) => (
+            <Fragment key={id}>
+              <PersonInitials userId={id} name={name} />{' '}
+            </Fragment>
+          ))}
+          {[getNames(event).join(', '), event.withName, event.caseTitle].filter(Boolean).join(' · ')}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { ErrorAlert } from '@/ui/alert'
 import { Checkbox } from '@/ui/checkbox'
-import styles from './deadlines.module.css'
+import styles from './checkbox-group.module.css'
 
 type Props = {
   id: string
