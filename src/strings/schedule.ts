@@ -1,4 +1,5 @@
 import { formatCount } from '@/contract/plural'
+import { formatList } from './format-list'
 
 export const schedule = {
   title: 'Schedule',
@@ -94,7 +95,8 @@ export const schedule = {
   checking: 'Checking…',
   forOffice: (title: string, when: string) => `For the whole office then: ${title} (${when}).`,
   conflict: (title: string, when: string) => `Conflicts with ${title} (${when}).`,
-  conflictOf: (name: string, title: string, when: string) => `${name}: conflicts with ${title} (${when}).`,
+  conflictOf: (names: readonly string[], title: string, when: string) =>
+    `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} busy then: ${title} (${when}).`,
   addFor: (n: number) => `New event for ${formatCount(n, 'person', 'people')}`,
   move: 'Move',
   dayEarlier: 'A day earlier',

@@ -16,8 +16,9 @@ test('several people attend an event, whose other appointments the form shows', 
   await expect(form.getByRole('button', { name: 'cleo' })).toContainText(`Busy: Trial ${w}`)
   await expect(attendees.getByRole('checkbox', { name: 'Ben Ito' })).toHaveCount(0)
   await attendees.getByRole('checkbox', { name: 'cleo' }).check()
-  await expect(form.getByText(`cleo: conflicts with Trial ${w}`)).toBeVisible()
+  await expect(form.getByText(`cleo is busy then: Trial ${w}`)).toBeVisible()
   await attendees.getByRole('checkbox', { name: 'Ana Ruiz' }).check()
+  await expect(form.getByText(`Ana Ruiz and cleo are busy then: Trial ${w}`)).toBeVisible()
   await expectAccessible(page)
   // The new person no longer is one of the others.
   await form.getByLabel('User', { exact: true }).selectOption('Ana Ruiz')

@@ -7,17 +7,24 @@ import styles from './schedule.module.css'
 
 const text = strings.schedule
 
-export const EventUser = ({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft' | 'attendees'> }) => (
-  <span className={styles.faint}>
-    {row.userName && <PersonInitials userId={row.userId} name={row.userName} />}{' '}
-    {row.userName ? (row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName) : text.nobody}
-    {row.attendees.map(({ id, name }) => (
-      <Fragment key={id}>
-        , <PersonInitials userId={id} name={name} /> {name}
-      </Fragment>
-    ))}
-  </span>
-)
+/** The person the event is for, and the others who attend. */
+export function EventUser({ row }: { row: Pick<Row, 'userId' | 'userName' | 'userLeft' | 'attendees'> }) {
+  if (!row.userName) return <span className={styles.faint}>{text.nobody}</span>
+  const user = { id: row.userId, name: row.userName, label: row.userLeft ? strings.cases.assigneeLeft(row.userName) : row.userName }
+  const people = [user, ...row.attendees.map(({ id, name }) => ({ id, name, label: name }))]
+  return (
+    <span className={styles.faint}>
+      {people.map(({ id, name, label }, i) => (
+        <Fragment key={id}>
+          <span className={styles.person}>
+            <PersonInitials userId={id} name={name} /> {label}
+            {i < people.length - 1 && ','}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 export const EventDuration = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
   row.days ? (

@@ -100,18 +100,19 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
         selectedId={userId}
         attendeeIds={toIds(attendeeIds)}
         onSelect={selectUser}
-      />
-      {userId && (
-        <PeopleField
-          id="attendeeIds"
-          title={text.attendees}
-          value={attendeeIds}
-          former={event?.attendees}
-          exceptId={userId}
-          error={form.field('attendeeIds').error}
-          onChange={(ids) => form.setValues({ attendeeIds: ids })}
-        />
-      )}
+      >
+        {userId && (
+          <PeopleField
+            id="attendeeIds"
+            title={text.attendees}
+            value={attendeeIds}
+            former={event?.attendees}
+            exceptId={userId}
+            error={form.field('attendeeIds').error}
+            onChange={(ids) => form.setValues({ attendeeIds: ids })}
+          />
+        )}
+      </EventAvailability>
       <div className={styles.times}>
         <Select {...form.field('repeats')} label={text.repeats}>
           <option value="">{text.never}</option>

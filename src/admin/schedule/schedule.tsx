@@ -50,7 +50,9 @@ export function Schedule({ since, initialData }: { since: string; initialData: I
   const changeUrl = eventId === 'new' ? replaceUrl : pushUrl
   const closeEvent = () =>
     changeUrl(
-      withQuery(Object.fromEntries(['event', 'date', 'on', 'until', 'user', 'also', 'case', 'client', 'contact'].map((name) => [name, undefined]))),
+      withQuery(
+        Object.fromEntries(['event', 'date', 'on', 'until', 'user', 'also', 'case', 'client', 'contact'].map((name) => [name, undefined])),
+      ),
     )
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const [isAvailabilityOpen, setIsAvailabilityOpen] = useState(false)

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { takesPart } from '@/client/event-people'
 import { officeHoursQuery } from '@/client/office-time'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
@@ -36,9 +36,11 @@ type Props = {
   attendeeIds?: readonly string[]
   onSelect: (userId: string) => void
   legend?: string
+  /** Shown between the people and the warnings. */
+  children?: ReactNode
 }
 
-/** Shows who is free at that time. Warns about a holiday and other events of the selected person, but does not prevent saving. */
+/** Shows who is free at that time. Warns about a holiday and other events of the chosen people, but does not prevent saving. */
 export function Availability({
   start,
   end,
@@ -48,6 +50,7 @@ export function Availability({
   attendeeIds = [],
   onSelect,
   legend = text.whoIsFreeThen,
+  children,
 }: Props) {
   const staff = useQuery(activeStaffQuery).data?.users ?? []
   const holidays = useQuery(officeHoursQuery).data?.holidays ?? []
@@ -56,8 +59,14 @@ export function Availability({
   const canCheck = from !== undefined && to !== undefined && to >= from && to - from < maxRangeMs
   // The range is inclusive; adjacent events are filtered out below.
   const query = useQuery({ ...occurrencesQuery([], new Date(from ?? 0), new Date((to ?? 0) + 1)), enabled: canCheck })
-  if (!canCheck) return null
-  if (query.isError) return <LoadErrorInline onRetry={() => void query.refetch()} />
+  if (!canCheck) return children
+  if (query.isError)
+    return (
+      <>
+        <LoadErrorInline onRetry={() => void query.refetch()} />
+        {children}
+      </>
+    )
   const firstDay = toDateString(new Date(from))
   const lastDay = toDateString(new Date(Math.max(from, to - 1)))
   const holiday = holidays.find(({ date }) => date === firstDay)
@@ -68,6 +77,7 @@ export function Availability({
     const otherEnd = Date.parse(other.end ?? other.start)
     return otherStart < Math.max(to, from + 1) && (otherEnd > from || otherStart >= from)
   })
+  const chosen = staff.filter(({ id }) => id === selectedId || attendeeIds.includes(id))
   return (
     <div className={styles.availability}>
       {holiday && (
@@ -104,19 +114,13 @@ export function Availability({
           })}
         </div>
       </fieldset>
+      {children}
       {overlaps
-        .filter((event) => selectedId && takesPart(event, selectedId))
-        .map((event) => (
+        .map((event) => ({ event, names: chosen.filter(({ id }) => takesPart(event, id)).map(getDisplayName) }))
+        .filter(({ names }) => names.length > 0)
+        .map(({ event, names }) => (
           <Alert key={event.id + event.date} kind="warning" live>
-            {text.conflict(event.title, formatTime(event))}
-          </Alert>
-        ))}
-      {staff
-        .filter(({ id }) => attendeeIds.includes(id))
-        .flatMap((person) => overlaps.filter((event) => takesPart(event, person.id)).map((event) => ({ person, event })))
-        .map(({ person, event }) => (
-          <Alert key={person.id + event.id + event.date} kind="warning" live>
-            {text.conflictOf(getDisplayName(person), event.title, formatTime(event))}
+            {chosen.length === 1 ? text.conflict(event.title, formatTime(event)) : text.conflictOf(names, event.title, formatTime(event))}
           </Alert>
         ))}
     </div>
