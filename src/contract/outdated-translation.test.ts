@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTranslationDates, getTranslationState } from './outdated-translation'
+import { compareTranslationDates, getTranslationState, listLostLanguages } from './outdated-translation'
 
 const title = { en: 'Office', es: 'Oficina' }
 const [older, newer] = ['2027-01-01T10:00:00.000Z', '2027-01-02T10:00:00.000Z']
@@ -27,4 +27,14 @@ test.each([
   ['current', { ready: { es: true }, writtenAt: { en: older, es: newer } }],
 ] as const)('the translation is %s', (state, fields) => {
   expect(getTranslationState({ mainLanguage: 'en', title, ...fields })).toEqual({ language: 'es', state })
+})
+
+test.each([
+  ['a draft without the translation', 'published', {}, ['es']],
+  ['a draft whose translation is ready', 'published', { ready: { es: true } }, []],
+  ['a draft with another main language', 'published', { mainLanguage: 'es', ready: {} }, ['en']],
+  ['a page that is not published', 'draft', {}, []],
+] as const)('%s takes these languages offline', (_, _status, draft, lost) => {
+  const page = { mainLanguage: 'en', ready: { es: true }, _status } as const
+  expect(listLostLanguages(page, { mainLanguage: 'en', ...draft })).toEqual(lost)
 })

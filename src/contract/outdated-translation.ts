@@ -1,4 +1,4 @@
-import type { Language } from './constants/languages.ts'
+import { type Language, languages } from './constants/languages.ts'
 
 /** The dates of a page in all languages. `draft` of Payload's REST API, read with `locale=all`, has them too. */
 export type TranslationDates = {
@@ -15,6 +15,15 @@ export function compareTranslationDates({ mainLanguage: main, title, writtenAt }
   const [mainDate, translationDate] = [writtenAt?.[main], writtenAt?.[language]]
   return title?.[language] && mainDate && translationDate && translationDate < mainDate ? { language, main } : null
 }
+
+/** The main language, and the other one if it is marked as ready. */
+export const listReadableLanguages = ({ mainLanguage, ready }: Pick<TranslationDates, 'mainLanguage' | 'ready'>): Language[] =>
+  languages.filter((language) => language === mainLanguage || ready?.[language])
+
+type PublishablePage = Pick<TranslationDates, 'mainLanguage' | 'ready'> & { _status?: string | null }
+/** The languages in which visitors can read the page now, and not after the draft is published. */
+export const listLostLanguages = (page: PublishablePage, draft: PublishablePage): Language[] =>
+  page._status === 'published' ? listReadableLanguages(page).filter((language) => !listReadableLanguages(draft).includes(language)) : []
 
 /** `unready`: written, but not shown to visitors. */
 export type TranslationState = { language: Language; state: 'missing' | 'unready' | 'outdated' | 'current' }

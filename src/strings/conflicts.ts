@@ -38,6 +38,7 @@ export const conflicts = {
   start: 'Start the check',
   subject: 'Client or contact',
   subjectHint: 'Type part of the name, phone or email.',
+  leaveText: 'What you typed is not stored until the check starts.',
   subjectMissing: 'Please choose a client or a contact, or add the name as a new contact',
   addAsContact: (name: string) => `Add “${name}” as a new contact`,
   addContact: 'Add contact',

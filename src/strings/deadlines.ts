@@ -35,6 +35,7 @@ export const deadlines = {
     `${isMore ? `${n.toLocaleString('en-US')}+ cases have` : n === 1 ? '1 case has' : `${n.toLocaleString('en-US')} cases have`} no next date.`,
   more: 'All open deadlines',
   none: 'No deadlines yet.',
+  noneOpen: 'No open deadlines.',
   noneText: 'A deadline is computed by a checked rule or typed, and a colleague confirms it.',
   noneReadOnly: 'Only the owner of this case, its assignee and Admins can add deadlines.',
   closedOnes: (n: number) => `Done and withdrawn (${n})`,

@@ -61,6 +61,7 @@ export const portal = {
   saved: 'The next step was saved.',
   saveFailed: 'Failed to save',
   appointments: 'Appointments for the client',
+  appointmentsHint: 'The client reads the title as you wrote it.',
   noAppointments: 'The case has no upcoming appointments. Add one in the schedule.',
   show: (title: string) => `Show to the client: ${title}`,
   releaseDenied: 'Who added it, its person, the front desk or an Admin can change this.',

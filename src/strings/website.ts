@@ -4,6 +4,8 @@ export const website = {
   languages: languageNames,
   behind: (language: string, main: string) => `The ${language} text is older than the ${main} text`,
   behindText: 'Update it, or confirm that it is current.',
+  losesLanguage: (language: string) => `Publishing takes the page offline in ${language}`,
+  losesLanguageText: (language: string) => `Visitors can read it in ${language} now. In this draft, ${language} is not marked as ready.`,
   confirmCurrent: (language: string) => `The ${language} text is current`,
   confirmFailed: 'Failed to save',
   translations: {
@@ -17,6 +19,7 @@ export const website = {
     savedAt: 'Saved',
     author: 'Author',
     status: 'Status',
+    languages: 'Languages',
     none: 'No versions yet. The first one is kept when you save.',
     unknown: 'Not recorded',
     actions: 'Actions',
@@ -26,6 +29,7 @@ export const website = {
     savedOn: (time: string, author: string | null) => `It was saved on ${time}${author ? ` by ${author}` : ''}.`,
     restoresDraft:
       'This version becomes a draft. Check it in both languages, then publish it: until then visitors see the page as it is now.',
+    losesLanguage: (language: string) => `It has no ${language} text that is ready: once published, the page is offline in ${language}.`,
     restoresAtOnce: 'Visitors see this version at once. The current one stays in the list of versions.',
     restored: 'The version was restored.',
     restoredAsDraft: 'The version is now a draft. Publish it to show it to visitors.',

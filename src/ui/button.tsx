@@ -1,9 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 type ButtonStyle = { variant?: ButtonVariant; icon?: LucideIcon; small?: boolean }
+/** `ignoresDoubleClick`: for a press after which something else takes the place of the button, or that adds a record. */
+type ButtonBehavior = { ignoresDoubleClick?: boolean | undefined }
+type ClickHandler = ComponentProps<'button'>['onClick']
+const withoutDoubleClick = (onClick: ClickHandler) => (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.detail < 2) onClick?.(event)
+}
 
 /** The class names of a button, also for links that look like one. */
 export const buttonClass = ({
@@ -21,11 +27,12 @@ export function Button({
   icon: Icon,
   small,
   busy,
+  ignoresDoubleClick,
   children,
   className = '',
   onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonStyle & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonStyle & ButtonBehavior & { busy?: boolean }) {
   return (
     <button
       type="button"
@@ -34,7 +41,7 @@ export function Button({
       aria-busy={busy || undefined}
       // A disabled button would lose the focus.
       aria-disabled={busy || rest.disabled || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? (event) => event.preventDefault() : ignoresDoubleClick ? withoutDoubleClick(onClick) : onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : Icon && <Icon size={16} aria-hidden />}
       {children}
@@ -48,9 +55,11 @@ export function IconButton({
   icon: Icon,
   variant = 'quiet',
   small,
+  ignoresDoubleClick,
   className = '',
+  onClick,
   ...rest
-}: ComponentProps<'button'> & ButtonStyle & { label: string; icon: LucideIcon }) {
+}: ComponentProps<'button'> & ButtonStyle & ButtonBehavior & { label: string; icon: LucideIcon }) {
   return (
     <button
       type="button"
@@ -58,6 +67,7 @@ export function IconButton({
       aria-label={label}
       {...rest}
       className={`${buttonClass({ variant, small, iconOnly: true })} ${className}`}
+      onClick={ignoresDoubleClick ? withoutDoubleClick(onClick) : onClick}
     >
       <Icon size={16} aria-hidden />
     </button>

@@ -61,7 +61,7 @@ export function ComboBoxField({
         {optional && <span className={field.optional}> {strings.optional}</span>}
       </Label>
       <span className={field.withButton}>
-        <Input className={field.control ?? ''} autoComplete="off" maxLength={200} />
+        <FieldInput />
         <ContinuePlainField id={name} {...plainField} />
         <Button className={styles.toggle ?? ''} aria-label={strings.choices}>
           <ChevronDown size={16} aria-hidden />
@@ -88,6 +88,21 @@ export function ComboBoxField({
         </ListBox>
       </Popover>
     </ComboBox>
+  )
+}
+
+/** Escape closes an open list, and not the dialog around it. */
+function FieldInput() {
+  const list = useContext(ComboBoxStateContext)
+  return (
+    <Input
+      className={field.control ?? ''}
+      autoComplete="off"
+      maxLength={200}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && list?.isOpen) event.preventDefault()
+      }}
+    />
   )
 }
 

@@ -88,6 +88,7 @@ export function CaseActions({ row, tabIndex, toggleBookmark }: { row: Row; tabIn
       />
       <IconButton
         small
+        ignoresDoubleClick
         label={`${row.bookmarked ? text.unbookmark : text.bookmark}: ${row.title}`}
         icon={Star}
         tabIndex={tabIndex}

@@ -16,7 +16,7 @@ export function ReminderTimes({ label, onPick }: { label: string; onPick: (at: D
     // biome-ignore lint/a11y/useSemanticElements: not the fields of a form
     <div role="group" aria-label={label} className={styles.actions}>
       {listReminderTimes(Date.now(), data.timeZone).map(({ name, at }) => (
-        <Button key={name} small title={formatFullDateTime(at)} onClick={() => onPick(at)}>
+        <Button key={name} small ignoresDoubleClick title={formatFullDateTime(at)} onClick={() => onPick(at)}>
           {text.times[name]}
         </Button>
       ))}

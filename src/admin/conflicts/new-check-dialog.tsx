@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
 import { newCaseCheckQuery } from '@/admin/records/conflict-checks/conflict-queries'
 import { useStartCheck } from '@/admin/records/conflict-checks/use-start-check'
 import { RecordPicker } from '@/admin/records/record-picker'
@@ -32,7 +33,14 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   const [otherPeople, setOtherPeople] = useState('')
   const [organizations, setOrganizations] = useState('')
   const [error, setError] = useState<string>()
-  const start = useStartCheck()
+  // The check stores what was typed; an earlier one does not.
+  const start = useStartCheck({ beforeLeave: () => undefined })
+  const openEarlier = useStartCheck()
+  const isDirty = [typedName, otherPeople, organizations].some((text) => text.trim() !== '')
+  const confirmLeave = useUnsavedWarning(isDirty, text.leaveText)
+  const closeIfConfirmed = async () => {
+    if (!isDirty || (await confirmLeave())) onClose()
+  }
   const startCheck = (subject: Person) => {
     const names = [...toNames('person', otherPeople), ...toNames('organization', organizations)]
     start.run({ ...toSubject(subject), ...(names.length > 0 && { names }) })
@@ -46,7 +54,13 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <FormDialog title={text.newTitle} submitLabel={text.start} busy={start.isPending} onSubmit={submit} onClose={onClose}>
+      <FormDialog
+        title={text.newTitle}
+        submitLabel={text.start}
+        busy={start.isPending}
+        onSubmit={submit}
+        onClose={() => void closeIfConfirmed()}
+      >
         <RecordPicker
           name="subject"
           data-first
@@ -65,7 +79,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
             setError(undefined)
           }}
         />
-        {person && <UndecidedCheck person={person} onOpen={(id) => start.run(toSubject(person), id)} />}
+        {person && <UndecidedCheck person={person} onOpen={(id) => openEarlier.run(toSubject(person), id)} />}
         <TextArea
           name="people"
           label={text.otherPeople}

@@ -66,7 +66,7 @@ const AcknowledgedAt = ({ at }: { at: string }) => (
 export function AcknowledgeButton({ row, tabIndex, className = '' }: { row: Row; tabIndex?: number; className?: string }) {
   const acknowledge = useAcknowledgeContact()
   return (
-    <Button small tabIndex={tabIndex} onClick={() => acknowledge(row)} className={className}>
+    <Button small ignoresDoubleClick tabIndex={tabIndex} onClick={() => acknowledge(row)} className={className}>
       {text.acknowledge}
     </Button>
   )

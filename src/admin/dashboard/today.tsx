@@ -66,7 +66,13 @@ export function TodayCard({ initialDay }: { initialDay: Today }) {
         {rows.map((row) => (
           <Row key={row.id} row={row}>
             {row.todo && (
-              <IconButton small icon={Check} label={strings.todos.complete(row.title)} onClick={() => row.todo && completeTodo(row.todo)} />
+              <IconButton
+                small
+                ignoresDoubleClick
+                icon={Check}
+                label={strings.todos.complete(row.title)}
+                onClick={() => row.todo && completeTodo(row.todo)}
+              />
             )}
           </Row>
         ))}

@@ -39,7 +39,7 @@ export const Preview = ({ row, onAccept, onReturn }: Props) => (
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button variant="primary" icon={Check} aria-keyshortcuts="A" onClick={onAccept}>
+        <Button variant="primary" icon={Check} aria-keyshortcuts="A" ignoresDoubleClick onClick={onAccept}>
           {strings.documentRequests.accept}
         </Button>
         <Button icon={Undo2} aria-keyshortcuts="R" onClick={onReturn}>

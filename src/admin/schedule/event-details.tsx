@@ -26,6 +26,12 @@ export function EventUser({ row }: { row: Pick<Row, 'userId' | 'userName' | 'use
   )
 }
 
+/** With whom and for which case. */
+export function EventSubject({ row: { withName, caseTitle } }: { row: Pick<Row, 'withName' | 'caseTitle'> }) {
+  const subject = [withName, caseTitle].filter(Boolean).join(' · ')
+  return subject && <span className={`${styles.faint} ${styles.subject}`}>{subject}</span>
+}
+
 export const EventDuration = ({ row }: { row: Pick<Row, 'start' | 'end' | 'days'> }) =>
   row.days ? (
     text.allDay

@@ -5,7 +5,7 @@ import { formatTotal, type Total } from '@/admin/records/list/format-total'
 import { RowActions } from '@/admin/records/list/row-actions'
 import * as strings from '@/strings/index'
 import hiddenStyles from '@/ui/visually-hidden.module.css'
-import { EventDuration, EventUser } from './event-details'
+import { EventDuration, EventSubject, EventUser } from './event-details'
 import type { EventGroupName } from './groups'
 import { useDeleteEvent } from './mutations'
 import type { Row } from './queries'
@@ -42,6 +42,7 @@ function EventList({ name, rows, layout, onOpen }: Props) {
         {rows.map((row) => (
           <li key={row.id} className={styles.card}>
             <strong className={styles.title}>{row.title}</strong>
+            <EventSubject row={row} />
             <span>
               <EventTime at={row.start} day={row.days?.first} /> · <EventDuration row={row} />
             </span>
@@ -69,6 +70,7 @@ function EventList({ name, rows, layout, onOpen }: Props) {
             <tr key={row.id}>
               <th scope="row" className={styles.title}>
                 {row.title}
+                <EventSubject row={row} />
               </th>
               <td>
                 <EventUser row={row} />

@@ -1,38 +1,57 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { compareTranslationDates, type OutdatedTranslation } from '@/contract/outdated-translation'
+import { compareTranslationDates, listLostLanguages } from '@/contract/outdated-translation'
+import type { TranslationNotes } from '@/data/website/translation-status'
 import * as strings from '@/strings/index'
 import { Alert, ErrorAlert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 
 const text = strings.website
 
-/** Warns while a translation is out of date. Fetches the page after each save, because Payload does not render the sidebar again. */
-export function TranslationNote({ id, initial }: { id: string; initial: OutdatedTranslation }) {
+/**
+ * Warns while a translation is out of date, and before one is taken offline. Fetches the page after each save, because Payload does
+ * not render the sidebar again.
+ */
+export function TranslationNote({ id, initial }: { id: string; initial: TranslationNotes }) {
   const { lastUpdateTime } = useDocumentInfo()
   const [openedAt] = useState(lastUpdateTime)
-  const [outdated, setOutdated] = useState(initial)
+  const [{ outdated, lost }, setNotes] = useState(initial)
   useEffect(() => {
     if (lastUpdateTime === openedAt) return
     const controller = new AbortController()
-    fetch(`/api/page/${id}?locale=all&draft=true&depth=0`, { signal: controller.signal })
-      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
-      .then((page) => setOutdated(compareTranslationDates(page)))
+    const load = (draft: boolean) =>
+      fetch(`/api/page/${id}?locale=all&draft=${draft}&depth=0`, { signal: controller.signal }).then((response) =>
+        response.ok ? response.json() : Promise.reject(response),
+      )
+    Promise.all([load(false), load(true)])
+      .then(([page, draft]) => setNotes({ outdated: compareTranslationDates(draft), lost: listLostLanguages(page, draft) }))
       .catch(() => {
         // The note stays as it was until the next save.
       })
     return () => controller.abort()
   }, [id, lastUpdateTime, openedAt])
+  return (
+    <>
+      {lost.map((language) => (
+        <Alert key={language} kind="warning" title={text.losesLanguage(text.languages[language])}>
+          <p>{text.losesLanguageText(text.languages[language])}</p>
+        </Alert>
+      ))}
+      {outdated && <OutdatedNote id={id} {...outdated} />}
+    </>
+  )
+}
+
+function OutdatedNote({ id, language: code, main }: { id: string } & NonNullable<TranslationNotes['outdated']>) {
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  if (!outdated) return null
-  const language = text.languages[outdated.language]
+  const language = text.languages[code]
   const confirmCurrent = async () => {
     setIsSaving(true)
     setHasFailed(false)
     try {
-      await saveUnchanged(id, outdated.language)
+      await saveUnchanged(id, code)
       // Payload offers to publish the draft only after the page is loaded again.
       location.reload()
     } catch {
@@ -42,7 +61,7 @@ export function TranslationNote({ id, initial }: { id: string; initial: Outdated
   }
   return (
     <>
-      <Alert kind="warning" title={text.behind(language, text.languages[outdated.main])}>
+      <Alert kind="warning" title={text.behind(language, text.languages[main])}>
         <p>{text.behindText}</p>
         <Button small busy={isSaving} onClick={() => void confirmCurrent()}>
           {text.confirmCurrent(language)}

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps, ListViewServerPropsOnly, UIFieldServerProps } from 'payload'
-import { findOutdatedTranslation, findTranslationState, listPageReferrers } from '@/data/website/translation-status'
+import { findTranslationNotes, findTranslationState, listPageReferrers } from '@/data/website/translation-status'
 import * as strings from '@/strings/index'
 import { DeletePagesWarning, DeletePageWarning } from './delete-warning'
 import { TranslationNote } from './translation-note'
@@ -7,14 +7,14 @@ import styles from './website.module.css'
 
 const text = strings.website
 
-/** Warns about an outdated translation and lists the pages that link to this one. */
+/** Warns about an outdated or lost translation and lists the pages that link to this one. */
 export async function PageNotes({ id, payload }: UIFieldServerProps) {
   if (!id) return null
-  const [outdated, referrersByPage] = await Promise.all([findOutdatedTranslation(payload, String(id)), listPageReferrers(payload)])
+  const [notes, referrersByPage] = await Promise.all([findTranslationNotes(payload, String(id)), listPageReferrers(payload)])
   const referrers = referrersByPage.get(String(id)) ?? []
   return (
     <div className={styles.notes}>
-      <TranslationNote id={String(id)} initial={outdated} />
+      <TranslationNote id={String(id)} initial={notes} />
       {referrers.length > 0 && (
         <div>
           <p className={styles.label}>{text.linkedFrom}</p>

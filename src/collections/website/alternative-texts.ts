@@ -1,9 +1,11 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { languages } from '@/contract/constants/languages'
+import type { Language } from '@/contract/constants/languages'
+import { listReadableLanguages } from '@/contract/outdated-translation'
 import { alternativeTextMissing } from '@/contract/website'
 
 type Picture = { path: string; id: string }
-type Localized = Partial<Record<(typeof languages)[number], unknown>>
+type Localized = Partial<Record<Language, unknown>>
+type Ready = Partial<Record<Language, boolean>>
 
 /**
  * A page is published only if its pictures are described in every language that visitors can read. A scheduled publication,
@@ -46,8 +48,8 @@ async function publishedLanguages(page: Record<string, unknown>, req: Parameters
         req,
       })
     : null
-  const ready = { ...(saved?.ready as unknown as Localized), [req.locale ?? 'en']: page.ready }
-  return languages.filter((language) => language === page.mainLanguage || ready[language])
+  const ready = { ...(saved?.ready as unknown as Ready), [req.locale ?? 'en']: page.ready as boolean | undefined }
+  return listReadableLanguages({ mainLanguage: page.mainLanguage as Language, ready })
 }
 
 function findPictures(value: unknown, path: string): Picture[] {

@@ -3,26 +3,29 @@ import type { Language } from '@/contract/constants/languages'
 import {
   compareTranslationDates,
   getTranslationState,
+  listLostLanguages,
   type OutdatedTranslation,
   type TranslationDates,
   type TranslationState,
 } from '@/contract/outdated-translation'
 
-const findTranslationDates = async (payload: Payload, id: string) =>
+const findTranslationDates = async (payload: Payload, id: string, draft = true) =>
   (await payload.findByID({
     collection: 'page',
     id,
     locale: 'all',
     depth: 0,
-    draft: true,
+    draft,
     trash: true,
     disableErrors: true,
-    select: { mainLanguage: true, title: true, ready: true, writtenAt: true },
-  })) as unknown as TranslationDates | null
+    select: { mainLanguage: true, title: true, ready: true, writtenAt: true, _status: true },
+  })) as unknown as (TranslationDates & { _status?: string }) | null
 
-export async function findOutdatedTranslation(payload: Payload, id: string): Promise<OutdatedTranslation> {
-  const page = await findTranslationDates(payload, id)
-  return page && compareTranslationDates(page)
+export type TranslationNotes = { outdated: OutdatedTranslation; lost: Language[] }
+/** What an editor should know about the languages of a draft before it is published. */
+export async function findTranslationNotes(payload: Payload, id: string): Promise<TranslationNotes> {
+  const [page, draft] = await Promise.all([findTranslationDates(payload, id, false), findTranslationDates(payload, id)])
+  return { outdated: draft && compareTranslationDates(draft), lost: page && draft ? listLostLanguages(page, draft) : [] }
 }
 /** Null if the page does not exist. */
 export async function findTranslationState(payload: Payload, id: string): Promise<TranslationState | null> {

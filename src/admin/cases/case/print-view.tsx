@@ -83,7 +83,7 @@ export function PrintView({ row }: { row: Case }) {
           </li>
         ))}
       </Section>
-      <Section title={strings.deadlines.title} none={strings.deadlines.none} queries={[deadlines]}>
+      <Section title={strings.deadlines.title} none={strings.deadlines.noneOpen} queries={[deadlines]}>
         {(deadlines.data?.pages[0]?.deadlines ?? []).map((deadline) => (
           <li key={deadline.id}>
             <strong>{formatWeekdayDate(deadline.date)}</strong> {formatDeadlineTitle(deadline)}

@@ -139,6 +139,7 @@ function Actions({ row, fullCase, isViewOnly }: { row: Row; fullCase: Case | und
       {fullCase && <IconButton icon={NotebookPen} label={strings.recordSummary.newLogEntry} onClick={showLogForm} />}
       <IconButton
         icon={Star}
+        ignoresDoubleClick
         label={row.bookmarked ? strings.cases.unbookmark : strings.cases.bookmark}
         aria-pressed={row.bookmarked}
         className={row.bookmarked ? columnStyles.star : ''}

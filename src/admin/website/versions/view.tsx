@@ -15,6 +15,7 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
   const slug = globalConfig?.slug === 'disclaimer' ? 'disclaimer' : 'office'
   const versions = await (collectionConfig ? listPageVersions(payload, String(docID)) : listGlobalVersions(payload, slug))
   const newest = versions[0]
+  const shown = versions.find(({ status }) => status === 'current')?.languages ?? []
   const path = collectionConfig ? collectionConfig.slug : `globals/${slug}`
   const language = typeof searchParams?.locale === 'string' && { locale: searchParams.locale }
   const editorHref = `/admin/${collectionConfig ? `collections/${path}/${docID}` : path}?${new URLSearchParams({ ...language })}`
@@ -45,13 +46,14 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
                   <th scope="col">{text.savedAt}</th>
                   <th scope="col">{text.author}</th>
                   <th scope="col">{text.status}</th>
+                  {collectionConfig && <th scope="col">{text.languages}</th>}
                   <th scope="col">
                     <VisuallyHidden>{text.actions}</VisuallyHidden>
                   </th>
                 </tr>
               </thead>
               <tbody>
-                {versions.map(({ id, updatedAt, author, status }) => (
+                {versions.map(({ id, updatedAt, author, status, languages }) => (
                   <tr key={id}>
                     <td>
                       <a href={`/admin/${routeSegments.join('/')}/${id}?${versionQuery(id)}`}>
@@ -60,6 +62,7 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
                     </td>
                     <td>{author ?? text.unknown}</td>
                     <td>{text.statuses[status]}</td>
+                    {collectionConfig && <td>{languages.map((language) => strings.website.languages[language]).join(', ')}</td>}
                     <td className={styles.versionActions}>
                       {id !== newest?.id && (
                         <RestoreButton
@@ -68,6 +71,7 @@ export async function Versions({ initPageResult, payload, routeSegments, searchP
                           savedAt={updatedAt}
                           author={author}
                           isPage={collectionConfig !== undefined}
+                          lost={shown.filter((language) => !languages.includes(language))}
                           editorHref={editorHref}
                         />
                       )}

@@ -26,6 +26,7 @@ export function PortalAppointments({ caseId, canEdit }: { caseId: string; canEdi
         {text.appointments}
       </h2>
       {query.isError && <LoadErrorInline onRetry={() => void query.refetch()} />}
+      {events && events.length > 0 && <p className={styles.faint}>{text.appointmentsHint}</p>}
       {events?.length === 0 && <p className={styles.faint}>{text.noAppointments}</p>}
       <ul className={styles.list}>
         {events?.map(({ id, title, at, day }) => (

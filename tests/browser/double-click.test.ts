@@ -1,0 +1,50 @@
+import { expect, test } from '../support/browser/staff-test'
+import { enteredPortal } from '../support/records/portals'
+import { uniqueWord } from '../support/unique-word'
+
+test('a double click completes one todo, and not also the one that takes its place', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id } = (await people.other.auth.me({})).user
+  const { id: caseId } = await people.user.cases.create({ title: w, clientName: 'Nobody' })
+  for (const text of ['First', 'Second', 'Third'])
+    await people.user.todos.create({ id: caseId, text: `${text} ${w}`, assignee: id, due: '2020-01-01' })
+  const page = await as('other')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: `Mark completed: First ${w}` }).dblclick()
+  await expect(page.getByRole('button', { name: `Mark completed: First ${w}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Mark completed: Second ${w}` })).toBeVisible()
+  await expect
+    .poll(async () => (await people.user.todos.list({ id: caseId })).todos.filter(({ completed }) => completed).map(({ text }) => text))
+    .toEqual([`First ${w}`])
+})
+
+test('a double click accepts one document', async ({ as, people }) => {
+  for (const row of (await people.admin.documentRequests.review({ limit: 500 })).documentRequests)
+    await people.admin.documentRequests.waive({ id: row.case, requestId: row.id, reason: 'Another test' })
+  const { caseId } = await enteredPortal(people.user)
+  for (const en of ['Lease', 'Payslip']) {
+    const { id } = await people.user.documentRequests.create({ id: caseId, en, es: en })
+    await people.user.documentRequests.update({ id: caseId, requestId: id, state: 'received' })
+  }
+  const page = await as('user')
+  await page.goto('/admin/review')
+  await page.getByRole('button', { name: 'Accept' }).dblclick()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Payslip')
+  await expect
+    .poll(async () =>
+      (await people.user.documentRequests.list({ id: caseId })).documentRequests.map(({ en, state }) => `${en} ${state}`).toSorted(),
+    )
+    .toEqual(['Lease accepted', 'Payslip received'])
+})
+
+test('a double click sets one reminder', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: uniqueWord(), clientName: 'Nobody' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=reminders`)
+  await page.getByRole('button', { name: 'In an hour' }).dblclick()
+  const reminders = page.getByRole('region', { name: 'Reminders' }).getByRole('listitem')
+  await expect(reminders).toHaveCount(1)
+  await page.getByRole('button', { name: 'Tomorrow 9:00 AM' }).click()
+  await expect(reminders).toHaveCount(2)
+  expect((await people.user.reminders.list({ id })).reminders).toHaveLength(2)
+})
