@@ -10,6 +10,7 @@ export const maxPasswordLength = 128
 export const passwordField = (requiredMessage: string) =>
   z
     .string(requiredMessage)
+    .min(1, { error: requiredMessage, abort: true })
     .min(minPasswordLength, 'Password must be at least 8 characters')
     .max(maxPasswordLength, 'Password must be at most 128 characters')
 export const passwordRequiredMessage = 'Password is required'

@@ -26,7 +26,7 @@ export const errors = {
   registrationByInvitation: [403, 'Registration is available via admin invitation'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'Method not allowed'],
-  emailInUse: [409, 'Email already in use'],
+  emailInUse: [409, 'E-mail already in use'],
   passkeyInUse: [409, 'This passkey is already registered'],
   tooManyPasskeys: [409, 'An account can have at most 20 passkeys'],
   lastAdmin: [409, 'The last Admin cannot be removed'],

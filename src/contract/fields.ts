@@ -1,6 +1,6 @@
 import './zod-config.ts'
 import { z } from 'zod'
-import { isCalendarDate, isStorable, uuidPattern } from './constants/fields.ts'
+import { hasVisibleText, isCalendarDate, isStorable, uuidPattern } from './constants/fields.ts'
 
 // The message of schemas that have none: responses never contain zod's own.
 z.config({ customError: () => 'Please check this value' })
@@ -20,11 +20,17 @@ export const ignoredField = z
   .transform(() => undefined)
   .optional()
 
-export const singleLineText = (max: number) => multilineText(max).transform((s) => s.trim())
+export const singleLineText = (max: number) => multilineText(max).transform((s) => (hasVisibleText(s) ? s.trim() : ''))
 
 /** `sentence`: the message when it is absent or blank. */
 export const requiredText = (max: number, sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(max, `Please use at most ${max} characters`).refine(isStorable, unstorableMessage)
+  z
+    .string(sentence)
+    .trim()
+    .min(1, { error: sentence, abort: true })
+    .max(max, `Please use at most ${max} characters`)
+    .refine(isStorable, unstorableMessage)
+    .refine(hasVisibleText, sentence)
 
 /** Null and "" clear the field, and become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>

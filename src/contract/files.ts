@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getFileExtension } from './constants/attachments.ts'
-import { id, searchText, timestamp } from './fields.ts'
+import { id, timestamp } from './fields.ts'
 import { route, routes } from './route.ts'
 
 export const maxFileBytes = 4 * 1024 ** 3
@@ -42,12 +42,14 @@ export function renameFile(oldName: string, newName: string): string | null {
 export const invalidFileUrl = { field: 'url', message: 'Please upload the file first: this is not the address of one of your files' }
 export const invalidBlobType = { field: 'x-ms-blob-type', message: 'x-ms-blob-type must be BlockBlob' }
 
+const invalidLink = 'This link is not valid'
+const linkPart = z.string(invalidLink).max(200, invalidLink)
 /** Signed by the office for one file, one operation and a short time. The names are those of Azure's SAS. */
 const link = {
   id,
-  sp: z.enum(['c', 'r'], 'This link is not valid'),
-  se: searchText,
-  sig: searchText,
+  sp: z.enum(['c', 'r'], invalidLink),
+  se: linkPart,
+  sig: linkPart,
   /** Who asked for it. */
   person: id.optional(),
 }

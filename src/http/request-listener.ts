@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
+import { invalidRequest } from '../contract/website.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { sendHealth, sendReadiness } from './health.ts'
 import { isValidEncoding } from './is-valid-encoding.ts'
 import type { RequestMetrics } from './metrics.ts'
-import { sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
+import { sendJson, sendMethodNotAllowed, sendPlainText } from './plain-text.ts'
 import type { PublicPages } from './public-pages/public-pages.ts'
 import { dropUntrustedHeaders, hasOneHost, isApiPath, isNormalPath, isOwnOrigin, isRead, splitTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -31,7 +32,7 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
 
   return (req: IncomingMessage, res: ServerResponse) => {
     const [path, query] = splitTarget(req.url)
-    if (!isNormalPath(path) || !hasOneHost(req)) return sendPlainText(res.setHeaders(securityHeaders(req)), 400, 'bad request')
+    if (!isNormalPath(path) || !hasOneHost(req)) return sendBadRequest(res.setHeaders(securityHeaders(req)), path)
     dropUntrustedHeaders(req)
     metrics?.observe(res, path)
     const operatorRoute = operatorRoutes.get(path)
@@ -43,6 +44,12 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
     if (website?.isPublicPage(path)) return void website.submitForm(req, res, path)
     if (isAcceptedByNext(req, res, path)) render(req, res, path)
   }
+}
+
+/** Under /api every response is JSON. */
+function sendBadRequest(res: ServerResponse, path: string) {
+  if (isApiPath(path)) sendJson(res, 400, { error: invalidRequest })
+  else sendPlainText(res, 400, 'bad request')
 }
 
 function isAcceptedByNext(req: IncomingMessage, res: ServerResponse, path: string): boolean {

@@ -15,7 +15,7 @@ export const reminders = {
   me: 'Me',
   for: (name: string) => `For ${name}`,
   from: (name: string) => `Set by ${name}`,
-  use: 'Use as case reminder',
+  use: 'Use',
   useHint: 'The case’s own reminder is set to this time. The list of cases shows it.',
   none: 'No reminders yet.',
   noneText: 'Add one to be notified at that time.',

@@ -102,7 +102,11 @@ test('signing out drops the files that wait in a composer', async ({ as, people 
   expect(prompts).toEqual(['beforeunload'])
   await chat.getByLabel('Files to send').setInputFiles(file('letter.txt'))
   await expect(files).toHaveCount(1)
+  const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('lawoffice.')))
+  expect(await stored()).toEqual(['lawoffice.chats'])
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/$/)
+  // Whoever signs in next in this tab does not find the open chats.
+  expect(await stored()).toEqual([])
   expect(prompts).toEqual(['beforeunload'])
 })

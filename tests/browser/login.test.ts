@@ -55,6 +55,7 @@ test('shows the errors of the server and a failure to reach it', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('For office staff.')).toBeVisible()
   await expect(page.locator('[lang=es]')).toHaveText('Solo para el personal de la oficina. Si usted es cliente, llámenos.')
+  await expect(page.getByRole('main').getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('link', { name: 'Back to the website' })).toHaveAttribute('href', '/')
   const send = page.getByRole('button', { name: 'Sign in' })
   const expectMessage = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()

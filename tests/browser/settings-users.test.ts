@@ -58,7 +58,7 @@ test('an Admin adds, changes and deletes users', async ({ as, people, office }) 
     await expect(page.getByLabel('Email')).toHaveValue('')
     await page.getByLabel('Email').fill(email.toUpperCase())
     await page.getByRole('button', { name: 'Add user' }).click()
-    await expect(alert(page, 'Email already in use')).toBeVisible()
+    await expect(alert(page, 'E-mail already in use')).toBeVisible()
     await page.getByRole('button', { name: 'Reset' }).click()
   })
   await test.step('the checkbox grants and revokes the Admin role; the last Admin stays', async () => {

@@ -49,7 +49,10 @@ test('the first Admin must create a second account', async () => {
   await expect(admin.accounts.createInitial(ana)).rejects.toMatchObject({ status: 403, message: 'Not allowed' })
   await expect(admin.accounts.createRequired({ email: email.toUpperCase(), password })).rejects.toMatchObject({
     status: 409,
-    message: 'Email already in use',
+    message: 'E-mail already in use',
+  })
+  await expect(admin.accounts.createRequired({ email: 'ben@office.example', password: '' })).rejects.toMatchObject({
+    message: 'Email and password are required',
   })
   await admin.accounts.createRequired({ email: 'ben@office.example', name: 'Ben Ito', password })
   expect(await admin.auth.me({})).toMatchObject({ mustCreateUser: false })
@@ -149,6 +152,11 @@ test('changing the password ends the other sessions of the user', async () => {
   await expect(here.auth.changePassword({ password: 'short' })).rejects.toMatchObject({
     status: 400,
     message: 'Password must be at least 8 characters',
+  })
+  // Right after signing in the current password is not needed, but a wrong one is not ignored.
+  await expect(here.auth.changePassword({ password: 'another long sentence', currentPassword: 'wrong' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'currentPassword' }],
   })
   await here.auth.changePassword({ password: 'another long sentence' })
   await here.auth.me({})

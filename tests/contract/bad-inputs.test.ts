@@ -131,6 +131,16 @@ test('rejects text that PostgreSQL cannot store and keeps all other text unchang
   expect((await post('/contacts', JSON.stringify({ name: 'x'.repeat(900_000), phone: '1' }))).status).toBe(400)
 })
 
+test('text that nobody can see is blank', async () => {
+  for (const name of ['\u200B', '\u200E \u00AD', '\u2800', '\u3164'])
+    expect(await post('/contacts', JSON.stringify({ name, phone: '1' })), name).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'name', message: 'Name is required' }] },
+    })
+  const { id } = await people.user.cases.create({ title: 'Nolan', clientName: 'Nobody', caseNumber: '\u200B' })
+  expect((await people.user.cases.get({ id })).case.caseNumber).toMatch(/^CB-\d{4}-\d{4,}$/)
+})
+
 test('rejects dates and times that do not exist', async () => {
   for (const date of [
     '2027-02-30T10:00:00Z',
@@ -176,6 +186,9 @@ test('rejects malformed HTTP requests and continues to serve', async () => {
   expect(await speak('GET /api/auth/me HTTP/1.1\r\nHost: x\r\nX: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 401/)
   expect(await speak('POST /api/contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400/,
+  )
+  expect(await speak('GET /api/cases/../clients HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*content-type: application\/json[\s\S]*{"error":"The request is not valid\."}$/i,
   )
   expect(await speak('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
   for (const path of ['/', '/api/auth/me', '/login', '/healthz', '/no-such-page'])

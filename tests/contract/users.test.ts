@@ -20,7 +20,7 @@ test('e-mails are unique in any letter case; a deleted user’s e-mail is free a
   await expect(people.admin.users.create({ email: ' ' })).rejects.toMatchObject({ message: 'Email is required' })
   const { id, user } = await invite('dora', { roles: ['user'] as never })
   expect(user).toMatchObject({ name: 'dora', roles: ['User'], altIds: [], communicationId: id, canDelete: true })
-  const inUse = { status: 409, message: 'Email already in use' }
+  const inUse = { status: 409, message: 'E-mail already in use' }
   await expect(people.admin.users.create({ email: 'DORA@office.example' })).rejects.toMatchObject(inUse)
   await people.admin.users.remove({ id })
   const again = await invite('dora')
@@ -38,7 +38,7 @@ test('of two deleted accounts with one e-mail, restored at the same time, one is
       ids.push(id)
     }
     const both = await Promise.allSettled(ids.map((id) => people.admin.users.restore({ id })))
-    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, message: 'Email already in use' })
+    expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ status: 409, message: 'E-mail already in use' })
   }
 })
 

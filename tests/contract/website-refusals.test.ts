@@ -37,5 +37,7 @@ test('rejects values from an editor that the database cannot store with 400', as
   }
   const refused = await editor.raw('GET', `/page?where[title][equals]=${nul}`)
   expect(refused.status).toBe(400)
-  expect(await refused.json()).toEqual({ errors: [{ message: 'The request is not valid.' }] })
+  expect(await refused.json()).toEqual({ error: 'The request is not valid.', errors: [{ message: 'The request is not valid.' }] })
+  const missing = await editor.raw('GET', '/page/01890000-0000-7000-8000-000000000000')
+  expect(await missing.json()).toMatchObject({ error: 'Not Found', errors: [{ message: 'Not Found' }] })
 })

@@ -4,6 +4,7 @@ import { Printer, Trash2 } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesPanel } from '@/admin/records/cases-panel'
+import { CloseButton } from '@/admin/records/close-button'
 import { nameKindOf } from '@/admin/records/conflict-checks/conflict-queries'
 import { ConflictCheckAction, ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
 import { useHasConflictStatus } from '@/admin/records/conflict-checks/use-has-conflict-status'
@@ -71,7 +72,10 @@ export function ClientRecord({ id, onAccessError }: { id: string; onAccessError:
         canEdit ? (
           <EditClientForm client={fullClient} />
         ) : (
-          <ReadOnlyClient client={fullClient} />
+          <>
+            <ReadOnlyClient client={fullClient} />
+            <CloseButton onClose={() => void routes.navigateToList()} />
+          </>
         )
       ) : (
         <RecordPlaceholder {...loadingProps} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { InviteButton } from '@/admin/chat/guests/invite-button'
 import { CasesTitle } from '@/admin/records/cases-panel'
+import { CloseButton } from '@/admin/records/close-button'
 import { ConflictStatus } from '@/admin/records/conflict-checks/conflict-status'
 import { useHasConflictStatus } from '@/admin/records/conflict-checks/use-has-conflict-status'
 import { HandOverButton } from '@/admin/records/hand-over/hand-over-button'
@@ -59,7 +60,10 @@ export function ContactRecord({ id, onAccessError }: { id: string; onAccessError
         canEdit ? (
           <EditContactForm contact={fullContact} />
         ) : (
-          <ReadOnlyContact contact={fullContact} />
+          <>
+            <ReadOnlyContact contact={fullContact} />
+            <CloseButton onClose={() => void routes.navigateToList()} />
+          </>
         )
       ) : (
         <RecordPlaceholder {...loadingProps} />

@@ -1,13 +1,19 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { storageKeys } from '@/client/session/storage'
+import { onSocketStateChange } from '@/client/socket/socket'
 import * as strings from '@/strings/index'
 import styles from './call-status.module.css'
 
 const pollIntervalMs = 2_000
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, pollIntervalMs)
-  return () => clearInterval(timer)
+  // After the call client, which stores the new state.
+  const unsubscribe = onSocketStateChange(() => queueMicrotask(listener))
+  return () => {
+    clearInterval(timer)
+    unsubscribe()
+  }
 }
 const readError = () => localStorage.getItem(storageKeys.callAgentError) ?? ''
 const readState = () => localStorage.getItem(storageKeys.callAgentActive)

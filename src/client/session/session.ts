@@ -21,9 +21,10 @@ export async function restoreUser() {
   )
 }
 
-/** Deletes all personal data from the browser: session, drafts, call settings. */
+/** Deletes all personal data from the browser: session, drafts, call settings, open chats and calls of this tab. */
 export function clearSession() {
   for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('lawoffice.')) sessionStorage.removeItem(key)
   deleteAllDrafts()
 }
 

@@ -25,18 +25,22 @@ const isMisread = (error: unknown): boolean =>
 const isUnreadForm = ({ headers, data, files }: PayloadRequest & { files?: unknown }) =>
   (headers.get('content-type') ?? '').startsWith('multipart/') && !data && !files
 
-const respond = (status: number, message: string) => ({ status, response: { errors: [{ message }] } })
+/** `error` as in every response of the API; Payload's editors read `errors`. */
+const respond = (status: number, message: string) => ({ status, response: { error: message, errors: [{ message }] } })
 
 /**
  * Answers 400 to a request that Payload cannot read or store. Adds the message of each invalid field: in a production build
  * Payload drops them, because its error class is another copy than the one it compares with.
  */
-export const exposeValidationErrors: AfterErrorHook = ({ error, req }) => {
+export const exposeValidationErrors: AfterErrorHook = ({ error, req, result }) => {
   const { data, status = 500 } = error as { data?: { errors?: InvalidField[] }; status?: number }
   if (hasCode(error, conflictInDatabase)) return respond(409, savedAtTheSameTime)
   const isInvalid = hasCode(error, rejectedByDatabase) || isMisread(error) || (isUnreadForm(req) && !isOutage(error))
   if (status >= 500 && isInvalid) return respond(400, invalidRequest)
-  if (!data?.errors?.length || status !== 400) return
+  if (!data?.errors?.length || status !== 400) {
+    const message = result?.errors?.[0]?.message
+    return message ? { response: { ...result, error: message } } : undefined
+  }
   const message = data.errors.map(({ label, message: why }) => (label ? `${label}: ${why}` : why)).join(' ')
-  return { response: { errors: [{ name: 'ValidationError', data, message }] } }
+  return { response: { error: message, errors: [{ name: 'ValidationError', data, message }] } }
 }

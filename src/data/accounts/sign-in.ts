@@ -97,8 +97,8 @@ export async function changePassword(db: Db, session: Session, input: { password
     if (!input.currentPassword) return fail('signInAgainToChangePassword')
     // As in `confirmIdentity`: the password alone is not enough.
     if (session.secondFactor && !isRecentlyConfirmed(session)) fail('reauthenticationRequired', { needs: 'code' })
-    await verifyCurrentPassword(db, session, input.currentPassword)
   }
+  if (input.currentPassword) await verifyCurrentPassword(db, session, input.currentPassword)
   const [current] = await selectPassword(db, { id: session.id })
   if (current) await assertTemporaryPasswordReplaced(input.password, current)
   const passwordHash = await hashNewPassword(db, input.password)

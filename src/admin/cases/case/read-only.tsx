@@ -1,5 +1,6 @@
 'use client'
 import type { Case } from '@/admin/cases/queries'
+import { CloseButton } from '@/admin/records/close-button'
 import { useForm } from '@/client/form/use-form'
 import { getCurrentAssignee } from './edit'
 import { CaseFields } from './fields'
@@ -9,7 +10,12 @@ const loadValidation = () => import('@/contract/cases').then(({ caseFields }) =>
 
 const rejectSubmit = () => Promise.reject(new Error('A read-only case cannot be saved'))
 
-export function ReadOnlyCase({ row }: { row: Case }) {
+export function ReadOnlyCase({ row, onClose }: { row: Case; onClose: () => void }) {
   const form = useForm({ loadValidation, record: row, toValues, send: rejectSubmit, onSuccess: () => undefined, fallbackMessage: '' })
-  return <CaseFields form={form} onPick={() => undefined} disabled assignee={getCurrentAssignee(row)} />
+  return (
+    <>
+      <CaseFields form={form} onPick={() => undefined} disabled assignee={getCurrentAssignee(row)} />
+      <CloseButton onClose={onClose} />
+    </>
+  )
 }

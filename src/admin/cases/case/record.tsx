@@ -171,7 +171,7 @@ const RecordTabs = memo(function RecordTabs({ fullCase, canEdit }: { fullCase: C
         details: (
           <>
             {fullCase.templateOffer && canEdit && <TemplateOffer caseId={fullCase.id} offer={fullCase.templateOffer} />}
-            {canEdit ? <EditCaseForm row={fullCase} /> : <ReadOnlyCase row={fullCase} />}
+            {canEdit ? <EditCaseForm row={fullCase} /> : <ReadOnlyCase row={fullCase} onClose={() => void routes.navigateToList()} />}
             <CaseLog caseId={fullCase.id} />
           </>
         ),

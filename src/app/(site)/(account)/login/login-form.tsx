@@ -11,6 +11,7 @@ import * as strings from '@/strings/index'
 import { AccountActions, AccountFooter, AccountHeading, accountFormClass } from '@/ui/account'
 import { Alert } from '@/ui/alert'
 import { Button, buttonClass } from '@/ui/button'
+import { PhoneLink } from '@/ui/contact-links'
 import { TextField } from '@/ui/field'
 import { PasswordField } from '@/ui/password-field'
 
@@ -18,7 +19,7 @@ const text = strings.signIn
 /** `key` makes a screen reader announce the same text again. */
 type Message = { kind: 'info' | 'error' | 'success'; text: string; key: number }
 
-export function LoginForm({ from, initialMessage }: { from: string; initialMessage?: string }) {
+export function LoginForm({ from, initialMessage, phone }: { from: string; initialMessage?: string; phone: string | null }) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | undefined>(
     initialMessage ? { kind: 'success', text: initialMessage, key: 0 } : undefined,
@@ -52,7 +53,7 @@ export function LoginForm({ from, initialMessage }: { from: string; initialMessa
       <AccountHeading title={text.login}>
         {text.loginText}
         <br />
-        <span lang="es">{text.loginTextInSpanish}</span>
+        <span lang="es">{text.loginTextInSpanish}</span> {phone && <PhoneLink number={phone} />}
       </AccountHeading>
       {message && (
         <Alert key={message.key} kind={message.kind} live>

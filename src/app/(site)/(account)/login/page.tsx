@@ -6,6 +6,7 @@ import { getPayload } from 'payload'
 import { accessRules } from '@/contract/access'
 import { safeRedirect } from '@/contract/safe-redirect'
 import { findSession } from '@/data/accounts/sessions'
+import { getOffice } from '@/data/office/office'
 import * as strings from '@/strings/index'
 import { LoginForm } from './login-form'
 
@@ -22,5 +23,6 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const payload = await getPayload({ config })
   const user = await findSession({ sql: payload.db.pool }, await headers())
   if (accessRules.member(user)) redirect(safeRedirect(from))
-  return <LoginForm from={safeRedirect(from)} initialMessage={messages[message as keyof typeof messages]} />
+  const { phone } = await getOffice({ sql: payload.db.pool })
+  return <LoginForm from={safeRedirect(from)} initialMessage={messages[message as keyof typeof messages]} phone={phone} />
 }
