@@ -25,6 +25,9 @@ type PublishablePage = Pick<TranslationDates, 'mainLanguage' | 'ready'> & { _sta
 export const listLostLanguages = (page: PublishablePage, draft: PublishablePage): Language[] =>
   page._status === 'published' ? listReadableLanguages(page).filter((language) => !listReadableLanguages(draft).includes(language)) : []
 
+/** What an editor should know about the languages of a draft before it is published. */
+export type TranslationNotes = { outdated: OutdatedTranslation; lost: Language[] }
+
 /** `unready`: written, but not shown to visitors. */
 export type TranslationState = { language: Language; state: 'missing' | 'unready' | 'outdated' | 'current' }
 export function getTranslationState(page: TranslationDates): TranslationState {

@@ -129,6 +129,24 @@ test('an editor cannot redirect website requests or change hidden settings', asy
   expect(await change('editor@elsewhere.example', people.editor)).toEqual(mailbox)
 })
 
+test.each([
+  ['/globals/office', { feeNotice: { a: 1 } }, 'feeNotice'],
+  ['/globals/office', { phone: [] }, 'phone'],
+  ['/globals/office', { latitude: 'x' }, 'latitude'],
+  ['/globals/office', { workAlone: 'yes' }, 'workAlone'],
+  ['/globals/disclaimer', { heading: ['a'] }, 'heading'],
+  ['/page', { title: { a: 1 } }, 'title'],
+  ['/page', { blocks: [{ blockType: 'hero', heading: { a: 1 } }] }, 'blocks.0.heading'],
+])('a value of another type is not published: %s %j', async (path, body, field) => {
+  const before = await (await fetch(office.url)).text()
+  expect(await send('POST', path, body)).toMatchObject({
+    status: 400,
+    error: expect.stringContaining('This value has the wrong type.'),
+    errors: [{ data: { errors: [{ path: field, message: 'This value has the wrong type.' }] } }],
+  })
+  expect(await (await fetch(office.url)).text()).toBe(before)
+})
+
 test('an editor cannot restore a version of the office with another email', async () => {
   for (const email of ['former@office.example', 'requests@office.example'])
     expect((await send('POST', '/globals/office', { name: 'Office', email }, people.admin)).status).toBe(200)

@@ -3,13 +3,14 @@ import { isEditor } from './access'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { canReadVersions, setUpdatedBy, updatedByField, versionsView } from './updated-by'
+import { requireValueTypes } from './value-types'
 
 export const Disclaimer: GlobalConfig = {
   slug: 'disclaimer',
   access: { read: isEditor, update: isEditor, readVersions: canReadVersions },
   admin: { group: 'Website', hideAPIURL: true, components: { views: { edit: versionsView } } },
   versions: { max: 200 },
-  hooks: { beforeChange: [setUpdatedBy], afterChange: [recordGlobalChange, publishPageChange] },
+  hooks: { beforeOperation: [requireValueTypes], beforeChange: [setUpdatedBy], afterChange: [recordGlobalChange, publishPageChange] },
   fields: [
     updatedByField,
     { name: 'heading', type: 'text', localized: true, maxLength: 120 },

@@ -13,6 +13,7 @@ import {
   validatePicture,
 } from './media-files'
 import { publishPageChange } from './publish-page-change'
+import { requireValueTypes } from './value-types'
 
 const webp = { formatOptions: { format: 'webp' as const, options: { quality: 78 } }, withoutEnlargement: true }
 
@@ -26,7 +27,7 @@ export const Media: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   hooks: {
-    beforeOperation: [requireUploadedFile, ignoreFolder, loadFileToCrop, validatePicture],
+    beforeOperation: [requireValueTypes, requireUploadedFile, ignoreFolder, loadFileToCrop, validatePicture],
     beforeValidate: [validateFileName],
     beforeChange: [setDeletionTime],
     afterChange: [recordChange, publishPageChange],

@@ -14,6 +14,7 @@ import { assertMayChangeEmail, confirmEmailChange } from './confirm-email'
 import { recordGlobalChange } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { canReadVersions, setUpdatedBy, updatedByField, versionsView } from './updated-by'
+import { requireValueTypes } from './value-types'
 
 const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
 const validateTimeZone = (value: string | null | undefined) =>
@@ -49,7 +50,7 @@ export const Office: GlobalConfig = {
   versions: { max: 200 },
   hooks: {
     beforeChange: [confirmEmailChange, setUpdatedBy],
-    beforeOperation: [protectRestore],
+    beforeOperation: [protectRestore, requireValueTypes],
     afterChange: [nameOffice, moveRemindersToZone, recordGlobalChange, publishPageChange],
   },
   fields: [

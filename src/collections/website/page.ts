@@ -10,6 +10,7 @@ import { recordChange, recordPurge } from './ledger'
 import { publishPageChange } from './publish-page-change'
 import { updateWrittenAt, writtenAtField } from './translation-dates'
 import { refuseSortByAccount, setUpdatedBy, updatedByField, versionsView } from './updated-by'
+import { requireValueTypes } from './value-types'
 
 const languageNames = { en: 'English', es: 'Español' }
 const previewUrl = (data: Record<string, unknown>, language: string) =>
@@ -41,7 +42,7 @@ export const Page: CollectionConfig = {
   trash: true,
   versions: { maxPerDoc: 200, drafts: { autosave: { interval: 800 }, schedulePublish: true } },
   hooks: {
-    beforeOperation: [refuseSortByAccount],
+    beforeOperation: [refuseSortByAccount, requireValueTypes],
     beforeChange: [setDeletionTime, requireAlternativeTexts, saveFormerAddress, updateWrittenAt, setUpdatedBy],
     afterChange: [recordChange, publishPageChange],
     afterDelete: [recordPurge, publishPageChange],

@@ -4,8 +4,8 @@ import {
   compareTranslationDates,
   getTranslationState,
   listLostLanguages,
-  type OutdatedTranslation,
   type TranslationDates,
+  type TranslationNotes,
   type TranslationState,
 } from '@/contract/outdated-translation'
 
@@ -21,8 +21,6 @@ const findTranslationDates = async (payload: Payload, id: string, draft = true) 
     select: { mainLanguage: true, title: true, ready: true, writtenAt: true, _status: true },
   })) as unknown as (TranslationDates & { _status?: string }) | null
 
-export type TranslationNotes = { outdated: OutdatedTranslation; lost: Language[] }
-/** What an editor should know about the languages of a draft before it is published. */
 export async function findTranslationNotes(payload: Payload, id: string): Promise<TranslationNotes> {
   const [page, draft] = await Promise.all([findTranslationDates(payload, id, false), findTranslationDates(payload, id)])
   return { outdated: draft && compareTranslationDates(draft), lost: page && draft ? listLostLanguages(page, draft) : [] }
