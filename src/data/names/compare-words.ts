@@ -48,7 +48,7 @@ function compare(a: string, b: string): Likeness {
 const isOneSyllable = (sound: string) => sound.match(/[aeiou]+/g)?.length === 1
 
 /** Whether one letter is wrong, missing or extra, or two neighbors are swapped. */
-function isOneEditApart(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   let start = 0
   while (start < short.length && short[start] === long[start]) start += 1

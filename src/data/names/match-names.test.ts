@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { compareOrganizationWords } from './compare-organization-words'
 import { type MatchTier, matchNames, type NameKind } from './match-names'
 
 const tier = (a: string, b: string, kind?: NameKind) => matchNames(a, b, kind)?.tier ?? null
@@ -68,6 +69,40 @@ test.each([
   ['A.B.C. Plumbing Inc', 'ABC Plumbing, Inc.'],
   ['Costco', 'Costco Corp.'],
 ])('%s and %s are one organization', (a, b) => expect(tier(a, b, 'organization')).toBe('strong'))
+
+test.each([
+  ['Hughes Farms Inc.', 'Hughes Farm Incorporated', 'likely'],
+  ['Smith Brother LLC', 'Smith Brothers', 'likely'],
+  ['Flor Bakery', 'Flores Bakery', 'likely'],
+  ['Oak City Supply', 'Oak Cities Supplies', 'likely'],
+  ['Reyes Car Wash', 'Reyes Cars Wash', 'likely'],
+  ['Hughes Farm', 'Hughes Fam', 'weak'],
+  ['Acme Grill', 'Acme Gill', 'likely'],
+  ['Kern Farm', 'Kern Fram', 'likely'],
+  ['Bayview Dental', 'Bayview Rental', 'weak'],
+  ['Harbor Arms', 'Harbor Farms', 'weak'],
+  ['Parker Law', 'Barker Law', 'weak'],
+  ['Owen Realty', 'Owens Realty', 'weak'],
+  ['Gabriel Foods', 'Gabriela Foods', 'weak'],
+  ['Lopez Farm', 'Lopes Farms', 'weak'],
+  ['Vega Oil', 'Vega Foil', 'weak'],
+  ['Hill Gas', 'Hill Gap', null],
+  ['Hughes Farms', 'Hughes Barn', null],
+  ['Bayview Dental', 'Bayview Rental Group', null],
+  ['Route 1066', 'Route 1067', null],
+])('organizations with a plural or another letter: %s and %s', (a, b, expected) => {
+  expect(tier(a, b, 'organization')).toBe(expected)
+  expect(tier(b, a, 'organization')).toBe(expected)
+})
+
+test('words of two letters have no plural', () => {
+  expect(compareOrganizationWords('gm', 'gms')).toBe('unlike')
+  expect(compareOrganizationWords('gms', 'gm')).toBe('unlike')
+})
+
+test('a plural makes a surname another one', () => {
+  expect(tier('Ana Farm', 'Ana Farms')).toBeNull()
+})
 
 test('a title, a particle and an unusual abbreviation do not matter', () => {
   expect(tier('Sra. Gpe. de la Torre', 'Guadalupe Torre')).toBe('strong')

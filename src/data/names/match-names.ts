@@ -1,11 +1,12 @@
 import { matchTiers, type nameKinds } from '@/contract/constants/names'
+import { compareOrganizationWords, isMistypedWord } from './compare-organization-words'
 import { compareWords, type Likeness } from './compare-words'
 import { organizationNames } from './organization-words'
 import { type NameWords, personWords } from './person-words'
 import { exactKey, soundsOf } from './sound'
 
 /** Changes with the rules, so that a conflict check says which ones it used. */
-export const matchingVersion = 5
+export const matchingVersion = 6
 export type MatchTier = (typeof matchTiers)[number]
 export type NameKind = (typeof nameKinds)[number]
 /** `why`: the likeness of the words that are least alike. */
@@ -48,7 +49,7 @@ function spellingsOf(a: NameWords, b: NameWords): [string[], string[]][] {
 }
 
 function matchPersons(a: string[], b: string[]): NameMatch | null {
-  const likeness = compareAll(a, b)
+  const likeness = compareAll(a, b, compareWords)
   // Most candidates end here, before the words are paired.
   const unlikeAll = likeness.filter((row) => row.every((one) => one === 'unlike')).length
   if (unlikeAll > 1 || (unlikeAll === 1 && likeness.length < 3)) return null
@@ -80,19 +81,25 @@ function haveSameConsonants(a: string[], b: string[]) {
 
 /** Nicknames mean nothing here, and one word more can be another organization. */
 function matchOrganizations(a: string[], b: string[]): NameMatch | null {
-  const alike = { sameSound: 'sameSound', spelling: 'spelling', roughSpelling: 'spelling' } as const
-  const pairs = pairWords(compareAll(a, b)).map((pair) => (pair in alike ? alike[pair as keyof typeof alike] : 'unlike'))
-  const unlike = pairs.filter((pair) => pair === 'unlike').length
-  const why = unlike ? 'unlike' : pairs.includes('spelling') ? 'spelling' : 'sameSound'
-  if (unlike > 0) return unlike === 1 && pairs.length >= 3 ? { tier: 'weak', why } : null
+  const pairs = pairWords(compareAll(a, b, compareOrganizationWords))
+  const count = (kind: Likeness) => pairs.filter((pair) => pair === kind).length
+  const [unlike, rough] = [count('unlike'), count('roughSpelling')]
+  const why = unlike > 0 ? 'unlike' : rough + count('spelling') > 0 ? 'spelling' : 'sameSound'
+  if (unlike === 0 && rough > 0 && areMistyped(a, b) && areMistyped(b, a)) return { tier: 'likely', why }
+  if (unlike + rough > 1) return null
+  if (unlike + rough === 1) return pairs.length >= 3 || (rough === 1 && a.length === b.length) ? { tier: 'weak', why } : null
   if (a.length === b.length) return { tier: why === 'sameSound' ? 'strong' : 'likely', why }
   return { tier: pairs.length >= 2 ? 'likely' : 'weak', why }
 }
 
+/** Whether the other name has each word, or it mistyped. */
+const areMistyped = (a: string[], b: string[]) =>
+  a.length === b.length && a.every((word) => b.some((other) => other === word || isMistypedWord(other, word)))
+
 /** How each word of the shorter name is like each word of the longer. */
-function compareAll(a: string[], b: string[]): Likeness[][] {
+function compareAll(a: string[], b: string[], compare: typeof compareWords): Likeness[][] {
   const [shorter, longer] = (a.length <= b.length ? [a, b] : [b, a]).map((words) => words.slice(0, maxWords)) as [string[], string[]]
-  return shorter.map((word) => longer.map((other) => compareWords(word, other)))
+  return shorter.map((word) => longer.map((other) => compare(word, other)))
 }
 
 /** Pairs each word of the shorter name with a different one of the longer, so that the sum of the costs is smallest. */

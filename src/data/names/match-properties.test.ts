@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyOptions } from '../../../tests/support/generated'
-import { matchNames } from './match-names'
+import { matchNames, type NameKind } from './match-names'
 import { lookupKeys, soundBit, storedKeys } from './name-keys'
 
 const syllable = fc.constantFrom(
@@ -58,6 +58,30 @@ test('a match is symmetric', () => {
   )
 })
 
+const trade = fc.constantFrom(
+  'Farm',
+  'Farms',
+  'Fram',
+  'Arms',
+  'Dental',
+  'Rental',
+  'Rentals',
+  'Brother',
+  'Brothers',
+  'City',
+  'Cities',
+  'Stone',
+)
+const organization = fc.array(fc.oneof(word, trade), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+test('a match of organizations is symmetric', () => {
+  fc.assert(
+    fc.property(organization, organization, (a, b) => {
+      expect(matchNames(a, b, 'organization')).toEqual(matchNames(b, a, 'organization'))
+    }),
+    many,
+  )
+})
+
 test('case and accents do not matter', () => {
   fc.assert(
     fc.property(name, name, (a, b) => {
@@ -88,9 +112,9 @@ test('a name of two words matches itself', () => {
   )
 })
 
-const isFound = (asked: string, stored: string) => {
-  const keys = new Set(storedKeys(stored, 'person'))
-  return lookupKeys(asked, 'person').some(({ keys: lookup, required }) => {
+const isFound = (asked: string, stored: string, kind: NameKind = 'person') => {
+  const keys = new Set(storedKeys(stored, kind))
+  return lookupKeys(asked, kind).some(({ keys: lookup, required }) => {
     const mask = lookup.filter(({ key }) => keys.has(key)).reduce((sum, found) => sum | found.mask, 0)
     return mask >= soundBit && mask.toString(2).replaceAll('0', '').length > required
   })
@@ -118,4 +142,22 @@ test.each([
 ])('the keys find %s and %s, whichever is stored', (a, b) => {
   expect(isFound(a, b)).toBe(true)
   expect(isFound(b, a)).toBe(true)
+})
+
+test.each([
+  ['Hughes Farms Inc.', 'Hughes Farm Incorporated'],
+  ['Smith Brother LLC', 'Smith Brothers'],
+  ['Brothers & Farms', 'Brother & Farm'],
+  ['Brightwell Inc.', 'Brightwells'],
+  ['Farm Inc.', 'Farms'],
+  ['Arms Inc.', 'Farms'],
+  ['Kern Inc.', 'Kert'],
+  ['Kern Farm', 'Kern Farn'],
+  ['Hughes Realty', 'Ughes Realty'],
+  ['Parker Law', 'Barker Law'],
+  ['Atlas Dental', 'Tlas Dental'],
+  ['Brook Dental', 'Rook Dental'],
+])('the keys find the organizations %s and %s, whichever is stored', (a, b) => {
+  expect(isFound(a, b, 'organization')).toBe(true)
+  expect(isFound(b, a, 'organization')).toBe(true)
 })

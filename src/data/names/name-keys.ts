@@ -1,13 +1,15 @@
+import { pluralsAndSingularsOf } from './compare-organization-words'
 import type { NameKind } from './match-names'
 import { nicknamesOf } from './nickname-groups'
 import { organizationNames } from './organization-words'
 import { type NameWords, personWords } from './person-words'
-import { exactKey, similarKey, soundsOf, withoutRepeats } from './sound'
+import { exactKey, similarKey, soundsOf, vowel, withoutRepeats } from './sound'
 
 const wordsOf = (name: string, kind: NameKind): NameWords[] => (kind === 'person' ? [personWords(name)] : organizationNames(name))
 const initialKey = (word: string) => `${word[0]}.`
 const keysOfWord = (word: string) =>
   word.length === 1 ? [initialKey(word)] : soundsOf(word).flatMap((sound) => [exactKey(sound), similarKey(sound)])
+const exactKeys = (word: string) => soundsOf(word).map(exactKey)
 /** Finds what an exact key finds: words with the same exact key have the same similar key. */
 const similarKeys = (word: string) => (word.length === 1 ? [initialKey(word)] : soundsOf(word).map(similarKey))
 /** Marks the keys of names that consist of one word, which one equal word is enough to find. */
@@ -36,12 +38,19 @@ const maxWords = 12
 export const lookupKeys = (name: string, kind: NameKind): { keys: LookupKey[]; required: number }[] =>
   wordsOf(name, kind).map(({ words: all, joined }) => {
     const words = all.slice(0, maxWords)
+    const isOrganization = kind === 'organization'
+    const singleKeys = (word: string) =>
+      [...similarKeys(word), ...(isOrganization && words.length === 1 ? nearKeys(word, true) : [])].map(single)
+    // A longer name is found by its other words.
+    const isAnyLetter = isOrganization && words.length === 2
     const keys = [
       ...words.flatMap((word, at) => keysWithMask(lookupWord(word, kind), 1 << at)),
-      ...words.flatMap((word, at) => similarKeys(word).map((key) => ({ key: single(key), mask: (1 << at) | missingWord | soundBit }))),
+      ...words.flatMap((word, at) => singleKeys(word).map((key) => ({ key, mask: (1 << at) | missingWord | soundBit }))),
       ...joined
         .filter(({ at }) => at < maxWords)
-        .flatMap(({ word, at, count }) => keysWithMask({ same: similarKeys(word), near: nearKeys(word) }, ((1 << count) - 1) << at)),
+        .flatMap(({ word, at, count }) =>
+          keysWithMask({ same: similarKeys(word), near: nearKeys(word, isAnyLetter) }, ((1 << count) - 1) << at),
+        ),
     ]
     return { keys: mergeKeys(keys), required: Math.min(2, Math.max(1, words.filter((word) => word.length > 1).length)) }
   })
@@ -64,25 +73,28 @@ export const isSearchable = (name: string, kind: NameKind) => wordsOf(name, kind
 
 function lookupWord(word: string, kind: NameKind): WordKeys {
   if (word.length === 1) return { same: similarKeys(word), near: [] }
-  const nicknames = kind === 'person' ? nicknamesOf(word).flatMap(similarKeys) : []
-  return { same: [...similarKeys(word), ...nicknames], near: [initialKey(word), ...nearKeys(word)] }
+  const others = kind === 'person' ? nicknamesOf(word).flatMap(similarKeys) : pluralsAndSingularsOf(word).flatMap(exactKeys)
+  return { same: [...similarKeys(word), ...others], near: [initialKey(word), ...nearKeys(word)] }
 }
 
 const consonants = [...'bdfgjklmnprstx']
 /** Longest sound in which only the last consonant can be missing or extra, and shortest one that can have a wrong one. */
 const [maxShortSound, minLongSound] = [4, 7]
-const nearKeys = (word: string) => soundsOf(word).flatMap(nearKeysOfSound)
+const firstSounds = [...consonants, vowel]
+/** `isAnyLetter`: also in short words, and the first letter. Only for keys that few records have. */
+const nearKeys = (word: string, isAnyLetter = false) => soundsOf(word).flatMap((sound) => nearKeysOfSound(sound, isAnyLetter))
 /** The keys of a sound with one consonant wrong, missing, extra or swapped with its neighbor. */
-function nearKeysOfSound(sound: string): string[] {
+function nearKeysOfSound(sound: string, isAnyLetter: boolean): string[] {
   const key = exactKey(sound)
   const cut = (i: number, count: number, put = '') => key.slice(0, i) + put + key.slice(i + count)
   const ends = [cut(key.length - 1, 1), ...consonants.map((c) => key + c)]
-  if (sound.length <= maxShortSound) return ends
+  if (sound.length <= maxShortSound && !isAnyLetter) return ends
   const inside = [...key].map((_, i) => i).slice(1)
   const near = [
     ...ends,
     ...inside.flatMap((i) => [cut(i, 1), cut(i - 1, 2, `${key[i]}${key[i - 1]}`), ...consonants.map((c) => cut(i, 0, c))]),
-    ...(sound.length < minLongSound ? [] : [cut(0, 1), ...inside.flatMap((i) => consonants.map((c) => cut(i, 1, c)))]),
+    ...(sound.length < minLongSound && !isAnyLetter ? [] : [cut(0, 1), ...inside.flatMap((i) => consonants.map((c) => cut(i, 1, c)))]),
+    ...(isAnyLetter ? firstSounds.flatMap((first) => [cut(0, 0, first), cut(0, 1, first)]) : []),
   ]
   return near.map(withoutRepeats)
 }

@@ -48,7 +48,7 @@ export function soundsOf(word: string): string[] {
 }
 
 const classes: Record<string, string> = { d: 't', b: 'p', f: 'p', g: 'k', x: 's', j: 's', n: 'm' }
-const vowel = '-'
+export const vowel = '-'
 const keyOf = (letters: string[]) => {
   const [first = '', ...others] = letters
   return withoutRepeats(first + others.filter((letter) => letter !== vowel).join(''))
