@@ -13,7 +13,7 @@ const sets = [
   { id: 'surnames', file: 'AncestrySurnamePairs.csv', firstColumn: 1, precision: 0.84, recall: 0.73 },
 ]
 function readPairs(file: string, firstColumn: number): Pair[] {
-  const lines = readFileSync(`${folder}/${file}`, 'utf8').split('\n').slice(1).filter(Boolean)
+  const lines = readFileSync(`${folder}/${file}`, 'utf8').split(/\r?\n/).slice(1).filter(Boolean)
   return lines.map((line) => {
     const cells = line.split(',').map((cell) => cell.replaceAll('"', ''))
     return { isMatch: cells[0] !== '1', a: cells[firstColumn] ?? '', b: cells[firstColumn + 1] ?? '' }
