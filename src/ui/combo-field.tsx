@@ -58,6 +58,12 @@ export function ComboField(props: ComboFieldProps) {
               loadNow()
               onInputChange(event.target.value)
             }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+              event.preventDefault()
+              shouldOpenList.current = true
+              loadNow()
+            }}
             onFocus={() => {
               loadNow()
               onFocus?.()

@@ -53,6 +53,19 @@ test('what is typed at the moment when a combo box replaces the plain field open
   await expect(page.getByRole('option', { name })).toBeVisible()
 })
 
+test('an arrow key opens the list before the combo box has replaced the plain field', async ({ as, people }) => {
+  const name = `Naturalization ${uniqueWord()}`
+  await people.admin.caseTypes.create({ name })
+  const page = await as('user')
+  await page.goto('/admin/cases/new')
+  const field = page.getByRole('combobox', { name: 'Case type / sub type' })
+  await focusAndReplace(page, async () => {
+    await field.focus()
+    await page.keyboard.press('ArrowDown')
+  })
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
 test('what is typed replaces the text that was selected in the plain field', async ({ as, people }) => {
   const [w, other] = [uniqueWord(), uniqueWord()]
   const { id: clientId } = await people.user.clients.create({ firstName: 'Olga', lastName: w, phone: '209 555 0177' })
