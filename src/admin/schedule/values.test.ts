@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Event } from './queries'
 import { addHour, isTimeChange, moveEnd, toDisplayValues, toValues } from './values'
 
-const event = { title: 'Hearing', start: '2026-11-24T17:00:00.000Z', end: '2026-11-24T18:00:00.000Z', days: null, notes: null } as Event
+const event = {
+  title: 'Hearing',
+  start: '2026-11-24T17:00:00.000Z',
+  end: '2026-11-24T18:00:00.000Z',
+  days: null,
+  notes: null,
+  attendees: [] as Event['attendees'],
+} as Event
 const later = { start: '2026-11-25T17:00:00.000Z', end: '2026-11-25T18:00:00.000Z' }
 test.each([
   ['start and end', later, true],
@@ -10,6 +17,7 @@ test.each([
   ['nothing', {}, false],
   ['the time and the notes', { ...later, notes: 'Room 4' }, false],
   ['the time and the recurrence', { ...later, repeats: 'weekly' as const }, false],
+  ['the time and the attendees', { ...later, attendees: [{ id: 'b', name: 'Ben' }] }, false],
 ])('a change of %s is a time change: %s', (_, change, expected) => {
   expect(isTimeChange(event, { ...event, ...change })).toBe(expected)
 })
@@ -30,9 +38,10 @@ test('an hour later can be on the next day', () => {
 })
 
 test('displays names instead of ids and codes', () => {
-  const values = toValues({ ...event, userId: 'a', repeats: 'weekly' })
+  const values = toValues({ ...event, userId: 'a', attendees: ['b', 'c'].map((id) => ({ id, name: '' })), repeats: 'weekly' })
   expect(toDisplayValues(values, (id) => `name of ${id}`)).toMatchObject({
     userId: 'name of a',
+    attendeeIds: 'name of b, name of c',
     allDay: 'No',
     repeats: 'Every week',
     start: expect.stringMatching(/^2026-11-2\d \d\d:\d\d$/),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Template, templateFields, templateRules } from '@/contract/case-templates'
+import { hasVisibleText } from '@/contract/constants/fields'
 import type { HttpError } from '@/contract/errors'
 import { formatCaseTypes, parseCaseTypes } from '@/data/case-types/yaml'
 import { draftRules } from '@/data/rules/draft-rules'
@@ -82,7 +83,7 @@ const line = fc
     fc.string({ minLength: 1, maxLength: 20, unit: 'binary' }),
   )
   .map((s) => s.trim())
-  .filter((s) => s !== '' && s.isWellFormed() && !/[\0\uFFFD]/.test(s))
+  .filter((s) => hasVisibleText(s) && s.isWellFormed() && !/[\0\uFFFD]/.test(s))
 const days = fc.integer({ min: -3660, max: 3660 })
 const who = fc.constantFrom('assignee' as const, 'owner' as const)
 const task1 = fc.oneof(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hasVisibleText } from '@/contract/constants/fields'
 import { HttpError } from '@/contract/errors'
 import { propertyOptions, propertyTimeoutMs } from '../../../tests/support/generated'
 import { formatCaseTypes, parseCaseTypes, type YamlCaseType } from './yaml'
@@ -74,7 +75,7 @@ test.each([
 const line = fc
   .string({ minLength: 1, maxLength: 20, unit: 'binary' })
   .map((s) => s.trim())
-  .filter((s) => s !== '' && s.isWellFormed() && !/[\0\uFFFD]/.test(s))
+  .filter((s) => hasVisibleText(s) && s.isWellFormed() && !/[\0\uFFFD]/.test(s))
 const note = line.map((s) => `${s}\n  ${s}: - "x"\r\n`)
 const namedEntry = fc
   .record({ name: line, notes: fc.option(note, { nil: undefined }) })
