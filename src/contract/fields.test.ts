@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyOptions } from '../../tests/support/generated'
+import { hasVisibleText } from './constants/fields.ts'
 import { calendarDate, email, id, instant, money, phone, signedMoney, wholeNumber } from './fields.ts'
 import { contract } from './index.ts'
 import type { Route } from './route.ts'
@@ -120,4 +121,15 @@ test.each(lists)('%s accepts or rejects any filter', (_, { input }) => {
     }),
     propertyOptions(300),
   )
+})
+
+test.each([
+  ['a letter', 'é', true],
+  ['an emoji of several characters', '👩‍👩‍👧', true],
+  ['a letter that is newer than this Node', '\u{3347A}', true],
+  ['a space and a zero-width space', ' \u200B', false],
+  ['an empty braille pattern', '\u2800', false],
+  ['a control character', '\u000E', false],
+])('%s is visible: %j', (_, text, expected) => {
+  expect(hasVisibleText(text)).toBe(expected)
 })

@@ -36,6 +36,7 @@ const computed = [
   'caseTitle',
   'clientName',
   'withName',
+  'attendees',
   'assigneeName',
   'clientAnswer',
   'clientAnsweredAt',

@@ -230,7 +230,15 @@ test('a record can be sent back as it was read', async () => {
   })
   await back('client', `/clients/${client.id}`)
   await back('case', `/cases/${(await people.user.cases.create({ title: 'Round', clientName: client.id })).id}`)
-  await back('event', `/events/${(await people.user.events.create({ title: 'Trip', start: '2035-01-01T00:00:00Z' })).id}`)
+  const [userId, attendee] = await Promise.all([people.user, people.other].map(async (person) => (await person.auth.me({})).user.id))
+  const { id } = await people.user.events.create({
+    title: 'Trip',
+    start: '2035-01-01T00:00:00Z',
+    userId,
+    attendeeIds: [attendee as string],
+  })
+  await back('event', `/events/${id}`)
+  expect((await people.user.events.get({ id })).event.attendees).toMatchObject([{ id: attendee }])
 })
 
 test('a colleague can acknowledge a request with an update that changes nothing else', async () => {
