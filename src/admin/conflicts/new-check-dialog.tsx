@@ -36,7 +36,7 @@ export function NewCheckDialog({ onClose }: { onClose: () => void }) {
   // The check stores what was typed; an earlier one does not.
   const start = useStartCheck({ beforeLeave: () => undefined })
   const openEarlier = useStartCheck()
-  const isDirty = [typedName, otherPeople, organizations].some((text) => text.trim() !== '')
+  const isDirty = [person ? '' : typedName, otherPeople, organizations].some((text) => text.trim() !== '')
   const confirmLeave = useUnsavedWarning(isDirty, text.leaveText)
   const closeIfConfirmed = async () => {
     if (!isDirty || (await confirmLeave())) onClose()
