@@ -113,11 +113,11 @@ test('the court summary names the other parties by role, without their dates of 
   await expect(parties.getByText('No other parties.')).toBeVisible()
 
   const longName = `${'Extraordinarily'.repeat(12)} LLC`
-  const opposing = { name: `William ${w}`, role: 'opposing' as const, alsoKnownAs: ['Bill the Baker'], dateOfBirth: '1970-05-06' }
+  const opposing = { name: `William ${w}`, role: 'opposing' as const, alsoKnownAs: [`Bill ${w}`], dateOfBirth: '1970-05-07' }
   for (const party of [{ name: 'Ana Ruiz', role: 'opposingCounsel' } as const, { name: longName, role: 'coParty' } as const, opposing])
     await people.user.parties.create({ id, ...party })
   await expect(parties.getByRole('listitem')).toHaveText([
-    `Opposing party: William ${w} · Also known as Bill the Baker`,
+    `Opposing party: William ${w} · Also known as Bill ${w}`,
     `Co-party: ${longName}`,
     'Opposing counsel: Ana Ruiz',
   ])

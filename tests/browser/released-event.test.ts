@@ -4,7 +4,7 @@ import { answerAppointment, enteredPortal } from '../support/records/portals'
 
 test('the form of an event says that the client sees it and what the client answered, also before a delete', async ({ as, people }) => {
   const { caseId, secret } = await enteredPortal(people.user)
-  const { id } = await people.user.events.create({ title: 'Signing', start: '2031-03-05T18:00:00Z', caseId, released: true })
+  const { id } = await people.user.events.create({ title: 'Signing', start: '2042-03-05T18:00:00Z', caseId, released: true })
   const page = await as('user')
   await page.goto(`/admin/schedule?event=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Event' })
@@ -20,7 +20,7 @@ test('the form of an event says that the client sees it and what the client answ
 
 test('a person who cannot change the event also sees that the client was told', async ({ as, people }) => {
   const { caseId } = await enteredPortal(people.admin)
-  const { id } = await people.admin.events.create({ title: 'Signing', start: '2031-03-05T18:00:00Z', caseId, released: true })
+  const { id } = await people.admin.events.create({ title: 'Signing', start: '2042-03-05T18:00:00Z', caseId, released: true })
   const page = await as('user')
   await page.goto(`/admin/schedule?event=${id}`)
   await expect(page.getByRole('dialog', { name: 'View Event' })).toContainText('Shown to the client in the portal. No answer yet')
@@ -47,10 +47,10 @@ test('a move of an appointment that the client answered asks the client again, u
   const { caseId, secret } = await enteredPortal(people.user)
   const title = `Signing ${caseId}`
   const userId = (await people.user.auth.me({})).user.id
-  const { id } = await people.user.events.create({ title, start: '2031-03-05T18:00:00Z', caseId, userId, released: true })
+  const { id } = await people.user.events.create({ title, start: '2042-03-05T18:00:00Z', caseId, userId, released: true })
   await answerAppointment(people.user, { id, secret, answer: 'confirm' })
   const page = await as('user')
-  await page.goto(`/admin/schedule?users=${userId}&view=month&day=2031-03-05`)
+  await page.goto(`/admin/schedule?users=${userId}&view=month&day=2042-03-05`)
   const day = (name: string) => page.getByRole('region', { name, exact: true })
   await drag(day('Wednesday, March 5').getByRole('button', { name: new RegExp(title) }), day('Friday, March 7'))
   const toast = page.getByRole('status').filter({ hasText: `${title} was moved to` })
@@ -60,7 +60,7 @@ test('a move of an appointment that the client answered asks the client again, u
   await expect(restored).toBeVisible()
   await expect.poll(async () => (await people.user.events.get({ id })).event.clientAnswer).toBe('confirm')
   await test.step('a move to the time that the client answered for asks nobody', async () => {
-    await people.user.events.update({ id, start: '2031-03-07T18:00:00Z' })
+    await people.user.events.update({ id, start: '2042-03-07T18:00:00Z' })
     await drag(day('Friday, March 7').getByRole('button', { name: new RegExp(title) }), day('Wednesday, March 5'))
     const back = page.getByRole('status').filter({ hasText: `${title} was moved to Wednesday, March 5` })
     await expect(back).toBeVisible()
