@@ -1,18 +1,16 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '@/client/session/storage'
-import { onSocketStateChange } from '@/client/socket/socket'
+import { callStatusStored, storageKeys } from '@/client/session/storage'
 import * as strings from '@/strings/index'
 import styles from './call-status.module.css'
 
 const pollIntervalMs = 2_000
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, pollIntervalMs)
-  // After the call client, which stores the new state.
-  const unsubscribe = onSocketStateChange(() => queueMicrotask(listener))
+  window.addEventListener(callStatusStored, listener)
   return () => {
     clearInterval(timer)
-    unsubscribe()
+    window.removeEventListener(callStatusStored, listener)
   }
 }
 const readError = () => localStorage.getItem(storageKeys.callAgentError) ?? ''

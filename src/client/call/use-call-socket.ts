@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { storageKeys } from '@/client/session/storage'
+import { callStatusStored, storageKeys } from '@/client/session/storage'
 import { getSocketState, onSocketMessage, onSocketStateChange, sendSocketMessage } from '@/client/socket/socket'
 import { callHeartbeatMs } from '@/contract/constants/calls'
 import { handleCallMessage, identifyCaller, restartIce } from './call'
@@ -22,6 +22,7 @@ function storeCallAgentStatus() {
   else localStorage.setItem(storageKeys.callAgentActive, String(isSupported && socketState === 'open'))
   if (!isSupported) localStorage.setItem(storageKeys.callAgentError, callsUnsupportedMessage)
   else if (localStorage.getItem(storageKeys.callAgentError) === callsUnsupportedMessage) localStorage.removeItem(storageKeys.callAgentError)
+  window.dispatchEvent(new Event(callStatusStored))
 }
 
 /** Receives calls and signals from the socket and sends the heartbeats of this tab's call. */
