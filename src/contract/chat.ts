@@ -87,8 +87,8 @@ const response = z.strictObject({ id, room: chatRoom })
 const caseNotSavedMessage = 'Save the case before creating a chat thread.'
 export const invalidMessageId = (field: string) => ({ field, message: `${field} must be a message of this thread` })
 const threadInput = z.strictObject({ threadId: id })
-const listPeople = (sentence: string) => z.array(id, sentence).max(100, 'Please choose at most 100 people')
-const peopleInput = listPeople('Please choose people')
+const idList = (sentence: string) => z.array(id, sentence).max(100, 'Please choose at most 100 people')
+const peopleInput = idList('Please choose people')
 export const chatName = requiredText(200, 'Please enter a name')
 const wholeNumber = pageInput.shape.limit
 
@@ -111,7 +111,7 @@ export const chat = routes({
     access: 'staff',
     summary: 'Create a room with at least one other person; with caseId, for a case that the caller may change',
     input: z.strictObject({
-      participantIds: listPeople(noPeopleMessage).min(1, noPeopleMessage),
+      participantIds: idList(noPeopleMessage).min(1, noPeopleMessage),
       name: optional(chatName),
       caseId: optional(z.string(caseNotSavedMessage).regex(uuidPattern, caseNotSavedMessage)),
     }),

@@ -106,7 +106,7 @@ test('signing out drops the files that wait in a composer', async ({ as, people 
   expect(await stored()).toEqual(['lawoffice.chats'])
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/$/)
-  // Whoever signs in next in this tab does not find the open chats.
+  // The next person who signs in in this tab must not find the open chats.
   expect(await stored()).toEqual([])
   expect(prompts).toEqual(['beforeunload'])
 })

@@ -4,7 +4,7 @@ import { accessParams, type Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId, type SortKey } from '@/data/database/sort-order'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
-import { displayName } from '@/data/names/display-name'
+import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOfficeDate } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 
@@ -40,8 +40,7 @@ const columns = sql`r.id, r.case_id AS "case", c.title AS "caseTitle", c.case_nu
   r.proposal ->> 'date' AS "proposedDate", r.reminders, ${datedBy} AS "datedBy", ${displayName(sql`e`)} AS "datedByName", ${datedAt} AS "datedAt",
   ${displayName(sql`f`)} AS "confirmedByName", r.confirmed_at AS "confirmedAt", ${canConfirmFrom} AS "canConfirmFrom", ${displayName(sql`u`)} AS "createdByName",
   r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify",
-  (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${displayName(sql`p`)}) ORDER BY i.at), '[]')
-     FROM jsonb_array_elements_text(r.people) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid) AS people`
+  ${namedUsers(sql`r.people`)} AS people`
 const joins = sql`JOIN ${visible.case} c ON c.id = r.case_id LEFT JOIN rule l ON l.id = r.rule_id LEFT JOIN "user" e ON e.id = ${datedBy}
   LEFT JOIN "user" f ON f.id = r.confirmed_by_id LEFT JOIN "user" u ON u.id = r.created_by_id`
 

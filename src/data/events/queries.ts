@@ -5,7 +5,7 @@ import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
 import { byId, byInstant } from '@/data/database/sort-order'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
-import { displayName } from '@/data/names/display-name'
+import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { eventHiddenJoin, isHiddenEvent, reader, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
@@ -20,8 +20,7 @@ type Filter = Omit<ListInput, 'officeWide'> & { userIdsOrOffice?: string[] | und
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
 /** An event behind a wall is shown as the reader's own. */
 const shownUser = sql`CASE WHEN h.hidden AND r.user_id IS NOT NULL THEN ${reader} ELSE r.user_id END`
-const attendees = sql`CASE WHEN h.hidden OR r.attendees = '[]' THEN '[]' ELSE (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${displayName(sql`p`)}) ORDER BY i.at), '[]')
-  FROM jsonb_array_elements_text(r.attendees) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid) END`
+const attendees = sql`CASE WHEN h.hidden OR r.attendees = '[]' THEN '[]' ELSE ${namedUsers(sql`r.attendees`)} END`
 const baseColumns = sql`${shownEventId} AS id, ${shownEventTitle} AS title, r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", CASE WHEN NOT h.hidden THEN c.id END AS "caseId", CASE WHEN NOT h.hidden THEN c.title END AS "caseTitle", u.id AS "userId", ${displayName(sql`u`)} AS "userName", (u.deleted_at IS NOT NULL) AS "userLeft", ${attendees} AS attendees,
   CASE WHEN NOT h.hidden THEN coalesce(k.shown_name, f.name) END AS "withName", (NOT h.hidden AND r.released) AS released, r.created_by_id AS "createdBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${canModify} AS "canModify", ${canModify} AS "canDelete"`
 const columns = sql`${baseColumns}, r.start, r."end", ${selectDays(sql`r`)} AS days, x.next`

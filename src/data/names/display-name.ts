@@ -6,3 +6,9 @@ export const displayName = (alias: SqlFragment<never>) => sql`coalesce(nullif(${
 
 /** The name of the signed-in user as people see it. */
 export const getOwnDisplayName = (db: Db) => requireUser(db).displayName || requireUser(db).name
+
+/** Id and name of the users in a JSON list of ids, in its order. */
+export const namedUsers = (
+  ids: SqlFragment<never>,
+) => sql`(SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${displayName(sql`p`)}) ORDER BY i.at), '[]')
+  FROM jsonb_array_elements_text(${ids}) WITH ORDINALITY i(id, at) JOIN "user" p ON p.id = i.id::uuid)`
