@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { answerAppointment, enter, openPortal, tokenOf } from '../support/records/portals'
@@ -6,17 +6,18 @@ import { answerAppointment, enter, openPortal, tokenOf } from '../support/record
 const start = '2031-03-05T18:00:00Z'
 /** Before the page opens. The returned function lets it read nothing more until an answer got its response. */
 async function interceptViews(page: Page) {
-  let running = 0
+  const running = new Set<Request>()
   let answered: Promise<unknown> | undefined
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
   await page.route('**/api/portal/view', async (route) => {
     await answered
-    running += 1
-    await route.fulfill({ response: await route.fetch() })
-    running -= 1
+    running.add(route.request())
+    await route.continue()
   })
   return async () => {
     answered = page.waitForResponse(/\/api\/portal\/appointments\/.*\/answer$/)
-    await expect.poll(() => running).toBe(0)
+    await expect.poll(() => running.size).toBe(0)
   }
 }
 
