@@ -14,8 +14,8 @@ export const CodeField = ({ id, hint, error, optional = false }: Props) => (
   <TextField
     id={id}
     name="code"
-    label={strings.secondFactor.code}
-    hint={hint ?? (optional ? strings.passkeys.codeHint : strings.secondFactor.codeHint)}
+    label={strings.confirmation.code}
+    hint={hint ?? (optional ? strings.confirmation.codeOrPasskeyHint : strings.confirmation.codeHint)}
     error={error}
     autoComplete="one-time-code"
     autoCapitalize="off"

@@ -13,7 +13,7 @@ export function PasskeyButton(props: Pick<ComponentProps<typeof Button>, 'onClic
       {...props}
       onClick={props.onClick ?? ((event) => clearCode((event.target as Element).closest('form')))}
     >
-      {strings.passkeys.use}
+      {strings.confirmation.usePasskey}
     </Button>
   )
 }

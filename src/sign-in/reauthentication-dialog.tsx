@@ -19,7 +19,7 @@ type Passkey = NonNullable<Parameters<typeof api.confirmation.confirm>[0]['passk
 
 async function confirmWithPasskey() {
   const passkey = await requestPasskeyAssertion(await api.passkeys.createChallenge({}))
-  if (!passkey) throw new ApiError(0, { error: strings.passkeys.notUsed })
+  if (!passkey) throw new ApiError(0, { error: text.passkeyNotUsed })
   return api.confirmation.confirm({ passkey: passkey as Passkey })
 }
 

@@ -18,8 +18,6 @@ export const secondFactor = {
   failed: 'Failed to load two-factor authentication',
   changeFailed: 'Failed to change two-factor authentication',
   loading: 'Loading two-factor authentication',
-  code: 'Code',
-  codeHint: 'Enter the six digits from your authenticator app, or a recovery code.',
   firstCodeHint: 'Enter the six digits that the app shows now.',
   scan: 'Scan this with an authenticator app',
   scanText: 'Any authenticator app works, such as your password manager, Aegis, 2FAS, Google Authenticator or Microsoft Authenticator.',

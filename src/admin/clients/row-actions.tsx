@@ -25,7 +25,7 @@ export function ClientRowActions({ row, tabIndex }: { row: Row; tabIndex: number
         <IconButton
           small
           icon={MessageSquare}
-          label={strings.guests.inviteOne(row.displayName)}
+          label={strings.chatInvitations.inviteOne(row.displayName)}
           tabIndex={tabIndex}
           // On a phone, only the client's page has this button.
           className="office-wide-only"

@@ -7,7 +7,7 @@ import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
 import styles from './guests.module.css'
 
-const text = strings.guests
+const text = strings.chatInvitations
 export type Invitation = ResponseBody<typeof guests.renew>['invitation']
 
 /** The office stores only hashes of these links, so they are shown once. */

@@ -11,7 +11,7 @@ export function InviteButton({ kind, person }: Props) {
   return (
     <>
       <Button icon={MessageSquare} variant="quiet" onClick={openInvite}>
-        {strings.guests.invite}
+        {strings.chatInvitations.invite}
       </Button>
       {inviteDialog}
     </>

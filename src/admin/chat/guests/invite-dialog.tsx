@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { FormDialog } from '@/ui/form-dialog'
 import { GuestLinksDialog, type Invitation } from './guest-links-dialog'
 
-const text = strings.guests
+const text = strings.chatInvitations
 type PersonKind = 'employee' | 'client' | 'contact'
 /** `detail`: the email address, if there is one. */
 export type InvitedPerson = { kind: PersonKind; id: string; name: string; detail: string }
