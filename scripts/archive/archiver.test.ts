@@ -1,16 +1,29 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { restoreNotes, startArchivedDatabase, temporaryFolder } from '../../tests/support/database/archived-database.ts'
 import { readStatus } from './state.ts'
 
 type Office = Awaited<ReturnType<typeof startArchivedDatabase>>
+/** A stopped office and its archive with a base backup. Tests copy both, because making them takes seconds. */
+let prepared: { dataDir: string; location: string }
 let location: string
 let office: Office
-beforeEach(async () => {
+beforeAll(async () => {
   location = temporaryFolder()
   office = await startArchivedDatabase({ location })
+  await office.archiver.ship()
+  await office.archiver.makeBaseIfDue(signal)
+  await office.archiver.ship()
+  await office.stop()
+  prepared = { dataDir: office.dataDir, location }
 }, 60_000)
+afterAll(() => {
+  for (const folder of Object.values(prepared)) rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  location = temporaryFolder()
+})
 afterEach(async () => {
   await office.remove()
   rmSync(location, { recursive: true, force: true })
@@ -35,14 +48,21 @@ async function writeAndShip(...texts: string[]) {
 }
 /** More than one segment of the log. */
 const writeSegments = () => office.db.query("SELECT pg_logical_emit_message(true, 'test', repeat('x', 20000000))")
+/** A new office without an archive. */
+async function startOffice() {
+  office = await startArchivedDatabase({ location })
+}
 async function startArchive() {
+  cpSync(prepared.location, location, { recursive: true })
+  office = await startArchivedDatabase({ location, copyOf: prepared.dataDir })
   await office.archiver.ship()
-  await office.archiver.makeBaseIfDue(signal)
 }
 
 test('the archive alone restores the newest state and each earlier time', async () => {
+  await startOffice()
   await office.write('before the base backup')
-  await startArchive()
+  await office.archiver.ship()
+  await office.archiver.makeBaseIfDue(signal)
   const times: Date[] = []
   for (const text of ['one', 'two', 'three']) {
     await office.write(text)
@@ -152,6 +172,7 @@ test('an unavailable target does not fill the disk, and a new base backup restor
 }, 120_000)
 
 test('the status says why there is no base backup', async () => {
+  await startOffice()
   await office.archiver.ship()
   const [part = ''] = stored('wal')
   const folder = path.join(path.dirname(path.dirname(part)), 'base')

@@ -44,13 +44,16 @@ async function findTemplate() {
 }
 const onFailure = (reason: string) => console.error(reason)
 
-type Options = { location: string; dataDir?: string } & Partial<ArchiverOptions>
-/** An embedded database with one table and an archiver whose steps the test takes. */
-export async function startArchivedDatabase({ location, dataDir = temporaryFolder(), ...changes }: Options) {
+type Options = { location: string; dataDir?: string; copyOf?: string } & Partial<ArchiverOptions>
+/**
+ * An embedded database with one table and an archiver whose steps the test takes.
+ * @param copyOf the data folder of a stopped one, instead of a new cluster
+ */
+export async function startArchivedDatabase({ location, dataDir = temporaryFolder(), copyOf, ...changes }: Options) {
   template ??= findTemplate()
   const cluster = path.join(dataDir, 'postgres')
   if (!existsSync(cluster)) {
-    cpSync(await template, dataDir, { recursive: true })
+    cpSync(copyOf ?? (await template), dataDir, { recursive: true })
     chmodSync(cluster, 0o700)
   }
   const { DATABASE_PASSWORD } = loadSecrets(dataDir)
