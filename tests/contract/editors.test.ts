@@ -27,9 +27,11 @@ type Doc = { id: string; deletedAt: string | null; user: { value: string | { id:
 
 const long = '2020-01-01T00:00:00.000Z'
 const isRecent = (time: string | null) => time !== null && Date.now() - new Date(time).getTime() < 60_000
+const about = { blockType: 'about', heading: 'Heading', text: 'Text' }
+const questions = { blockType: 'questions', heading: 'Heading' }
+const pageWith = (more: object) => ({ title: 'Page', address: `/p-${crypto.randomUUID()}`, blocks: [about], ...more })
 const newPage = async (more = {}) => {
-  const block = { blockType: 'about', heading: 'Heading', text: 'Text' }
-  const { status, doc } = await send('POST', '/page', { title: 'Page', address: `/p-${crypto.randomUUID()}`, blocks: [block], ...more })
+  const { status, doc } = await send('POST', '/page', pageWith(more))
   expect(status).toBe(201)
   return doc
 }
@@ -136,15 +138,25 @@ test.each([
   ['/globals/office', { workAlone: 'yes' }, 'workAlone'],
   ['/globals/disclaimer', { heading: ['a'] }, 'heading'],
   ['/page', { title: { a: 1 } }, 'title'],
-  ['/page', { blocks: [{ blockType: 'hero', heading: { a: 1 } }] }, 'blocks.0.heading'],
+  ['/page', { blocks: [{ ...about, heading: { a: 1 } }] }, 'blocks.0.heading'],
+  ['/page', { blocks: [{ ...questions, questions: [{ question: 'Q', answer: { a: 1 } }] }] }, 'blocks.0.questions.0.answer'],
 ])('a value of another type is not published: %s %j', async (path, body, field) => {
   const before = await (await fetch(office.url)).text()
-  expect(await send('POST', path, body)).toMatchObject({
+  expect(await send('POST', path, path === '/page' ? pageWith(body) : body)).toMatchObject({
     status: 400,
     error: expect.stringContaining('This value has the wrong type.'),
     errors: [{ data: { errors: [{ path: field, message: 'This value has the wrong type.' }] } }],
   })
   expect(await (await fetch(office.url)).text()).toBe(before)
+})
+
+test('a picture keeps its alternative text when the new one is not a text', async () => {
+  const { id } = await newPicture()
+  expect(await send('PATCH', `/media/${id}`, { alt: { a: 1 } })).toMatchObject({
+    status: 400,
+    errors: [{ data: { errors: [{ path: 'alt', message: 'This value has the wrong type.' }] } }],
+  })
+  expect(await send('GET', `/media/${id}`)).toMatchObject({ alt: 'A dot' })
 })
 
 test('an editor cannot restore a version of the office with another email', async () => {
