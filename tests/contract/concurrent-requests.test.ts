@@ -1,15 +1,13 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
-import { startOffice } from '../support/office/office'
-import { createPeople } from '../support/people/people'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import { poll } from '../support/poll'
 
 test('a person whose changes wait for a lock does not take all database connections', async () => {
-  const office = await startOffice()
+  const [office, { user, other }] = [await sharedOffice(), await sharedPeople()]
   const holder = new pg.Client({ connectionString: office.databaseUrl })
   try {
-    const { user, other } = await createPeople(office)
     const { id } = await user.contacts.create({ name: 'Locked', phone: '1' })
     await holder.connect()
     await holder.query('BEGIN')
@@ -24,6 +22,5 @@ test('a person whose changes wait for a lock does not take all database connecti
     await Promise.all(changes)
   } finally {
     await holder.end()
-    await office.remove()
   }
 })

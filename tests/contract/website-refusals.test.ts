@@ -1,16 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { ApiClient } from '../support/api/caller'
-import { startOffice } from '../support/office/office'
-import { createPeople } from '../support/people/people'
-
-let editor: ApiClient
-beforeAll(async () => {
-  const office = await startOffice()
-  editor = (await createPeople(office)).editor
-  return office.remove
-})
+import { expect, test } from 'vitest'
+import { sharedPeople } from '../support/office/shared-office'
 
 test('rejects values from an editor that the database cannot store with 400', async () => {
+  const { editor } = await sharedPeople()
   const nul = '%00'
   for (const query of [
     `where[title][equals]=a${nul}b`,
