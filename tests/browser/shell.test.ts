@@ -1,3 +1,4 @@
+import { clearUnread } from '../support/browser/communications-page'
 import {
   expect,
   expectAccessible,
@@ -6,7 +7,7 @@ import {
   test,
   waitForHydration,
 } from '../support/browser/staff-test'
-import { password } from '../support/people/people'
+import { addPerson, password } from '../support/people/people'
 
 const menu = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Menu' })
 const entries = (page: import('@playwright/test').Page) => menu(page).getByRole('navigation').getByRole('link')
@@ -253,6 +254,24 @@ test('on a phone the menu is a drawer that Escape closes', async ({ as }) => {
     .getByRole('button', { name: /^Notifications/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
+test('on a phone the menu button shows that messages are unread', async ({ as, people }) => {
+  const { id: userId, client } = await addPerson(people.admin)
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [userId] })
+  const page = await as(client, { phone: true })
+  await page.goto('/admin')
+  const button = (name: RegExp) => page.getByRole('banner').getByRole('button', { name })
+  const hasDot = (name: RegExp) => button(name).evaluate((element) => getComputedStyle(element, '::after').content !== 'none')
+  const [read, unread] = [/^Menu$/, /^Menu ?, 1 unread message$/]
+  await expect(button(read)).toBeVisible()
+  await people.user.chat.send({ threadId, content: 'Are you there?' })
+  await expect(button(unread)).toBeVisible()
+  expect(await hasDot(unread)).toBe(true)
+  await expectAccessible(page)
+  await clearUnread(client, threadId)
+  await expect(button(read)).toBeVisible()
+  expect(await hasDot(read)).toBe(false)
 })
 
 test('sign out ends the session and removes personal data from the browser', async ({ browser, office, people }) => {

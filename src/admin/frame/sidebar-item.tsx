@@ -22,9 +22,12 @@ export function SidebarItem({ href, exact, icon: Icon, title, onClose, children 
   )
 }
 
-export const CountBadge = ({ count, label }: { count: number; label: string }) => (
-  <span className={styles.badge} title={label}>
-    <span aria-hidden>{formatBadgeCount(count)}</span>
-    <VisuallyHidden>, {label}</VisuallyHidden>
-  </span>
-)
+type CountBadgeProps = { id?: string; count: number | undefined; label: (count: number) => string }
+/** Nothing, if there is nothing to count. `id` is that of its text. */
+export const CountBadge = ({ id, count, label }: CountBadgeProps) =>
+  count ? (
+    <span className={styles.badge} title={label(count)}>
+      <span aria-hidden>{formatBadgeCount(count)}</span>
+      <VisuallyHidden id={id}>, {label(count)}</VisuallyHidden>
+    </span>
+  ) : null

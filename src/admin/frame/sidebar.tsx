@@ -102,9 +102,7 @@ export function Sidebar({ officeName, contactCounts, renderedAt }: Props) {
             >
               {name === 'communications' && <UnreadMessages />}
               {name === 'review' && <DocumentsToReview />}
-              {name === 'contacts' && data !== undefined && data.waiting > 0 && (
-                <CountBadge count={data.waiting} label={strings.frame.waiting(data.waiting)} />
-              )}
+              {name === 'contacts' && <CountBadge count={data?.waiting} label={strings.frame.waiting} />}
             </SidebarItem>
           ))}
         </ul>
@@ -137,12 +135,5 @@ export function Sidebar({ officeName, contactCounts, renderedAt }: Props) {
   )
 }
 
-function UnreadMessages() {
-  const count = countUnread(useRooms().data)
-  return count > 0 ? <CountBadge count={count} label={strings.messages.unread(count)} /> : null
-}
-
-function DocumentsToReview() {
-  const { data: count = 0 } = useQuery(reviewCountQuery)
-  return count > 0 ? <CountBadge count={count} label={strings.review.waiting(count)} /> : null
-}
+const UnreadMessages = () => <CountBadge id="unread" count={countUnread(useRooms().data)} label={strings.messages.unread} />
+const DocumentsToReview = () => <CountBadge count={useQuery(reviewCountQuery).data} label={strings.review.waiting} />

@@ -9,7 +9,8 @@ import styles from './top-bar.module.css'
 /** The header on a phone. */
 export const TopBar = ({ officeName, isStaff }: { officeName: string; isStaff: boolean }) => (
   <header className={styles.bar}>
-    <IconButton label={strings.frame.menu} icon={MenuIcon} popoverTarget="menu" />
+    {/* Its name includes the unread messages, which the closed menu hides. */}
+    <IconButton id="menu-button" aria-labelledby="menu-button unread" label={strings.frame.menu} icon={MenuIcon} popoverTarget="menu" />
     <span className={styles.office}>{officeName}</span>
     {isStaff && <TopBarBell />}
     <IconButton label={strings.frame.search} icon={Search} onClick={openPalette} />
