@@ -4,7 +4,15 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { strings } from './strings'
 
-export type ConfirmOptions = { title: string; message?: string; confirmLabel: string; cancelLabel?: string; danger?: boolean }
+export type ConfirmOptions = {
+  title: string
+  message?: string
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** The prominent button is the one that cancels. */
+  prefersCancel?: boolean
+}
 type Confirm = (options: ConfirmOptions) => Promise<boolean>
 const Context = createContext<Confirm>(async () => false)
 
@@ -34,10 +42,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           onClose={() => close(false)}
           actions={
             <>
-              <Button onClick={() => close(false)} data-first>
+              <Button variant={question.prefersCancel ? 'primary' : 'plain'} onClick={() => close(false)} data-first>
                 {question.cancelLabel ?? strings.cancel}
               </Button>
-              <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
+              <Button variant={question.prefersCancel ? 'plain' : question.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
                 {question.confirmLabel}
               </Button>
             </>

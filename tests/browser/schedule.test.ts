@@ -144,7 +144,11 @@ test('Escape pressed again and again does not close a form with changes', async 
   // The browser now closes without asking whatever the next Escape closes.
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const stay = question.getByRole('button', { name: 'Keep editing' })
+  await expect(stay).toBeFocused()
+  await expect(stay).toHaveClass(/primary/)
+  await expect(question.getByRole('button', { name: 'Leave' })).toHaveClass(/plain/)
+  await stay.click()
   await expect(question).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Title')).toHaveValue('Hearing')

@@ -17,6 +17,7 @@ export function useUnsavedWarning(hasUnsavedChanges: boolean, message: string = 
         message,
         confirmLabel: strings.form.leaveYes,
         cancelLabel: strings.form.leaveNo,
+        prefersCancel: true,
       }),
     [confirm, message],
   )
