@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drag } from '../support/browser/drag'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
@@ -80,3 +81,29 @@ test('in the month the day shows the time that the event keeps, and that it last
     await expect(target.getByText(label, { exact: true })).toHaveCount(0)
   }
 })
+
+for (const view of ['week', 'month'])
+  test(`a dragged event keeps the focus in the ${view}, also one date of a recurring event`, async ({ as, people }) => {
+    const w = uniqueWord()
+    const { id: userId, client } = await addPerson(people.admin)
+    await client.events.create({ title: `Call ${w}`, start: '2031-03-05T17:00:00Z', userId })
+    await client.events.create({ title: `Closed ${w}`, allDay: true, start: '2031-03-06', userId })
+    await client.events.create({ title: `Staff ${w}`, start: '2031-03-04T18:00:00Z', repeats: 'weekly', userId })
+    const page = await as(client)
+    await page.goto(`/admin/schedule?users=${userId}&view=${view}&day=2031-03-05`)
+    const expectFocusKept = async (title: string, after: string, confirm = async () => {}) => {
+      await page
+        .getByRole('button', { name: new RegExp(`${title} ${w}`) })
+        .first()
+        .focus()
+      const reloaded = page.waitForResponse(/events\/between/)
+      await drag(page.locator('button:focus'), day(page, 'Friday, March 7'))
+      await confirm()
+      await (await reloaded).finished()
+      await expect(page.getByRole('status').filter({ hasText: `${title} ${w} was moved to` })).toBeVisible()
+      await expect(page.locator('button:focus')).toContainText(`${title} ${w}, ${after}`)
+    }
+    await expectFocusKept('Call', 'Friday, March 7')
+    await expectFocusKept('Closed', 'All day')
+    await expectFocusKept('Staff', 'Friday, March 7', () => page.getByRole('dialog').getByRole('button', { name: 'Move' }).click())
+  })

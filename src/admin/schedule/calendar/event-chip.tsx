@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
 import { getDragSourceProps } from './drag'
 import styles from './event-chip.module.css'
+import { keepFocus } from './keep-focus'
 
 const text = strings.schedule
 
@@ -20,6 +21,7 @@ export function EventChip({ event, onOpen, style, className = '' }: Props) {
     .join('')
   return (
     <button
+      ref={keepFocus(event)}
       type="button"
       {...getDragSourceProps(event)}
       className={`${styles.chip} ${event.days ? styles.allDay : ''} ${className}`}
