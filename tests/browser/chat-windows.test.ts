@@ -137,3 +137,26 @@ for (const phone of [false, true])
     const heights = await Promise.all(rooms.map(async ({ room }) => (await chatRegion(page, room).boundingBox())?.height))
     expect(new Set(heights).size).toBe(1)
   })
+
+test('the title of an open window shows who the client is', async ({ as, people }) => {
+  const client = `Guadalupe ${uniqueWord()} Hernández Villaseñor`
+  const name = `With the client: ${client}`
+  const { id: userId, client: person } = await addPerson(people.admin)
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [userId], name })
+  const page = await as(person)
+  await page.goto('/admin/schedule')
+  await people.user.chat.send({ threadId, content: 'Hello' })
+  await page.getByRole('button', { name: new RegExp(`^${name} ?, 1 unread message`) }).click()
+  const title = chatRegion(page, name).getByTitle(name, { exact: true })
+  await expect(title).toHaveText(name)
+  const isFirstNameVisible = (element: Element) => {
+    const range = document.createRange()
+    const text = element.firstChild as Text
+    const start = text.data.indexOf('Guadalupe')
+    range.setStart(text, start)
+    range.setEnd(text, start + 'Guadalupe'.length)
+    const [shown, word] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+    return word.right <= shown.right && word.bottom <= shown.bottom
+  }
+  expect(await title.evaluate(isFirstNameVisible)).toBe(true)
+})
