@@ -54,6 +54,7 @@ test('in the list view one warning stands above the requests, each has Acknowled
   await expect(page.getByText(second)).toBeVisible()
   // A click during the move of the rows would be lost.
   await expect(names(page)).toHaveText([`Early ${w}`, `Late ${w}`])
+  await expect(names(page).last()).toBeFocused()
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(page.getByText(second)).toHaveCount(0)
   await expect(table(page).getByText(/^Acknowledged (today|yesterday) .* by cleo$/i)).toHaveCount(2)

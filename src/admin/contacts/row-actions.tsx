@@ -66,7 +66,17 @@ const AcknowledgedAt = ({ at }: { at: string }) => (
 export function AcknowledgeButton({ row, tabIndex, className = '' }: { row: Row; tabIndex?: number; className?: string }) {
   const acknowledge = useAcknowledgeContact()
   return (
-    <Button small ignoresDoubleClick tabIndex={tabIndex} onClick={() => acknowledge(row)} className={className}>
+    <Button
+      small
+      ignoresDoubleClick
+      tabIndex={tabIndex}
+      className={className}
+      onClick={({ currentTarget }) => {
+        // The button disappears, and the sort order may move the row.
+        currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-open]')?.focus()
+        acknowledge(row)
+      }}
+    >
       {text.acknowledge}
     </Button>
   )
