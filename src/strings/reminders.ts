@@ -10,7 +10,12 @@ export const reminders = {
   add: 'Add reminder',
   quickTimes: 'Remind me',
   usualTimes: 'Usual times',
-  times: { tomorrow: 'Tomorrow 9:00 AM', inAnHour: 'In an hour', monday: 'Monday 9:00 AM', inAWeek: 'In a week' },
+  times: {
+    tomorrow: (time: string) => `Tomorrow ${time}`,
+    inAnHour: () => 'In an hour',
+    monday: (time: string) => `Monday ${time}`,
+    inAWeek: () => 'In a week',
+  },
   person: 'Remind',
   me: 'Me',
   for: (name: string) => `For ${name}`,

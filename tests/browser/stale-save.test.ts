@@ -1,3 +1,4 @@
+import { openInTimeZone } from '../support/browser/open-in-time-zone'
 import { expect, expectAccessible, test, waitForHydration } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
@@ -18,10 +19,7 @@ test('names a former colleague when two versions are compared', async ({ as, peo
 
 test('says in the time zone of the reader when someone else changed the record', async ({ browser, office, people }) => {
   const { id } = await people.user.contacts.create({ name: `Old ${uniqueWord()}`, phone: '555 0100' })
-  const context = await browser.newContext({ baseURL: office.url, timezoneId: 'Asia/Tokyo' })
-  await context.addCookies([{ name: 'lawoffice-session', value: people.user.token ?? '', url: office.url }])
-  await context.addInitScript((token) => localStorage.setItem('lawoffice.token', token ?? ''), people.user.token)
-  const page = await context.newPage()
+  const page = await openInTimeZone(browser, office.url, people.user, 'Asia/Tokyo')
   await page.goto(`/admin/contacts/${id}`)
   await waitForHydration(page)
   await page.getByLabel('Name').fill('Mine')

@@ -1,7 +1,8 @@
 import * as strings from '../../src/strings/index'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { withDelayedResponse } from '../support/browser/delayed-response'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { openInTimeZone } from '../support/browser/open-in-time-zone'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
 import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
@@ -140,18 +141,33 @@ test('cases show their next date and their court date, and are sorted by the nex
   await expect(page.getByRole('row', { name: new RegExp(w) }).getByText('Court date', { exact: true })).toBeVisible()
 })
 
+test('in another time zone, the usual times of a reminder are those of the office and name its time zone', async ({
+  browser,
+  office,
+  people,
+}) => {
+  const { id } = await people.user.cases.create({ title: 'Reminders', clientName: 'Nobody' })
+  const page = await openInTimeZone(browser, office.url, people.user, 'Asia/Tokyo')
+  await page.goto(`/admin/cases/${id}?tab=reminders`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: /^Tomorrow 9:00 AM P[DS]T$/ }).click()
+  await expect(page.getByText('The reminder was saved.')).toBeVisible()
+  const [own] = (await people.user.reminders.list({ id })).reminders
+  expect(new Date(own?.reminderAt ?? '').toLocaleString('sv', { timeZone: 'America/Los_Angeles' })).toMatch(/ 09:00:00$/)
+})
+
 test('a reminder for tomorrow is one click, also for a colleague', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Reminders', clientName: 'Nobody' })
   const other = (await people.other.auth.me({})).user.id
   const page = await as('user')
   await page.goto(`/admin/cases/${id}?tab=reminders`)
-  await page.getByRole('button', { name: strings.reminders.times.tomorrow }).click()
+  await page.getByRole('button', { name: strings.reminders.times.tomorrow('9:00 AM') }).click()
   await expect(page.getByText('The reminder was saved.')).toBeVisible()
   const [own] = (await people.user.reminders.list({ id })).reminders
   expect(new Date(own?.reminderAt ?? '').toLocaleString('sv', { timeZone: 'America/Los_Angeles' })).toMatch(/ 09:00:00$/)
   await page.getByRole('button', { name: 'Add reminder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add reminder' })
-  await dialog.getByRole('button', { name: strings.reminders.times.tomorrow }).click()
+  await dialog.getByRole('button', { name: strings.reminders.times.tomorrow('9:00 AM') }).click()
   await dialog.getByLabel('Remind', { exact: true }).selectOption(other)
   await dialog.getByLabel('Message').fill('Call the clerk')
   await expectAccessible(page)
@@ -174,7 +190,9 @@ for (const dark of [false, true])
     const page = await as('user', { phone: true, dark })
     for (const tab of ['todo', 'reminders']) {
       await page.goto(`/admin/cases/${id}?tab=${tab}`)
-      await expect(page.getByRole('button', { name: tab === 'todo' ? 'Add' : strings.reminders.times.tomorrow, exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: tab === 'todo' ? 'Add' : strings.reminders.times.tomorrow('9:00 AM'), exact: true }),
+      ).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
     }

@@ -4,6 +4,7 @@ import { listReminderTimes, officeHoursQuery } from '@/client/office-time'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { formatFullDateTime } from '@/ui/format-date'
+import { formatOfficeClock } from './format-office-clock'
 import styles from './reminders.module.css'
 
 const text = strings.reminders
@@ -17,7 +18,7 @@ export function ReminderTimes({ label, onPick }: { label: string; onPick: (at: D
     <div role="group" aria-label={label} className={styles.actions}>
       {listReminderTimes(Date.now(), data.timeZone).map(({ name, at }) => (
         <Button key={name} small ignoresDoubleClick title={formatFullDateTime(at)} onClick={() => onPick(at)}>
-          {text.times[name]}
+          {text.times[name](formatOfficeClock(at, data.timeZone))}
         </Button>
       ))}
     </div>
