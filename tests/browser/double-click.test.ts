@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { expect, test } from '../support/browser/staff-test'
 import { enteredPortal } from '../support/records/portals'
 import { uniqueWord } from '../support/unique-word'
+
+/** The second click of a slow double click, on what is now below the pointer. */
+async function clickAgain({ mouse }: Page) {
+  await mouse.down({ clickCount: 2 })
+  await mouse.up({ clickCount: 2 })
+}
 
 test('a double click completes one todo, and not also the one that takes its place', async ({ as, people }) => {
   const w = uniqueWord()
@@ -48,3 +56,43 @@ test('a double click sets one reminder', async ({ as, people }) => {
   await expect(reminders).toHaveCount(2)
   expect((await people.user.reminders.list({ id })).reminders).toHaveLength(2)
 })
+
+test('a double click acknowledges one request, and not also the one that takes its place', async ({ as, people }) => {
+  const w = uniqueWord()
+  for (const name of ['Early', 'Late']) {
+    const request = { fullName: `${name} ${w}`, phone: '209 555 0143', area: 'Family Law', consent: true } as const
+    await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
+  }
+  const page = await as('user')
+  await page.goto(`/admin/contacts?q=${w}`)
+  const buttons = page.getByRole('button', { name: 'Acknowledge' })
+  await buttons.first().click()
+  await expect(page.getByRole('table', { name: 'Contacts' }).locator('[data-open]')).toHaveText([`Early ${w}`, `Late ${w}`])
+  // Waits until the row has moved.
+  await buttons.click({ trial: true })
+  await clickAgain(page)
+  await page.reload()
+  await expect(buttons).toHaveCount(1)
+  const { contacts } = await people.user.contacts.list({ q: w })
+  expect(contacts.map(({ name, acknowledged }) => [name, acknowledged])).toEqual([
+    [`Early ${w}`, false],
+    [`Late ${w}`, true],
+  ])
+})
+
+for (const view of ['list', 'record'])
+  test(`a double click does not remove the bookmark that it set, in the ${view}`, async ({ as, people }) => {
+    const w = uniqueWord()
+    const { id } = await people.user.cases.create({ title: w, clientName: 'Nobody' })
+    const page = await as('user')
+    await page.goto(view === 'list' ? `/admin/cases?q=${w}` : `/admin/cases/${id}`)
+    const sent: string[] = []
+    page.on('request', (request) => request.url().endsWith(`/api/bookmarks/${id}`) && sent.push(request.method()))
+    const button = page.getByRole('button', { name: /^(Bookmark|Remove bookmark)/ })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await clickAgain(page)
+    await button.click()
+    await expect.poll(() => sent).toEqual(['POST', 'DELETE'])
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
