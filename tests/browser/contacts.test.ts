@@ -141,6 +141,8 @@ test('a contact without edit rights is read-only', async ({ as, people }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: '209 555 0111' }).first()).toHaveAttribute('href', 'tel:+12095550111')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`/admin/contacts?q=${w}`)
 })
 
 test('delete asks for confirmation and deletes', async ({ as, people }) => {

@@ -73,6 +73,8 @@ test('without the right a colleague’s client is read-only', async ({ as, peopl
   await page.goto(`/admin/clients/${id}`)
   await expect(page.getByText('or an Admin can edit it.')).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/admin/clients')
 })
 
 test('a delete is undone from its message, or later from the list of deleted records', async ({ as, people }) => {
