@@ -98,3 +98,21 @@ test('Escape closes the suggestions of a new check first, and asks before the ty
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(check).toHaveCount(0)
 })
+
+test('closing a new check asks for a name that was typed, not for a person who was chosen', async ({ as, people }) => {
+  const [typed, chosen] = [`Eva ${uniqueSurname()}`, `Ida ${uniqueSurname()}`]
+  await people.user.contacts.create({ name: chosen, phone: '209 555 0176' })
+  const page = await as('user')
+  await page.goto('/admin/conflicts')
+  await page.getByRole('button', { name: 'New check' }).click()
+  const check = page.getByRole('dialog', { name: 'New conflict check' })
+  await check.getByRole('combobox', { name: 'Client or contact' }).fill(typed)
+  await page.keyboard.press('Tab')
+  await check.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(check.getByRole('combobox', { name: 'Client or contact' })).toHaveValue(typed)
+  await check.getByRole('combobox', { name: 'Client or contact' }).fill(chosen)
+  await page.getByRole('option', { name: new RegExp(`^${chosen}`) }).click()
+  await check.getByRole('button', { name: 'Cancel' }).click()
+  await expect(check).toHaveCount(0)
+})
