@@ -1,6 +1,6 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useContext, useLayoutEffect, useState } from 'react'
+import { type ContextType, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -94,8 +94,10 @@ export function ComboBoxField({
 /** Escape closes an open list, and not the dialog around it. */
 function FieldInput() {
   const list = useContext(ComboBoxStateContext)
+  const input = useReopenedList(list)
   return (
     <Input
+      ref={input}
       className={field.control ?? ''}
       autoComplete="off"
       maxLength={200}
@@ -104,6 +106,30 @@ function FieldInput() {
       }}
     />
   )
+}
+
+/** React Aria closes an open list when its field moves. If the user did not scroll, what appears above the field moved it. */
+function useReopenedList(list: ContextType<typeof ComboBoxStateContext>) {
+  const input = useRef<HTMLInputElement>(null)
+  const wasMoved = useRef(false)
+  const isOpen = list?.isOpen ?? false
+  useEffect(() => {
+    if (!isOpen) {
+      if (wasMoved.current && document.activeElement === input.current) list?.open(null, 'manual')
+      wasMoved.current = false
+      return
+    }
+    const controller = new AbortController()
+    const options = { capture: true, passive: true, signal: controller.signal }
+    let userScrolls = false
+    for (const type of ['wheel', 'touchmove', 'pointerdown']) addEventListener(type, () => (userScrolls = true), options)
+    const onScroll = ({ target }: Event) => {
+      wasMoved.current = !userScrolls && target instanceof Node && target.contains(input.current)
+    }
+    addEventListener('scroll', onScroll, options)
+    return () => controller.abort()
+  }, [list, isOpen])
+  return input
 }
 
 /** Keeps the focus and the selection, and opens the list for what was typed before it was loaded. */

@@ -80,3 +80,27 @@ test('what is typed replaces the text that was selected in the plain field', asy
   await expect(field).toHaveValue(`Rosa ${other}`)
   await expect(page.getByRole('option', { name: `Rosa ${other}` })).toBeVisible()
 })
+
+test('the list stays open when a warning above the field moves it, and closes when the user scrolls', async ({ as, people }) => {
+  const w = uniqueWord()
+  const { id: userId } = (await people.user.auth.me({})).user
+  await people.user.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })
+  const page = await as('user')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/admin/schedule?event=new&on=2031-05-06T10:00')
+  const dialog = page.getByRole('dialog', { name: 'Create Event' })
+  const field = dialog.getByRole('combobox', { name: 'Case' })
+  await field.fill(w)
+  const option = page.getByRole('option', { name: `Matter ${w}` })
+  await expect(option).toBeVisible()
+  const getTop = async () => (await field.boundingBox())?.y
+  const top = await getTop()
+  await people.user.events.create({ title: `Trial ${w}`, start: '2031-05-06T17:00:00Z', end: '2031-05-06T18:00:00Z', userId })
+  await expect(dialog.getByText(`Conflicts with Trial ${w}`, { exact: false })).toBeVisible()
+  await expect(option).toBeVisible()
+  await page.mouse.move(640, 150)
+  await page.mouse.wheel(0, -200)
+  await expect(option).toBeHidden()
+  await expect.poll(getTop).not.toBe(top)
+  await expect(field).toBeFocused()
+})
