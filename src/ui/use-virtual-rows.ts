@@ -69,7 +69,12 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
     if (last >= count - loadAheadRows) loadMore?.()
   }, [last, count, loadMore])
   useEffect(() => {
-    if (pendingFocus.current === undefined) return
+    if (pendingFocus.current === undefined) {
+      // A change may have moved the focused row.
+      const focused = container.current?.querySelector<HTMLElement>('[data-index]:focus-within')
+      if (focused) setCurrent(Number(focused.dataset.index))
+      return
+    }
     const link = container.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-open]`)
     if (!link) return
     pendingFocus.current = undefined

@@ -55,6 +55,8 @@ test('in the list view one warning stands above the requests, each has Acknowled
   // A click during the move of the rows would be lost.
   await expect(names(page)).toHaveText([`Early ${w}`, `Late ${w}`])
   await expect(names(page).last()).toBeFocused()
+  // Tab goes on in the row that moved.
+  await expect(names(page).last()).toHaveAttribute('tabindex', '0')
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(page.getByText(second)).toHaveCount(0)
   await expect(table(page).getByText(/^Acknowledged (today|yesterday) .* by cleo$/i)).toHaveCount(2)
