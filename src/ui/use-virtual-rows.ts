@@ -68,11 +68,13 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
   useEffect(() => {
     if (last >= count - loadAheadRows) loadMore?.()
   }, [last, count, loadMore])
+  // A click on a link focuses it first; rendering the rows at once would delay what the click opens.
+  const onRowFocus = useCallback((index: number) => startTransition(() => setCurrent(index)), [])
   useEffect(() => {
     if (pendingFocus.current === undefined) {
       // A change may have moved the focused row.
       const focused = container.current?.querySelector<HTMLElement>('[data-index]:focus-within')
-      if (focused) setCurrent(Number(focused.dataset.index))
+      if (focused) onRowFocus(Number(focused.dataset.index))
       return
     }
     const link = container.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-open]`)
@@ -81,8 +83,6 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
     link.focus({ preventScroll: true })
   })
 
-  // A click on a link focuses it first; rendering the rows at once would delay what the click opens.
-  const onRowFocus = useCallback((index: number) => startTransition(() => setCurrent(index)), [])
   const moveFocus = (target: number) => {
     const index = Math.max(0, Math.min(count - 1, target))
     pendingFocus.current = index
