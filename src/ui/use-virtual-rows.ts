@@ -73,8 +73,8 @@ export function useVirtualRows<Box extends HTMLElement>({ count, getKey, loadMor
   useEffect(() => {
     if (pendingFocus.current === undefined) {
       // A change may have moved the focused row.
-      const focused = container.current?.querySelector<HTMLElement>('[data-index]:focus-within')
-      if (focused) onRowFocus(Number(focused.dataset.index))
+      const focused = document.activeElement?.closest<HTMLElement>('[data-index]')
+      if (focused && container.current?.contains(focused)) onRowFocus(Number(focused.dataset.index))
       return
     }
     const link = container.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-open]`)
