@@ -1,7 +1,10 @@
-const clock = { hour: 'numeric', minute: '2-digit' } as const
-const format = (at: Date, options: Intl.DateTimeFormatOptions) => at.toLocaleString('en-US', options)
-const minute = { dateStyle: 'short', timeStyle: 'short' } as const
+import { isLocalTime } from '@/ui/is-local-time'
 
 /** A time of day in the office's time zone, which is named if the reader's clock shows another time then: "9:00 AM PST". */
 export const formatOfficeClock = (at: Date, timeZone: string) =>
-  format(at, { ...clock, timeZone, ...(format(at, minute) !== format(at, { ...minute, timeZone }) && { timeZoneName: 'short' }) })
+  at.toLocaleString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(!isLocalTime(at, timeZone) && { timeZoneName: 'short' as const }),
+  })

@@ -1,15 +1,14 @@
 'use client'
 import { type Language, locales } from '@/contract/constants/languages'
+import { isLocalTime } from '@/ui/is-local-time'
 
 const format = (language: Language, at: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], options).format(new Date(at))
 
 const minute = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
-/** Whether the reader's clock shows the same, at that time. */
-const isLocalTime = (at: string, timeZone: string) => format('en', at, { ...minute, timeZone }) === format('en', at, minute)
 /** Times are those of the office, whose time zone is named only where the client's clock shows another time. */
 const inZone = (at: string, timeZone: string, timeZoneName: 'short' | 'long'): Intl.DateTimeFormatOptions =>
-  isLocalTime(at, timeZone) ? { timeZone } : { timeZone, timeZoneName }
+  isLocalTime(new Date(at), timeZone) ? { timeZone } : { timeZone, timeZoneName }
 
 export const formatTime = (language: Language, at: string, timeZone: string) =>
   // Not `dateStyle`, which cannot be combined with the name of a time zone.
