@@ -130,6 +130,11 @@ test.each([
   ['a space and a zero-width space', ' \u200B', false],
   ['an empty braille pattern', '\u2800', false],
   ['a control character', '\u000E', false],
+  ['an Arabic number sign', '\u0600', true],
+  ['a variation selector', '\uFE0F', false],
+  ['a combining grapheme joiner', '\u034F', false],
+  ['a Hangul filler', '\u3164', false],
+  ['an annotation anchor', '\uFFF9', false],
 ])('%s is visible: %j', (_, text, expected) => {
   expect(hasVisibleText(text)).toBe(expected)
 })

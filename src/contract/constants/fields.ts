@@ -3,7 +3,7 @@ export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
 /** PostgreSQL stores neither lone surrogates nor NUL. */
 export const isStorable = (s: string) => s.isWellFormed() && !s.includes('\0')
 /** False for text of spaces and characters without a shape, such as U+200B. */
-export const hasVisibleText = (s: string) => /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(s)
+export const hasVisibleText = (s: string) => /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/u.test(s)
 
 /** Whether a text is a date that exists, as YYYY-MM-DD. */
 export function isCalendarDate(s: string): boolean {
