@@ -3,9 +3,14 @@ import { useEffect, useRef } from 'react'
 
 const editableSelector = 'input:not([type=radio]), textarea, select, [contenteditable]'
 
-/** Keys that the user types, or presses in a dialog, are not shortcuts. */
+const isInScreen = (target: Element) => target === document.body || target.closest('#content') !== null
+
+/** Keys that the user types, or presses in a dialog or outside the screen, such as in the menu, are not shortcuts. */
 const isShortcut = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
-  !(metaKey || ctrlKey || altKey || (target as Element).closest?.(editableSelector) || document.querySelector('dialog[open]'))
+  !(metaKey || ctrlKey || altKey || document.querySelector('dialog[open]')) &&
+  target instanceof Element &&
+  isInScreen(target) &&
+  !target.closest(editableSelector)
 
 /** Shortcuts of one letter or digit. */
 export function useShortcuts(actions: Record<string, () => void>) {

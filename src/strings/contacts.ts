@@ -27,7 +27,8 @@ export const contacts = {
   failed: 'Failed to load contacts',
   loading: 'Loading contacts',
   warning: 'This website request has not been acknowledged yet.',
-  warningMany: (n: number) => (n === 1 ? '1 website request is waiting for a reply.' : `${n} website requests are waiting for a reply.`),
+  warningMany: (n: number) =>
+    n === 1 ? '1 website request has not been acknowledged yet.' : `${n} website requests have not been acknowledged yet.`,
   courtDate: 'Has a court date',
   courtDateShort: 'Court date',
   courtDateField: 'Court date or deadline soon',

@@ -71,10 +71,10 @@ export const deadlines = {
   reminderList: (days: readonly number[]) => {
     const before = days.filter(Boolean)
     const parts = [
-      before.length ? `${before.join(', ')} ${before[0] === 1 ? 'day' : 'days'} before` : '',
+      before.length ? `${formatList(before.map(String))} ${before[0] === 1 ? 'day' : 'days'} before` : '',
       days.includes(0) ? 'on the day' : '',
     ]
-    return formatList(parts.filter(Boolean)) || 'None'
+    return parts.filter(Boolean).join(', and ') || 'None'
   },
   computing: 'Counting…',
   computed: (date: string) => `Computed date: ${date}`,

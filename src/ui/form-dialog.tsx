@@ -40,9 +40,17 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
         <>
           {extraActions && <div className={styles.extra}>{extraActions}</div>}
           <div className={styles.confirm}>
-            <Button onClick={onClose}>{strings.cancel}</Button>
-            {/* Takes the focus if no field does. */}
-            <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} busy={busy} data-first>
+            {/* If no field takes the focus, the button that loses nothing does. */}
+            <Button onClick={onClose} data-first={isDangerous || undefined}>
+              {strings.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={isDangerous ? 'danger' : 'primary'}
+              busy={busy}
+              data-first={!isDangerous || undefined}
+            >
               {submitLabel}
             </Button>
           </div>

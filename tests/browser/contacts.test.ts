@@ -21,7 +21,7 @@ test('waiting requests come first, then the newest, with badges and a warning', 
   await page.goto(`/admin/contacts?q=${w}`)
   await expect(names(page)).toHaveText([`Request ${w}`, `Newest ${w}`, `Old ${w}`])
   await expect(page.getByText('Website — New')).toBeVisible()
-  await expect(page.getByText('1 website request is waiting for a reply.')).toBeVisible()
+  await expect(page.getByText('1 website request has not been acknowledged yet.')).toBeVisible()
   await expectAccessible(page)
 
   await table(page)
@@ -41,7 +41,7 @@ test('in the list view one warning stands above the requests, each has Acknowled
   people,
 }) => {
   const w = uniqueWord()
-  const [first, second] = ['2 website requests are waiting for a reply.', '1 website request is waiting for a reply.']
+  const [first, second] = ['2 website requests have not been acknowledged yet.', '1 website request has not been acknowledged yet.']
   for (const name of ['Early', 'Late']) await receiveRequest(people, `${name} ${w}`)
   const page = await as('other')
   await page.goto(`/admin/contacts?q=${w}`)
@@ -270,7 +270,7 @@ for (const dark of [false, true])
     )
     const page = await as('admin', { phone: true, dark })
     await page.goto(`/admin/contacts?q=${w}`)
-    await expect(page.getByText('1 website request is waiting for a reply.')).toBeVisible()
+    await expect(page.getByText('1 website request has not been acknowledged yet.')).toBeVisible()
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await names(page).first().tap()

@@ -37,7 +37,7 @@ test('a mailed notice is entered, computed, confirmed by a colleague and complet
   await expect(
     page.getByRole('dialog', { name: title }).getByText('A colleague must confirm this date before the deadline can be completed.'),
   ).toBeVisible()
-  await expect(page.getByRole('dialog', { name: title }).getByText('30, 7, 3, 1 days before and on the day')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: title }).getByText('30, 7, 3, and 1 days before, and on the day')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm date' })).toHaveCount(0)
 
   const colleague = await as('other')

@@ -9,8 +9,9 @@ test.beforeEach(({ page }) => page.goto('/'))
 
 test('shows until the visitor closes it, for this visit', async ({ page }) => {
   await expect(banner(page)).toBeVisible()
-  await banner(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await banner(page).getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(banner(page)).toBeHidden()
   await page.evaluate(() => sessionStorage.clear())

@@ -26,6 +26,27 @@ test('a double click completes one todo, and not also the one that takes its pla
     .toEqual([`First ${w}`])
 })
 
+test('a double click that dismisses a message does not press what lies below it', async ({ as, people }) => {
+  const request = { fullName: `Ana ${uniqueWord()}`, phone: '1', consent: true as const }
+  const { id } = await people.stranger.contacts.receive(request, { headers: randomIpHeaders() })
+  const page = await as('user')
+  await page.goto(`/admin/contacts/${id}`)
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByRole('status')).toBeVisible()
+  await page.evaluate(() => {
+    const below = document.createElement('button')
+    below.style.cssText = 'position: fixed; inset: 0'
+    below.onclick = () => document.body.setAttribute('data-reached', '')
+    document.body.prepend(below)
+  })
+  await messages.getByRole('button', { name: 'Dismiss' }).dblclick()
+  await expect(messages).toHaveCount(0)
+  await expect(page.locator('body')).not.toHaveAttribute('data-reached')
+  await page.mouse.click(5, 5)
+  await expect(page.locator('body')).toHaveAttribute('data-reached')
+})
+
 test('a double click accepts one document', async ({ as, people }) => {
   for (const row of (await people.admin.documentRequests.review({ limit: 500 })).documentRequests)
     await people.admin.documentRequests.waive({ id: row.case, requestId: row.id, reason: 'Another test' })

@@ -36,6 +36,17 @@ test('a list of cases shows whole numbers and titles at 1280 px', async ({ as, p
   }
 })
 
+test('a long name of a client takes three lines of the list of cases', async ({ as, people }) => {
+  const w = uniqueWord()
+  const clientName = `Maximiliano Hernández de la Fuente y Rodríguez de Villavicencio ${w}`
+  await people.user.cases.create({ title: `Lease of ${w}`, clientName })
+  const page = await as('user')
+  await page.goto(`/admin/cases?q=${w}`)
+  const row = page.getByRole('row').filter({ hasText: w })
+  await expect(row.getByText(clientName)).toHaveAttribute('title', clientName)
+  expect((await boxOf(row)).height).toBeLessThan(90)
+})
+
 test('the lists and today cut nothing off at 1280 px', async ({ as, people }) => {
   const w = uniqueWord()
   const client = await addPerson(people.admin)

@@ -118,6 +118,7 @@ for (const { scope, expected } of [
     const page = await as('user')
     const question = await askForDates(page, event, '2031-03-17', 'Mar 17, 2031')
     await expect(question.getByRole('radio', { name: 'This date only' })).toBeChecked()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(page)
     await question.getByRole('radio', { name: scope }).click({ force: true })
     await question.getByRole('button', { name: 'Delete' }).click()

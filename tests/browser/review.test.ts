@@ -36,6 +36,12 @@ test('twenty documents are reviewed by keyboard', async ({ as, people }) => {
   await expect(current(page)).toContainText('Paper 03')
   await page.keyboard.press('k')
   await expect(current(page)).toContainText('Paper 02')
+  await test.step('keys that are pressed in the menu are no shortcuts', async () => {
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Clients' }).focus()
+    await page.keyboard.press('a')
+    await page.keyboard.press('j')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  })
   for (const name of names.slice(1, 17)) {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(name)
     await page.keyboard.press('a')

@@ -27,12 +27,18 @@ export const columns: Column<Row>[] = [
     title: text.columns.title,
     sort: ['title', '-title'],
     cell: (row) => (
-      <span className={styles.title} title={row.title}>
+      <span className={`${styles.title} ${styles.clamped}`} title={row.title}>
         <CourtDateBadge row={row} compact /> {row.title}
       </span>
     ),
   },
-  { key: 'client', title: text.columns.client, sort: ['client', '-client'], width: '9.5%', cell: ({ clientName }) => clientName },
+  {
+    key: 'client',
+    title: text.columns.client,
+    sort: ['client', '-client'],
+    width: '9.5%',
+    cell: ({ clientName }) => <ClientName name={clientName} />,
+  },
   { key: 'assigned', title: text.columns.assigned, width: '9.5%', cell: (row) => <Assignee row={row} /> },
   {
     key: 'status',
@@ -60,6 +66,11 @@ export const columns: Column<Row>[] = [
   { key: 'todos', title: text.columns.todos, width: '130px', cell: ({ todos }) => <TodoCounts {...todos} /> },
 ]
 
+const ClientName = ({ name }: { name: string }) => (
+  <span className={`${styles.clamped} ${styles.client}`} title={name}>
+    {name}
+  </span>
+)
 const Assignee = ({ row }: { row: AssignedRow }) => getAssigneeName(row) ?? <span className={styles.faint}>{text.unassigned}</span>
 const TodoCounts = ({ open, closed }: Row['todos']) =>
   open + closed === 0 ? <span className={styles.faint}>{text.noTodos}</span> : text.todos(open, closed)

@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { Composer } from './composer'
 import { GuestList } from './guests/guest-list'
 import { formatDay, toLocalDate } from './messages/format-day'
+import { isGrouped } from './messages/is-grouped'
 import { MemberNames } from './messages/linkified-text'
 import { MessageRow, OutgoingMessageRow } from './messages/message-row'
 import { useOutgoingMessages } from './outgoing-queue'
@@ -89,9 +90,6 @@ export function Thread({ room }: { room: Room }) {
   )
 }
 
-const hasSameSender = (message: Message, before: Message | undefined) =>
-  before?.type === 'text' && before.sender === message.sender && before.guest === message.guest
-
 type MessagesByDayProps = { messages: Message[]; room: Room; me: string }
 function MessagesByDay({ messages, room, me }: MessagesByDayProps) {
   const seen = findSeenMessage(room, messages, me)
@@ -104,7 +102,7 @@ function MessagesByDay({ messages, room, me }: MessagesByDayProps) {
             key={message.id}
             message={message}
             isOwn={message.sender === me}
-            hasSameSender={hasSameSender(message, dayMessages[index - 1])}
+            isGrouped={isGrouped(message, dayMessages[index - 1])}
             seenText={seen?.id === message.id ? seen.text : undefined}
           />
         ))}

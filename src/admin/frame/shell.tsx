@@ -24,6 +24,7 @@ import { ProgressBar } from './progress-bar'
 import { SessionExpiredDialog } from './session-expired-dialog'
 import { Sidebar } from './sidebar'
 import { TopBar } from './top-bar'
+import { useIgnoreClickThrough } from './use-ignore-click-through'
 import { useRestoreFocus } from './use-restore-focus'
 
 type Props = {
@@ -78,6 +79,7 @@ export function Shell({ user, renderedAt = 0, timeZone = 'UTC', children, ...res
 function Frame({ officeName = '', contactCounts = null, ownWalls, renderedAt = 0, publicUrl, children }: Omit<Props, 'user' | 'timeZone'>) {
   const user = useCurrentUser()
   useRestoreFocus()
+  useIgnoreClickThrough()
   const isStaff = accessRules.staff(user)
   return (
     <div className="office-frame">

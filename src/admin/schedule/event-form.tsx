@@ -9,6 +9,7 @@ import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
+import { formatCalendarDate } from '@/ui/format-date'
 import { toast } from '@/ui/toast'
 import { useUndoMove } from './calendar/use-move-event'
 import { DeleteEventButton } from './delete-event-button'
@@ -85,7 +86,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
       }
       onClose={onClose}
     >
-      {event?.repeats && <Alert>{text.wholeSeries}</Alert>}
+      {event?.repeats && <Alert>{text.wholeSeries(occurrenceDate && formatCalendarDate(new Date(occurrenceDate)))}</Alert>}
       {event?.released && (
         <Alert>
           <ShownToClient event={event} />

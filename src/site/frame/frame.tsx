@@ -14,7 +14,9 @@ export const PageFrame = ({ site, formOnPage, children }: { site: Site; formOnPa
     <div id="loader" className="loader" role="status" aria-label={site.strings.loading} hidden />
     <SampleBar site={site} />
     <Header site={site} />
-    <main id="main">{children}</main>
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
     <Footer site={site} />
     <DisclaimerBanner site={site} />
     <ContactDialog site={site} formOnPage={formOnPage} />

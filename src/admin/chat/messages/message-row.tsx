@@ -14,17 +14,20 @@ import { MessageContent } from './message-content'
 import { OwnMessage } from './own-message'
 
 const text = strings.messages
-type Props = { message: Message; isOwn: boolean; hasSameSender: boolean; seenText?: string }
+type Props = { message: Message; isOwn: boolean; isGrouped: boolean; seenText?: string }
 
-/** `hasSameSender`: the message before this one has the same sender, so the name is not repeated. */
-export const MessageRow = ({ message, isOwn, hasSameSender, seenText }: Props) =>
+/** `isGrouped`: sent soon after a message of the same sender, so the name and the time are not repeated. */
+export const MessageRow = ({ message, isOwn, isGrouped, seenText }: Props) =>
   message.type === 'system' ? (
     <li className={styles.system}>
       {message.content} <SentTime at={message.createdOn} />
     </li>
   ) : (
-    <li className={`${styles.row} ${isOwn ? styles.outgoing : ''} ${hasSameSender ? styles.sameSender : ''}`}>
-      <Sender isVisuallyHidden={hasSameSender}>
+    <li
+      className={`${styles.row} ${isOwn ? styles.outgoing : ''} ${isGrouped ? styles.grouped : ''}`}
+      title={formatFullDateTime(new Date(message.createdOn))}
+    >
+      <Sender isVisuallyHidden={isGrouped}>
         {isOwn ? text.you : message.senderDisplayName} <SentTime at={message.createdOn} />
       </Sender>
       {message.deletedAt ? (
@@ -48,7 +51,7 @@ const SentTime = ({ at }: { at: string }) => (
 )
 
 export const OutgoingMessageRow = ({ message }: { message: OutgoingMessage }) => (
-  <li className={`${styles.row} ${styles.outgoing} ${styles.sameSender} ${styles.unsent}`}>
+  <li className={`${styles.row} ${styles.outgoing} ${styles.grouped} ${styles.unsent}`}>
     <p className={styles.bubble}>
       <LinkifiedText content={message.content} />
     </p>
