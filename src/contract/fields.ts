@@ -43,8 +43,8 @@ export const phone = singleLineText(40).refine((s) => /\d/.test(s), 'Please ente
 /** In lower case, as stored. */
 export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
 export const nullableId = id.nullable()
-/** An id with the error message of its field. The server looks it up and answers with the same message. */
-export const reference = (sentence: string) => z.string(sentence).max(100, sentence)
+/** An id in lower case, with the error message of its field. The server looks it up and answers with the same message. */
+export const reference = (sentence: string) => z.string(sentence).max(100, sentence).toLowerCase()
 export const nullableText = z.string().nullable()
 
 /** An existing date YYYY-MM-DD, years 1000 to 9999. Stored as text, without time zone. */

@@ -47,6 +47,17 @@ test('an attendee who becomes the person of the event is listed once', async () 
   expect(event).toMatchObject({ userId: dana.id, attendees: [{ id: ids.other }] })
 })
 
+test('an id in capitals names the same person', async () => {
+  const fields = { userId: ids.user.toUpperCase(), attendeeIds: [ids.user, dana.id.toUpperCase()] }
+  const expected = { userId: ids.user, attendees: [{ id: dana.id, name: 'Dana' }] }
+  const { id, title, ...created } = await createEvent(fields)
+  expect(created).toMatchObject(expected)
+  expect(await noticesOf(dana.client, title)).toHaveLength(1)
+  const { event } = await people.user.events.update({ id, ...fields })
+  expect(event).toMatchObject(expected)
+  expect(await noticesOf(dana.client, title)).toHaveLength(1)
+})
+
 test('attendees are staff, and an event for the whole office has none', async () => {
   const rejected = { status: 400, errors: [{ field: 'attendeeIds' }] }
   for (const attendeeIds of [[ids.editor], [crypto.randomUUID()]])

@@ -156,8 +156,8 @@ const lockCases = statement<{ id: string; isActive: boolean }>()`
 async function assertActiveCase(db: Db, { caseId }: Partial<Fields>, before: string | null) {
   if (!caseId) return
   if (!uuidPattern.test(caseId)) failValidation([invalidEventCase])
-  const cases = await lockCases(db, { ids: [caseId.toLowerCase(), before].filter(Boolean) })
-  if (!cases.some(({ id, isActive }) => isActive && id === caseId.toLowerCase())) failValidation([invalidEventCase])
+  const cases = await lockCases(db, { ids: [caseId, before].filter(Boolean) })
+  if (!cases.some(({ id, isActive }) => isActive && id === caseId)) failValidation([invalidEventCase])
 }
 
 export const deleteEvent = (db: Db, id: string, match?: string) => eventActions.remove(db, id, match)

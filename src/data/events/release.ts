@@ -21,7 +21,7 @@ export async function assertMayRelease(
 }
 /** Whether a changed event stays released. The client of another case must not see it, nor the answer of this one. */
 export async function resolveRelease(tx: Tx, before: LockedEvent, fields: Partial<Fields>) {
-  const caseId = fields.caseId === undefined ? before.caseId : (fields.caseId?.toLowerCase() ?? null)
+  const caseId = fields.caseId === undefined ? before.caseId : fields.caseId
   const isMoved = caseId !== before.caseId
   const released = fields.released ?? (before.released && !isMoved)
   assertReleasable({ released, caseId, repeats: (fields.repeats === undefined ? before.repeats : fields.repeats) as Fields['repeats'] })
