@@ -131,10 +131,10 @@ export async function notifyPeople(tx: Tx, id: string, before: Before) {
   const isMoved = start !== oldStart
   await closeEventNotifications(tx, id, isMoved ? before.people : before.people.filter((person) => !people.includes(person)))
   const isUpcoming = saved.event.next !== null || Math.max(start, oldStart) > Date.now()
-  const told = isMoved && isUpcoming ? people : added
+  const recipients = isMoved && isUpcoming ? people : added
   await notifyAssignees(
     tx,
-    told.map((to) => ({ ...toAssignment(saved.event, to), moved: !added.includes(to) })),
+    recipients.map((to) => ({ ...toAssignment(saved.event, to), moved: !added.includes(to) })),
   )
   return saved
 }
