@@ -56,6 +56,15 @@ test('one occurrence can be moved alone or with all later ones', async () => {
   const gone = people.user.events.moveOccurrence({ id, date: '2026-11-09', start: '2026-11-10T18:00:00Z', reach: 'one' })
   await expect(gone).rejects.toMatchObject({ status: 404 })
 })
+test.each(['one', 'following'] as const)(
+  '%s: an event moved from the night when daylight saving begins ends at the same hour',
+  async (reach) => {
+    // From 23:00 to 05:00 in Los Angeles.
+    const { id } = await createEvent({ title: 'Watch', start: '2027-03-12T07:00:00Z', end: '2027-03-12T13:00:00Z', repeats: 'daily' })
+    const { event } = await people.user.events.moveOccurrence({ id, date: '2027-03-13', start: '2027-03-16T06:00:00Z', reach })
+    expect(event).toMatchObject({ start: '2027-03-16T06:00:00.000Z', end: '2027-03-16T12:00:00.000Z' })
+  },
+)
 test('a repeating all-day event is moved by dates', async () => {
   const title = `Days ${crypto.randomUUID()}`
   const { id } = await createEvent({

@@ -2,7 +2,7 @@ import { fail, failValidation } from '@/contract/errors'
 import { endsTooLate, type moveScopes } from '@/contract/events'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
-import { param, statement } from '@/data/database/sql'
+import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
@@ -48,17 +48,16 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     return notifyPeople(tx, await copyEvent(tx, event, { ...times, repeats: event.repeats, ...recurrence }), before)
   })
 
-/** Keeps the duration. */
-async function moveTimes(db: Db, allDay: boolean, occurrence: Times, newStart: string, timeZone: string) {
+const toLocal = (name: 'start' | 'oldStart' | 'oldEnd') => sql`(${param(name)}::timestamptz AT TIME ZONE ${param('zone')}::text)`
+/** Not before the start: a time that daylight saving repeats is ambiguous. */
+const selectMovedEnd = statement<{ end: Date }>()`
+  SELECT greatest((${toLocal('start')} + (${toLocal('oldEnd')} - ${toLocal('oldStart')})) AT TIME ZONE ${param('zone')}::text, ${param('start')}::timestamptz) AS "end"`
+/** Keeps the duration by the office's clock, as the dates of a series do: an event from 23:00 to 05:00 still ends at 05:00. */
+async function moveTimes(db: Db, allDay: boolean, { start: oldStart, end: oldEnd }: Times, newStart: string, timeZone: string) {
   const start = allDay ? await getStartOfDay(db, newStart, timeZone) : new Date(newStart).toISOString()
-  if (!occurrence.end) return { start, end: null }
-  const end = new Date(Date.parse(start) + occurrence.end.getTime() - occurrence.start.getTime())
-  if (end.getTime() > maxTimeMs) return failValidation([endsTooLate])
-  // Six hours later, because a day of the duration may have had 23 or 25 hours.
-  return {
-    start,
-    end: allDay ? await getStartOfDay(db, new Date(end.getTime() + dayMs / 4).toISOString(), timeZone) : end.toISOString(),
-  }
+  if (!oldEnd) return { start, end: null }
+  const [{ end }] = (await selectMovedEnd(db, { start, oldStart, oldEnd, zone: timeZone })) as [{ end: Date }]
+  return end.getTime() > maxTimeMs ? failValidation([endsTooLate]) : { start, end: end.toISOString() }
 }
 
 async function copyEvent(
