@@ -61,17 +61,24 @@ export const eventFields = z.strictObject({
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
 export const moveScopes = ['one', 'following'] as const
 export const invalidEventEnd = { field: 'end', message: 'End must not be before start' }
+/** Longer ones overlap themselves so often that a list of their dates would be too long. */
+const maxRepeatingDays = 31
+export const repeatsTooLong = { field: 'end', message: `A repeating event can last at most ${maxRepeatingDays} days` }
 export const endsTooLate = { field: 'start', message: 'The event must end before the year 10000' }
 export const invalidRelease = { field: 'released', message: 'Only a single event of a case can be shown in the portal' }
-type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeatsUntil?: unknown }
+type Times = { start?: unknown; end?: unknown; allDay?: unknown; repeats?: unknown; repeatsUntil?: unknown }
+const dayMs = 86_400_000
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : undefined)
-export function eventRules({ start, end, allDay, repeatsUntil }: Times): FieldError[] {
+export function eventRules({ start, end, allDay, repeats, repeatsUntil }: Times): FieldError[] {
   const errors: FieldError[] = []
   for (const [field, value] of Object.entries({ start, end }))
     if (!allDay && isDateOnly(value)) errors.push({ field, message: invalidTime })
   if (end && parseTimeMs(end) < parseTimeMs(start)) errors.push(invalidEventEnd)
+  // Rounded: days have 23 to 25 hours, and a date may be compared with midnight in the office. An all-day event includes its last day.
+  const days = Math.round((parseTimeMs(end) - parseTimeMs(start)) / dayMs) + (allDay ? 1 : 0)
+  if (repeats && days > maxRepeatingDays) errors.push(repeatsTooLong)
   // One day of tolerance: the office's date can differ from the UTC date.
-  if (repeatsUntil && start && parseTimeMs(repeatsUntil) < parseTimeMs(dayOf(start)) - 86_400_000)
+  if (repeatsUntil && start && parseTimeMs(repeatsUntil) < parseTimeMs(dayOf(start)) - dayMs)
     errors.push({ field: 'repeatsUntil', message: 'The last date must not be before the first' })
   return errors
 }
@@ -158,7 +165,7 @@ export const officeHours = z.strictObject({
   holidays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
 })
 
-const maxRangeMs = 100 * 86_400_000
+const maxRangeMs = 100 * dayMs
 
 export const events = routes({
   ...recordRoutes('event', 'events', {

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sharedPeople } from '../support/office/shared-office'
+import { repeatsTooLong } from '@/contract/events'
+import { queryRows } from '../support/database/rows'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
 
 let people: People
@@ -8,26 +10,48 @@ beforeAll(async () => {
   people = await sharedPeople()
   ben = (await people.user.auth.me({})).user.id
 })
+const tooLong = { status: 400, errors: [repeatsTooLong] }
 const createEvent = async (fields: Parameters<typeof people.user.events.create>[0]) =>
   (await people.user.events.create({ userId: ben, ...fields })).event
 const occurrencesBetween = async (from: string, to: string, title: string) =>
   (await people.user.events.listOccurrences({ from, to, userIds: ben })).events.filter((event) => event.title === title)
 
-test('an event of several thousand years is listed', async () => {
+/** Earlier releases did not limit how long a repeating event lasts. */
+async function createLongEvent() {
   const title = `Age ${crypto.randomUUID()}`
-  const { id } = await createEvent({
-    title,
-    start: '1000-01-02T00:00:00Z',
-    end: '9999-12-30T00:00:00Z',
-    repeats: 'yearly',
-    repeatsUntil: '1000-12-31',
-  })
+  const fields = { start: '1000-01-02T00:00:00Z', end: '9999-12-30T00:00:00Z', repeatsUntil: '1000-12-31' }
+  const { id } = await createEvent({ title, ...fields })
+  await queryRows((await sharedOffice()).databaseUrl, `UPDATE event SET repeats = 'yearly' WHERE id = $1`, [id])
+  return { id, title }
+}
+
+test('a repeating event of several thousand years is listed, and can be shortened', async () => {
+  const { id, title } = await createLongEvent()
   expect((await occurrencesBetween('1000-01-01T00:00:00Z', '1000-02-01T00:00:00Z', title)).map((event) => event.id)).toEqual([id])
   await expect(
     people.user.events.moveOccurrence({ id, date: '9999-12-31', start: '9999-12-31T00:00:00Z', reach: 'one' }),
   ).rejects.toMatchObject({
     status: 404,
   })
+  const move = { id, date: '1000-01-01', start: '1000-01-03T00:00:00Z' }
+  await expect(people.user.events.moveOccurrence({ ...move, reach: 'following' })).rejects.toMatchObject(tooLong)
+  await expect(people.user.events.update({ id, title: 'Renamed' })).rejects.toMatchObject(tooLong)
+  const { event } = await people.user.events.update({ id, title: 'Renamed', end: '1000-01-03T00:00:00Z' })
+  expect(event).toMatchObject({ title: 'Renamed', repeats: 'yearly' })
+})
+
+test.each([
+  { allDay: false, start: '2034-01-02T17:00:00Z', longest: '2034-02-02T17:00:00Z', longer: '2034-02-03T17:00:00Z' },
+  // From October to November, with the end of daylight saving time. An all-day event includes its last day.
+  { allDay: true, start: '2034-10-15', longest: '2034-11-14', longer: '2034-11-15' },
+])('a repeating event lasts at most 31 days: all-day $allDay', async ({ longest, longer, ...fields }) => {
+  const series = { title: 'Long', repeats: 'yearly', ...fields } as const
+  await expect(createEvent({ ...series, end: longer })).rejects.toMatchObject(tooLong)
+  const { id } = await createEvent({ ...series, end: longest })
+  await expect(people.user.events.update({ id, end: longer })).rejects.toMatchObject(tooLong)
+  expect((await people.user.events.update({ id, start: fields.start, title: 'Still long' })).event.title).toBe('Still long')
+  const { id: single } = await createEvent({ ...series, repeats: null, end: longer })
+  await expect(people.user.events.update({ id: single, repeats: 'weekly' })).rejects.toMatchObject(tooLong)
 })
 
 test.each([

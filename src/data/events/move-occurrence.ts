@@ -1,5 +1,5 @@
 import { fail, failValidation } from '@/contract/errors'
-import { endsTooLate, type moveScopes } from '@/contract/events'
+import { endsTooLate, eventRules, type moveScopes } from '@/contract/events'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
@@ -35,6 +35,8 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
       await records(tx).update('event', id, { skips: [...event.skips, date] })
       return notifyPeople(tx, await copyEvent(tx, event, times), before)
     }
+    const invalid = eventRules({ ...times, allDay: event.allDay, repeats: event.repeats })
+    if (invalid.length) return failValidation(invalid)
     const days = Math.round((Date.parse(toZonedDate(new Date(times.start), timeZone)) - Date.parse(date)) / dayMs)
     const recurrence = {
       skips: event.skips.filter((skip) => skip > date).map((skip) => addDays(skip, days)),

@@ -77,6 +77,7 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     const allDay = fields.allDay ?? before.allDay
     const invalid = eventRules({
       allDay,
+      repeats: fields.repeats === undefined ? before.repeats : fields.repeats,
       repeatsUntil: fields.repeatsUntil === undefined ? before.repeatsUntil : fields.repeatsUntil,
       start: fields.start ?? before.start.toISOString(),
       end: fields.end === undefined ? before.end?.toISOString() : fields.end,
