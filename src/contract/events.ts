@@ -209,7 +209,7 @@ export const events = routes({
   undoMove: route.post('/events/:id/undo-move', {
     access: 'staff',
     summary:
-      'Undo a move of the last 24 hours: the series gets its dates back, and the separate event `copyId` is permanently deleted, unless either was changed since',
+      'Undo a move of the last 24 hours: the series gets its dates back, and the separate event `copyId` is permanently deleted. Neither may have changed since; after a move of one date, other changes of the series do not matter',
     input: z.strictObject({ id, copyId: id }),
     output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 const date = '2031-03-10'
 /** A weekly event with one date moved, by someone who then undoes it. */
-async function moveDate(reach: (typeof moveScopes)[number] = 'one', fields: { caseId?: string } = {}) {
+async function moveDate(reach: (typeof moveScopes)[number] = 'one', fields: Partial<Parameters<typeof people.user.events.create>[0]> = {}) {
   const { events } = people.user
   const title = `Weekly ${crypto.randomUUID()}`
   const { id, event: before } = await events.create({ title, start: '2031-03-03T18:00:00Z', repeats: 'weekly', ...fields })
@@ -48,11 +49,67 @@ test('a copy that someone changed is not destroyed, and its date does not come b
   expect((await getEvent(id)).skips).toEqual([date])
 })
 
-test('a move of a series that changed since is not undone', async () => {
-  const { id, copyId, undo } = await moveDate()
-  await people.admin.events.update({ id, skips: [date, '2031-03-24'] })
+test.each<{ change: string; reach: (typeof moveScopes)[number]; fields: object }>([
+  { change: 'something else', reach: 'following', fields: { notes: 'Room 4' } },
+  { change: 'the day of the week', reach: 'one', fields: { start: '2031-03-04T18:00:00Z' } },
+  { change: 'the last date', reach: 'one', fields: { repeatsUntil: '2031-03-09' } },
+  { change: 'the skipped dates', reach: 'one', fields: { skips: [] } },
+])('a move of $reach is not undone after someone changed $change of the series', async ({ reach, fields }) => {
+  const { id, copyId, undo } = await moveDate(reach)
+  await people.admin.events.update({ id, ...fields })
   await expect(people.user.events.undoMove(undo)).rejects.toMatchObject({ status: 412 })
   expect((await getEvent(copyId)).id).toBe(copyId)
+})
+
+test('moves of single dates are undone in any order, also after other changes of the series', async () => {
+  const { id, undo } = await moveDate('one', { skips: ['2031-03-31'] })
+  const moveNext = async () =>
+    (await people.user.events.moveOccurrence({ id, date: '2031-03-17', start: '2031-03-18T18:00:00Z', reach: 'one' })).id
+  await people.user.events.undoMove({ id, copyId: await moveNext() })
+  const copyId = await moveNext()
+  await people.admin.events.update({ id, notes: 'Room 4' })
+  expect((await people.user.events.undoMove(undo)).event.skips).toEqual(['2031-03-31', '2031-03-17'])
+  expect((await people.user.events.undoMove({ id, copyId })).event).toMatchObject({ skips: ['2031-03-31'], notes: 'Room 4' })
+})
+
+test('the version that the caller names is checked', async () => {
+  const { id, undo, before } = await moveDate()
+  const undoFrom = (version: typeof before) => people.user.events.undoMove(undo, { headers: { 'if-match': recordVersion(version) } })
+  await expect(undoFrom(before)).rejects.toMatchObject({ status: 412 })
+  expect((await undoFrom(await getEvent(id))).event.skips).toEqual([])
+})
+
+const mailsAbout = async (title: string) =>
+  (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes(title))
+test.each([
+  { reach: 'one', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
+  { reach: 'following', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
+  { reach: 'one', fields: { allDay: true }, at: '2031-03-10T07:00:00.000Z', inMail: 'Due Monday, March 10, 2031' },
+] as const)('the undo of a move of $reach announces to others: $inMail', async ({ reach, fields, at, inMail }) => {
+  const [ben, cleo] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
+  const { id, undo, before } = await moveDate(reach, { ...fields, userId: cleo, attendeeIds: [ben] })
+  await people.user.events.undoMove(undo)
+  const { notices } = await people.other.notifications.list({})
+  const moved = notices.filter(({ message, assignment }) => message === before.title && assignment?.moved)
+  expect(moved).toMatchObject([{ assignment: { eventId: id, from: 'Ben Ito' }, reminderAt: at }])
+  const corrections = (await mailsAbout(before.title)).filter(({ text }) => text.includes(inMail))
+  expect(corrections).toMatchObject([{ to: 'cleo@office.example', subject: `Ben Ito moved your event: ${before.title}` }])
+})
+
+test('the undo of a move announces nothing to people who no longer take part, or about past dates', async () => {
+  const userId = (await people.other.auth.me({})).user.id
+  const left = await moveDate('one', { userId })
+  await people.user.events.update({ id: left.id, userId: null })
+  const past = await people.user.events.create({ title: crypto.randomUUID(), start: '2020-03-02T18:00:00Z', repeats: 'weekly', userId })
+  const copy = await people.user.events.moveOccurrence({ id: past.id, date: '2020-03-09', start: '2020-03-10T18:00:00Z', reach: 'one' })
+  for (const [title, undo] of [
+    [left.before.title, left.undo],
+    [past.event.title, { id: past.id, copyId: copy.id }],
+  ] as const) {
+    const before = await mailsAbout(title)
+    await people.user.events.undoMove(undo)
+    expect(await mailsAbout(title)).toHaveLength(before.length)
+  }
 })
 
 test('an event that no move of the series created is not destroyed', async () => {

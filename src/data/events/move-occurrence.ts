@@ -17,6 +17,14 @@ type Times = { start: Date; end: Date | null }
 const selectOccurrence = statement<Times>()`
   SELECT o.start, o."end" FROM ${visible.event} r ${occurrences} WHERE r.id = ${param('id')} AND r.repeats IS NOT NULL AND o.date = ${param('date')}`
 
+/** The occurrence of a repeating event on a date in the office's time zone. */
+export async function findOccurrence(db: Db, { id, date }: { id: string; date: string }): Promise<Times | undefined> {
+  const { timeZone } = await getOffice(db)
+  // Wider than the date, because it begins and ends a day earlier or later in other time zones.
+  const [occurrence] = await selectOccurrence(db, { id, date, zone: timeZone, from: addDays(date, -2), to: addDays(date, 3) })
+  return occurrence
+}
+
 /**
  * Moves one occurrence of a repeating event, or that one and all later ones. What moves becomes a new event, unless it is
  * the whole series.
@@ -26,9 +34,7 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     await eventActions.lockForUpdate(tx, id, match)
     const event = await eventActions.getRecord(tx, id)
     const { timeZone } = await getOffice(tx)
-    // Wider than the date, because it begins and ends a day earlier or later in other time zones.
-    const [occurrence] = await selectOccurrence(tx, { id, date, zone: timeZone, from: addDays(date, -2), to: addDays(date, 3) })
-    if (!occurrence) return fail('notFound')
+    const occurrence = (await findOccurrence(tx, { id, date })) ?? fail('notFound')
     const before = { start: occurrence.start, people: listPeopleOf(event) }
     const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
     if (reach === 'one') {

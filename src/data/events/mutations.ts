@@ -140,7 +140,7 @@ export async function notifyPeople(tx: Tx, id: string, before: Before) {
   return saved
 }
 
-function toAssignment({ id, title: message, caseId, next, ...own }: Event, to: string) {
+export function toAssignment({ id, title: message, caseId, next, ...own }: Event, to: string) {
   const { start, days } = next ?? own
   return { kind: 'event' as const, to, message, caseId, eventId: id, at: new Date(start).toISOString(), due: days?.first }
 }

@@ -1,23 +1,52 @@
 import { fail } from '@/contract/errors'
 import type { Db } from '@/data/database/db'
+import { records } from '@/data/database/payload-writes'
 import { param, statement } from '@/data/database/sql'
-import { transaction } from '@/data/database/transaction'
+import { type Tx, transaction } from '@/data/database/transaction'
 import { destroyDeleted } from '@/data/deleted/purge'
 import { decryptEntry } from '@/data/ledger/read-details'
-import { closeEventNotifications } from '@/data/notifications/assignments'
+import { closeEventNotifications, notifyAssignees } from '@/data/notifications/assignments'
 import { visible } from '@/data/walls/visible'
-import { eventActions, listPeople, updateEvent } from './mutations'
+import { addDays } from '@/time-zone'
+import { findOccurrence } from './move-occurrence'
+import { eventActions, getEventResponse, listPeople, listPeopleOf, toAssignment } from './mutations'
+import type { Event, LockedEvent } from './queries'
 
-type ChangeEntry = Parameters<typeof decryptEntry>[0] & { isChangedSince: boolean }
+type ChangeEntry = Parameters<typeof decryptEntry>[0] & { isCopyChanged: boolean; isSeriesChanged: boolean }
 /** A move writes the change of the series (`s`) and the creation of its copy (`c`) with the id of its request. */
 const selectMove = statement<ChangeEntry>()`
   SELECT s.id, s.resource, s.record, s.details, k.version::int AS version, k.wrapped,
-         EXISTS (SELECT FROM ${visible.ledgerEntry} l WHERE l.resource = 'event'
-           AND (l.record = ${param('copyId')} AND l.id <> c.id OR l.record = ${param('id')} AND l.id > s.id)) AS "isChangedSince"
+         EXISTS (SELECT FROM ${visible.ledgerEntry} l WHERE l.resource = 'event' AND l.record = ${param('copyId')} AND l.id <> c.id) AS "isCopyChanged",
+         EXISTS (SELECT FROM ${visible.ledgerEntry} l WHERE l.resource = 'event' AND l.record = ${param('id')} AND l.id > s.id) AS "isSeriesChanged"
     FROM ${visible.ledgerEntry} c JOIN ${visible.ledgerEntry} s ON s.request_id = c.request_id
          LEFT JOIN record_key k ON k.resource = s.resource AND k.record = s.record
    WHERE c.resource = 'event' AND c.record = ${param('copyId')} AND c.action = 'create' AND c.at > now() - interval '24 hours'
      AND s.resource = 'event' AND s.record = ${param('id')} AND s.action = 'change'`
+
+/** The first date that comes back, and the recurrence of the series with it. Null when the series changed so that it cannot come back. */
+function revertMove(move: ChangeEntry, { skips }: Event) {
+  for (const { field, before, after } of decryptEntry(move).details?.changes ?? []) {
+    if (field === 'skips') {
+      const date = (after as string[]).find((skip) => !(before as string[]).includes(skip))
+      return date && skips.includes(date) ? { date, recurrence: { skips: skips.filter((skip) => skip !== date) } } : null
+    }
+    if (field === 'repeatsUntil' && !move.isSeriesChanged)
+      return { date: addDays(after as string, 1), recurrence: { repeatsUntil: before as string | null } }
+  }
+  return null
+}
+
+/** Corrects the date of an earlier notification and mail that it moved, for those who still take part. */
+async function notifyOfReturn(tx: Tx, event: Event, copy: LockedEvent, { date, start }: { date: string; start: Date }) {
+  if (Math.max(start.getTime(), copy.start.getTime()) <= Date.now()) return
+  const people = listPeople(copy)
+  const recipients = listPeopleOf(event).filter((person) => people.includes(person))
+  const time = { at: start.toISOString(), due: event.allDay ? date : undefined }
+  await notifyAssignees(
+    tx,
+    recipients.map((to) => ({ ...toAssignment(event, to), ...time, moved: true })),
+  )
+}
 
 /**
  * Gives a series its dates back and destroys the copy that holds the moved ones. In the trash it would look like an event
@@ -30,11 +59,16 @@ export const undoMove = (db: Db, { id, copyId }: { id: string; copyId: string },
     await eventActions.lockForUpdate(tx, id, match)
     const [move] = await selectMove(tx, { id, copyId })
     if (!move) return fail('notFound')
-    const changes = decryptEntry(move).details?.changes
-    if (move.isChangedSince || !changes) return fail('stale')
-    const datesBefore = changes.filter(({ field }) => field === 'skips' || field === 'repeatsUntil')
+    const reverted = revertMove(move, await eventActions.getRecord(tx, id))
+    if (move.isCopyChanged || !reverted) return fail('stale')
+    const { date, recurrence } = reverted
     await eventActions.remove(tx, copyId)
     await closeEventNotifications(tx, copyId, listPeople(copy))
     await destroyDeleted(tx, { resource: 'event', id: copyId })
-    return updateEvent(tx, { id, ...Object.fromEntries(datesBefore.map(({ field, before }) => [field, before])) })
+    await records(tx).update('event', id, recurrence)
+    // A series that was changed in the meantime may no longer have the date.
+    const { start } = (await findOccurrence(tx, { id, date })) ?? fail('stale')
+    const saved = await getEventResponse(tx, id)
+    await notifyOfReturn(tx, saved.event, copy, { date, start })
+    return saved
   })

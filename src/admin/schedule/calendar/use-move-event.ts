@@ -47,11 +47,10 @@ async function sendMove({ occurrence, to, scope }: Move) {
 }
 /** `copy` is the second event, which holds the moved dates of a recurring event. */
 type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
-/** Rejects if someone has changed the event in the meantime. */
+/** Rejects if someone has changed the event in the meantime. Without a version for a copy: the series may have had other dates moved. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
-  const match = { ifMatch: recordVersion(after) }
-  if (copy) await api.events.undoMove({ id, copyId: copy.id }, match)
-  else await api.events.update({ id, start, end, skips, repeatsUntil }, match)
+  if (copy) await api.events.undoMove({ id, copyId: copy.id })
+  else await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
 }
 
 function describeMove({ occurrence: { repeats, title, days }, to, scope }: Move) {
