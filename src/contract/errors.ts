@@ -70,7 +70,7 @@ export const errors = {
   documentNotReceived: [409, 'This document has not been received, or someone has already reviewed it'],
   documentWaived: [409, 'This document is already waived'],
   documentNotNeeded: [409, portalMessages.documentNotNeeded.en],
-  appointmentMoved: [409, portalMessages.appointmentMoved.en],
+  appointmentChanged: [409, portalMessages.appointmentChanged.en],
   translationMissing: [409, 'This document needs a translation and its certificate before it can be accepted'],
   callFull: [409, 'This call is full: it has room for 7 people'],
   callEnded: [409, 'This call has ended'],
@@ -125,7 +125,7 @@ export class HttpError extends Error {
     this.details = details
   }
 }
-export const fillMessage = (message: string, details: ErrorDetails) =>
+const fillMessage = (message: string, details: ErrorDetails) =>
   message.replace(/\{(\w+)\}(?: (\w+)s\b)?/g, (_, name: string, noun?: string) =>
     noun ? formatCount(Number(details[name]), noun) : [details[name]].flat().join(', '),
   )

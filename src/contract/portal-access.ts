@@ -52,14 +52,20 @@ const appointment = appointmentTime.extend({
   end: timestamp.nullable(),
   answer: z.enum(appointmentAnswers).nullable(),
 })
+const appointmentChangeStates = ['canceled', 'moved', 'withdrawn'] as const
 /** Since the client saw it. Nothing describes a withdrawn one: it may now be about someone else. */
 const appointmentChange = z.strictObject({
   id,
-  state: z.enum(['canceled', 'moved', 'withdrawn']),
+  state: z.enum(appointmentChangeStates),
   title: nullableText,
   before: appointmentTime.nullable(),
   after: appointmentTime.nullable(),
 })
+/** The time that the client saw, as in the view. */
+const seenTime = {
+  start: instant.optional(),
+  days: z.strictObject({ first: calendarDate, last: calendarDate }, 'Please give the dates of the appointment, or null').nullish(),
+}
 const call = z.strictObject({
   id,
   kind: callKind,
@@ -164,19 +170,26 @@ export const portalAccess = routes({
       id,
       ...secret,
       answer: z.enum(appointmentAnswers, 'Please answer confirm or cannotCome'),
-      /** The time that the client saw, as in the view. Without it the answer is 404, and the client is told to reload the page. */
-      start: instant.optional(),
-      days: z.strictObject({ first: calendarDate, last: calendarDate }, 'Please give the dates of the appointment, or null').nullish(),
+      /** Without `start` the answer is 404, and the client is told to reload the page. */
+      ...seenTime,
     }),
     output: z.strictObject({ appointment }),
-    errors: [...portalErrors, 'notFound', 'appointmentMoved'],
+    errors: [...portalErrors, 'notFound', 'appointmentChanged'],
   }),
   dismissAppointmentChange: route.post('/portal/appointments/:id/change/dismiss', {
     access: 'anyone',
     rejectsIdempotencyKey: true,
-    summary: 'Show no longer that an appointment was canceled, moved or withdrawn. An answer does the same for a moved one',
-    input: z.strictObject({ id, ...secret }),
-    errors: [...portalErrors, 'notFound'],
+    summary:
+      'Show no longer that an appointment was canceled, moved or withdrawn. An answer does the same for a moved one. Refused if another change is shown now. The same again succeeds',
+    input: z.strictObject({
+      id,
+      ...secret,
+      /** The change that the client saw. Without it the answer is 404, and the client is told to reload the page. */
+      state: z.enum(appointmentChangeStates, 'Please give what became of the appointment').optional(),
+      /** That of `after`. */
+      ...seenTime,
+    }),
+    errors: [...portalErrors, 'notFound', 'appointmentChanged'],
   }),
   getFileLink: route.post('/portal/files/:id', {
     access: 'anyone',

@@ -30,9 +30,9 @@ export const portalMessages = {
     en: 'The office does not need this document any more.',
     es: 'La oficina ya no necesita este documento.',
   },
-  appointmentMoved: {
-    en: 'The office has moved this appointment to {time}. Please answer for the new time.',
-    es: 'La oficina cambió esta cita al {time}; por favor, responda para la nueva fecha u hora.',
+  appointmentChanged: {
+    en: 'The office has changed this appointment in the meantime. Please look at it again.',
+    es: 'Mientras tanto la oficina cambió esta cita. Por favor, revísela otra vez.',
   },
   tooManyFiles: {
     en: 'Too many files today. Please try again tomorrow or call the office.',

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets,
 import { answerAppointment, enter, openPortal, tokenOf } from '../support/records/portals'
 
 const start = '2031-03-05T18:00:00Z'
-/** Before the page opens. The returned function lets it read nothing more until an answer got its response. */
+/** Before the page opens. The returned function lets it read nothing more until an answer or dismissal got its response. */
 async function interceptViews(page: Page) {
   const running = new Set<Request>()
   let answered: Promise<unknown> | undefined
@@ -16,7 +16,7 @@ async function interceptViews(page: Page) {
     await route.continue()
   })
   return async () => {
-    answered = page.waitForResponse(/\/api\/portal\/appointments\/.*\/answer$/)
+    answered = page.waitForResponse(/\/api\/portal\/appointments\/.*\/(answer|dismiss)$/)
     await expect.poll(() => running.size).toBe(0)
   }
 }
@@ -120,6 +120,66 @@ test('an appointment that is moved back has the client’s answer again, and the
   await expect(item).toContainText('Wednesday, March 5')
   await expect(item).not.toContainText(/Moved|Before|has moved/)
   await expect(item.getByRole('button')).toHaveText(['Change my answer'])
+})
+
+test('“Got it” for a change that the office has changed again is refused, and the page shows the present one', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { caseId, token } = await openPortal(user)
+  const { id } = await user.events.create({ title: 'Consulta', start, caseId, released: true })
+  const page = await openPhone(browser, office.url)
+  const holdViews = await interceptViews(page)
+  await openLink(page, token)
+  const appointments = page.getByRole('region', { name: 'Citas' })
+  await expect(appointments.getByRole('listitem')).toContainText('miércoles, 5 de marzo')
+  // To days that have passed: the list no longer has the appointment.
+  await user.events.update({ id, start: '2020-03-06T18:00:00Z' })
+  const item = appointments.getByRole('status').getByRole('listitem')
+  await expect(item).toContainText(/viernes, 6 de marzo.*Antes: miércoles, 5 de marzo/, { timeout: 20_000 })
+  await holdViews()
+  await user.events.update({ id, start: '2020-03-07T18:00:00Z' })
+  const understood = item.getByRole('button', { name: 'Entendido: Consulta, cambió de fecha u hora' })
+  await understood.press('Enter')
+  await expect(item.getByRole('alert')).toHaveText('Mientras tanto la oficina cambió esta cita. Por favor, revísela otra vez.')
+  await expect(item).toContainText(/sábado, 7 de marzo.*Antes: miércoles, 5 de marzo/)
+  await expect(understood).toBeFocused()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await test.step('the present change can be dismissed', async () => {
+    await understood.press('Enter')
+    await expect(appointments).toContainText('Ahora no tiene citas.')
+    await expect(appointments).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Luz')
+    await expect(appointments).toHaveCount(0)
+  })
+})
+
+test('“Got it” for a canceled appointment that takes place after all shows it in the list', async ({
+  people: { user },
+  browser,
+  office,
+}) => {
+  const { caseId, token } = await openPortal(user)
+  const { id } = await user.events.create({ title: 'Firma', start, caseId, released: true })
+  const page = await openPhone(browser, office.url)
+  const holdViews = await interceptViews(page)
+  await openLink(page, token)
+  const item = page.getByRole('listitem', { name: 'Firma' })
+  await expect(item).toBeVisible()
+  await user.events.remove({ id })
+  const understood = page.getByRole('button', { name: 'Entendido: Firma, cancelada' })
+  await expect(understood).toBeVisible({ timeout: 20_000 })
+  await holdViews()
+  await user.events.restore({ id })
+  await understood.press('Enter')
+  await expect(item).toContainText('miércoles, 5 de marzo')
+  await expect(understood).toHaveCount(0)
+  const appointments = page.getByRole('region', { name: 'Citas' })
+  await expect(appointments).toBeFocused()
+  await expect(appointments.getByRole('alert')).toHaveCount(0)
 })
 
 test('an appointment that is not shown any more is not named, and the page says so in English', async ({

@@ -102,5 +102,6 @@ export const nonUserActionTexts: Record<string, ActionText> = {
     getDetail(entry, 'answer') === 'confirm' ? `confirmed ${record}` : `cannot come to ${record}`,
   ),
   'appointment-change-seen': byClient((record) => `has read in the portal that ${record} was canceled or changed`),
+  'appointment-withdrawn-seen': byClient(() => 'has read in the portal that an appointment is no longer available'),
 }
 export const describeUnknown: ActionText = (record, { action }) => `${action.replaceAll('-', ' ')} ${record}`

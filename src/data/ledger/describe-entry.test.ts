@@ -139,3 +139,9 @@ test('does not mention the answer that a client loses when the event moves', () 
     'Ana Ruiz changed start of the event “Consultation”',
   )
 })
+test('says that a client has read of a withdrawn appointment, without what it is about', () => {
+  const details = { who: 'Luz Peña' }
+  expect(describeEntry({ ...row, personName: null, action: 'appointment-withdrawn-seen', resource: 'portal', details })).toBe(
+    'The client Luz Peña has read in the portal that an appointment is no longer available',
+  )
+})

@@ -11,7 +11,7 @@ export const historyParts = sql`
      AND ${reader} IN (m.user_id, m.created_by_id)`
 export const historyResources = sql`, 'portal', 'document-request', 'deadline', 'party', 'reminder'`
 /** What staff and the client do in the portal. */
-export const historyActions = sql`, 'portal-open', 'portal-link', 'portal-end', 'portal-enter', 'portal-code', 'portal-stop', 'portal-upload', 'portal-receive', 'portal-refuse', 'portal-download', 'appointment-answer', 'appointment-change-seen'`
+export const historyActions = sql`, 'portal-open', 'portal-link', 'portal-end', 'portal-enter', 'portal-code', 'portal-stop', 'portal-upload', 'portal-receive', 'portal-refuse', 'portal-download', 'appointment-answer', 'appointment-change-seen', 'appointment-withdrawn-seen'`
 /** Whether an entry may name a hidden guest or client of its case. Entries of a portal are hidden with its client. */
 export const mayNameHiddenGuest = <Name extends string>(e: SqlFragment<never>, caseId: SqlFragment<Name>) =>
   sql`(${e}.action NOT IN ('create', 'change', 'delete', 'restore') AND ${e}.resource <> 'portal' AND coalesce(${caseId} IN ${casesWithHiddenGuest}, false))`

@@ -1,5 +1,5 @@
 import type { Language } from '@/contract/constants/languages'
-import { type ErrorCode, type ErrorDetails, fail, failValidation, fillMessage, HttpError } from '@/contract/errors'
+import { type ErrorCode, type ErrorDetails, fail, failValidation, HttpError } from '@/contract/errors'
 import { portalMessages } from '@/contract/portal-messages'
 import type { Db } from '@/data/database/db'
 import { hashSecretToken } from '@/data/database/encryption/secret-token'
@@ -37,7 +37,7 @@ export const asClient = <T extends Db>(db: T): T => ({ ...db, user: null })
 type Message = keyof typeof portalMessages
 /** Fails in the client's language. */
 export const failInPortal = ({ language }: Pick<ClientPortal, 'language'>, code: ErrorCode & Message, details: ErrorDetails = {}): never =>
-  fail(code, { error: fillMessage(portalMessages[code][language], details), ...details })
+  fail(code, { error: portalMessages[code][language], ...details })
 export const failField = ({ language }: Pick<ClientPortal, 'language'>, field: string, message: Message): never =>
   failValidation([{ field, message: portalMessages[message][language] }])
 

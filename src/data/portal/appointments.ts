@@ -1,14 +1,13 @@
 import { v7 as uuid } from 'uuid'
-import { locales } from '@/contract/constants/languages'
 import type { portalAccess } from '@/contract/portal-access'
 import type { HandlerInput } from '@/contract/route'
 import type { Db } from '@/data/database/db'
 import { publishChange, publishChangeTo } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
-import { type Tx, transaction } from '@/data/database/transaction'
+import { transaction } from '@/data/database/transaction'
 import { comparableTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
-import { appendClientEntry, asClient, type ClientPortal, failInPortal, requirePortal, requirePortalUse } from './access'
+import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
 import { dismissChange, ownAppointment, recordKnownTime } from './shown-appointments'
 import { findAppointmentOfClient, getOfficeDay } from './view'
 
@@ -40,7 +39,7 @@ export async function answerAppointment(db: Db, { id, secret, answer, start, day
     const seen = JSON.stringify(days ?? start)
     const [event] = await lockEvent(tx, { id, seen, case: portal.case, ...(await getOfficeDay(tx)) })
     if (!event) return failInPortal(portal, 'notFound')
-    if (!event.isSeen) return failMoved(tx, portal, id)
+    if (!event.isSeen) return failInPortal(portal, 'appointmentChanged')
     await recordKnownTime(tx, { portal: portal.id, id })
     if ((await setAnswer(tx, { id, answer, seen })).length) {
       const people = (await selectPeople(tx, { id })).map((person) => person.id)
@@ -53,23 +52,27 @@ export async function answerAppointment(db: Db, { id, secret, answer, start, day
   })
 }
 
-async function failMoved(tx: Tx, portal: ClientPortal, id: string) {
-  const { start, days } = (await findAppointmentOfClient(tx, portal, id)) ?? failInPortal(portal, 'notFound')
-  const locale = locales[portal.language]
-  const time = days
-    ? [...new Set([days.first, days.last])].map((day) => new Date(day).toLocaleDateString(locale, { dateStyle: 'full', timeZone: 'UTC' }))
-    : [new Date(start).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: (await getOfficeDay(tx)).zone })]
-  return failInPortal(portal, 'appointmentMoved', { time: time.join(' – ') })
-}
-
-/** The client has read what became of an appointment, which is not shown again. */
-export async function dismissAppointmentChange(db: Db, { id, secret }: HandlerInput<typeof portalAccess.dismissAppointmentChange>) {
+/**
+ * The client has read what became of an appointment, which is not shown again. `state`, `start` and `days`: the change that the
+ * client saw. One that they did not see must be shown. The same again changes nothing.
+ */
+export async function dismissAppointmentChange(
+  db: Db,
+  { id, secret, state, start, days }: HandlerInput<typeof portalAccess.dismissAppointmentChange>,
+) {
   const portal = await requirePortal(db, secret)
   await requirePortalUse(portal, 'portalActions')
   await transaction(asClient(db), async (tx) => {
-    const title =
-      (await dismissChange(tx, { portal: portal.id, case: portal.case, id, zone: (await getOfficeDay(tx)).zone })) ??
-      failInPortal(portal, 'notFound')
-    await appendClientEntry(tx, portal, 'appointment-change-seen', { resource: 'event', record: id, name: title })
+    // A page from before an update, which did not send the change.
+    if (!state) return failInPortal(portal, 'notFound')
+    const seen = JSON.stringify(days ?? start ?? null)
+    const { zone } = await getOfficeDay(tx)
+    const change = await dismissChange(tx, { portal: portal.id, case: portal.case, id, zone, state, seen })
+    // Dismissed before. An event that the client never saw gets the same response, so that nobody learns whether it exists.
+    if (!change) return
+    if (!change.isSeen) return failInPortal(portal, 'appointmentChanged')
+    if (change.state === 'withdrawn') await appendClientEntry(tx, portal, 'appointment-withdrawn-seen')
+    else if (change.state)
+      await appendClientEntry(tx, portal, 'appointment-change-seen', { resource: 'event', record: id, name: change.title })
   })
 }

@@ -17,7 +17,7 @@ export const recordShownAppointments = statement()`
   SELECT ${param('portal')}::uuid, r.id, r.start, r."end", r.all_day FROM ${visible.event} r
    WHERE ${ownAppointment} AND NOT EXISTS (SELECT FROM portal_appointment s WHERE s.portal_id = ${param('portal')}::uuid AND s.event_id = r.id)
   ON CONFLICT DO NOTHING`
-/** The client has answered and so knows the present time. */
+/** The client has answered, or read of a move, and so knows the present time. */
 export const recordKnownTime = statement()`
   UPDATE portal_appointment s SET start = r.start, "end" = r."end", all_day = r.all_day FROM ${visible.event} r
    WHERE s.portal_id = ${param('portal')}::uuid AND s.event_id = ${param('id')}::uuid AND r.id = s.event_id`
@@ -29,19 +29,34 @@ const state = sql`CASE WHEN r.case_id = ${param('case')} AND r.released THEN
          WHEN ${comparableTime(r)} <> ${comparableTime(s)} THEN 'moved' END
   ELSE 'withdrawn' END`
 /** Computed from the present event, so a restored event or a move that was undone is no change. */
-const changes = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.event_id CROSS JOIN LATERAL (SELECT ${state} AS state) c
-  WHERE s.portal_id = ${param('portal')}::uuid AND c.state IS NOT NULL`
+const shown = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.event_id CROSS JOIN LATERAL (SELECT ${state} AS state) c
+  WHERE s.portal_id = ${param('portal')}::uuid`
 
 type Change = z.input<typeof portalAccess.view.output>['appointmentChanges'][number]
 /** What became of appointments since the client saw them, until their date has passed. */
 export const selectAppointmentChanges = statement<Change>()`
   SELECT r.id, c.state, CASE WHEN c.state <> 'withdrawn' THEN r.title END AS title, CASE WHEN c.state <> 'withdrawn' THEN ${shownTime(s)} END AS before,
          CASE WHEN c.state = 'moved' THEN ${shownTime(r)} END AS after
-  ${changes} AND (${isUpcoming(s)} OR c.state = 'moved' AND ${isUpcoming(r)}) ORDER BY s.start, r.id LIMIT 100`
+  ${shown} AND c.state IS NOT NULL AND (${isUpcoming(s)} OR c.state = 'moved' AND ${isUpcoming(r)}) ORDER BY s.start, r.id LIMIT 100`
 
-const deleteChange = statement<{ title: string }>()`
-  DELETE FROM portal_appointment d USING (SELECT s.event_id, r.title ${changes} AND r.id = ${param('id')}::uuid) c
-   WHERE d.portal_id = ${param('portal')}::uuid AND d.event_id = c.event_id RETURNING c.title`
-/** Returns the title for the ledger, or null if the appointment has not changed. */
-export const dismissChange = async (tx: Tx, key: { portal: string; case: string; id: string; zone: string }) =>
-  (await deleteChange(tx, key))[0]?.title ?? null
+/** What staff do takes the same lock. In a statement of its own: one that waits would read the client's records of before. */
+const lockShownEvent = statement()`
+  SELECT r.id FROM ${visible.event} r WHERE r.id = ${param('id')}::uuid
+     AND EXISTS (SELECT FROM portal_appointment s WHERE s.portal_id = ${param('portal')}::uuid AND s.event_id = r.id) FOR NO KEY UPDATE`
+/** A move that the client knows already is seen too. */
+const selectChange = statement<{ title: string; state: Change['state'] | null; isSeen: boolean }>()`
+  SELECT r.title, c.state, coalesce(c.state, 'moved') = ${param('state')}::text AND (${param('state')}::text <> 'moved' OR ${comparableTime(r)} = ${param('seen')}::jsonb) AS "isSeen"
+  ${shown} AND r.id = ${param('id')}::uuid`
+const forgetAppointment = statement()`DELETE FROM portal_appointment WHERE portal_id = ${param('portal')}::uuid AND event_id = ${param('id')}::uuid`
+
+type Dismissal = { portal: string; case: string; id: string; zone: string; state: Change['state']; seen: string }
+/**
+ * Stores that the client has read of a change, if it is the one that they saw (`isSeen`). Its `state` is null if the appointment
+ * is as the client knows it. Returns undefined if this portal announces nothing about it.
+ */
+export async function dismissChange(tx: Tx, key: Dismissal) {
+  await lockShownEvent(tx, key)
+  const [change] = await selectChange(tx, key)
+  if (change?.isSeen && change.state) await (change.state === 'moved' ? recordKnownTime : forgetAppointment)(tx, key)
+  return change
+}

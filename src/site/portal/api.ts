@@ -66,6 +66,10 @@ export const translate = (message: string, language: Language): string | undefin
   Object.values(portalMessages).find(({ en, es }) => en === message || es === message)?.[language]
 export const isMessage = (error: unknown, name: keyof typeof portalMessages) =>
   error instanceof PortalError && [portalMessages[name].en, portalMessages[name].es].some((sentence) => sentence === error.message)
+/** Not from the table of errors, which would be a large part of the script. */
+const conflictStatus = 409
+/** Whether the office changed what the client saw. */
+export const isConflict = (error: unknown) => error instanceof PortalError && error.status === conflictStatus
 
 /** Browsers have randomUUID over https only, and browsers of old phones do not have it. */
 export const createId = () =>

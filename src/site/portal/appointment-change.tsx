@@ -1,24 +1,24 @@
 'use client'
 import { useState } from 'react'
-import { type AppointmentChange, isMessage, PortalError, post, translate } from './api'
+import { type AppointmentChange, isConflict, PortalError, post, translate } from './api'
 import { AppointmentTime, FormerTime } from './appointment-time'
 import { usePortalContext } from './portal-context'
 
 type Props = { change: AppointmentChange; onDismiss: (change: AppointmentChange) => void }
 /** An appointment that the client saw and that is not in the list any more. */
 export function AppointmentChangeItem({ change, onDismiss }: Props) {
-  const { text, secret, language } = usePortalContext()
+  const { text, secret, language, refresh } = usePortalContext()
   const [errorMessage, setErrorMessage] = useState('')
   const { id, state, title, before, after } = change
   const dismiss = async () => {
     setErrorMessage('')
     try {
-      await post('/portal/appointments/:id/change/dismiss', { id, secret })
+      await post('/portal/appointments/:id/change/dismiss', { id, secret, state, ...after })
       onDismiss(change)
     } catch (error) {
-      // Dismissed on another device, or the appointment takes place again.
-      if (isMessage(error, 'notFound')) onDismiss(change)
-      else setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.failed)
+      // The message is about the change that the page shows then.
+      if (isConflict(error)) await refresh()
+      setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.failed)
     }
   }
   const label = text.appointmentChanges[state]

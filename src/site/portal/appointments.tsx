@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { portalMessages } from '@/contract/portal-messages'
-import { type Appointment, type AppointmentChange, PortalError, post, translate } from './api'
+import { type Appointment, type AppointmentChange, isConflict, PortalError, post, translate } from './api'
 import { AppointmentChangeItem } from './appointment-change'
 import { AppointmentTime, FormerTime } from './appointment-time'
 import { formatAppointmentTime } from './format'
@@ -48,8 +47,6 @@ export function Appointments({ appointments, changes, onAnswer, onDismiss }: Pro
   )
 }
 
-/** Not from the table of errors, which would be a large part of the script. */
-const movedStatus = 409
 type ItemProps = { appointment: Appointment; change: AppointmentChange | undefined; onAnswer: Props['onAnswer'] }
 function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
   const { text, secret, language, timeZone, refresh } = usePortalContext()
@@ -70,7 +67,7 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
       // A load that was already running brings the state before the answer.
       void refresh()
     } catch (error) {
-      if (!(error instanceof PortalError && error.status === movedStatus))
+      if (!isConflict(error))
         return setErrorMessage((error instanceof PortalError && translate(error.message, language)) || text.answerFailed)
       setRefusedTime(shownTime)
       setIsChanging(false)
@@ -92,9 +89,7 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
       </p>
       {(isMoved || errorMessage) && (
         <p role="alert" className="portal-error">
-          {isMoved
-            ? portalMessages.appointmentMoved[language].replace('{time}', formatAppointmentTime(language, appointment, timeZone))
-            : errorMessage}
+          {isMoved ? text.movedTo(formatAppointmentTime(language, appointment, timeZone)) : errorMessage}
         </p>
       )}
       {/* With the key the pressed button stays, and keeps the focus, when text appears above it. */}

@@ -71,7 +71,7 @@ export const portalPermissionMatrix: PermissionCases<'portals' | 'portalAccess' 
         const { id } = await events.create({ title: 'Signing', start: make.futureTime(), caseId, released: true })
         await make.people.stranger.portalAccess.view({ secret })
         await events.remove({ id })
-        return { id, secret }
+        return { id, secret, state: 'canceled' }
       },
     },
     getFileLink: {
