@@ -234,3 +234,17 @@ test('the history says that a client has read of a withdrawn appointment in thei
   expect((await historyOf(another)).join()).not.toContain('Luz')
   expect(JSON.stringify((await people.admin.ledger.list({ record: eventId })).entries)).not.toContain('Luz')
 })
+
+test('a client who reads of a change is not named as the last editor of the portal or the event', async () => {
+  const { id: portalId, portal, eventId, see, dismiss } = await portalWithAppointment()
+  const stale = { headers: { 'if-match': `"${new Date(portal.updatedAt).getTime().toString(36)}"` } }
+  const byStaff = { status: 412, body: { changedBy: 'Ben Ito' } }
+  await people.user.portals.update({ id: portalId, nextStepEn: 'We file', nextStepEs: 'Presentamos' })
+  await see()
+  await update(eventId, { start: passed })
+  await dismiss(movedTo(passed))
+  await expect(people.user.events.update({ id: eventId, notes: 'Room 4' }, stale)).rejects.toMatchObject(byStaff)
+  await update(eventId, { released: false })
+  await dismiss(withdrawn)
+  await expect(people.user.portals.update({ id: portalId, language: 'en' }, stale)).rejects.toMatchObject(byStaff)
+})

@@ -19,6 +19,8 @@ const readingActions = [
   'portal-upload',
   'portal-enter',
   'portal-code',
+  'appointment-change-seen',
+  'appointment-withdrawn-seen',
   'guest-enter',
   'export',
   'call',
