@@ -1,14 +1,16 @@
-import { parseDateString, startOfDay, toDateString } from '@/ui/local-time'
-import type { Occurrence } from '../queries'
+import { addDays, dayMs, fromZonedTime, toZonedDate, toZonedTime } from '@/time-zone'
+import { getTimeZone, toDateString } from '@/ui/local-time'
+import type { Event, Occurrence } from '../queries'
 
 /** The wall-clock time in milliseconds, read as UTC. */
-const toWallClockMs = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds())
-function fromWallClockMs(ms: number): Date {
-  const at = new Date(ms)
-  return new Date(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds())
-}
+const toWallClockMs = (at: Date, timeZone: string) => Date.parse(`${toZonedTime(at, timeZone)}Z`)
 /** Moves `at` by the wall-clock difference of `from` and `to`: nine o'clock stays nine o'clock when the clocks change. */
-const shiftByWallClock = (at: Date, from: Date, to: Date) => fromWallClockMs(toWallClockMs(at) + toWallClockMs(to) - toWallClockMs(from))
+function shiftByWallClock(at: Date, from: Date, to: Date, timeZone: string): Date {
+  const ms = toWallClockMs(at, timeZone) + toWallClockMs(to, timeZone) - toWallClockMs(from, timeZone)
+  const [date = '', time = ''] = new Date(ms).toISOString().slice(0, 19).split('T')
+  return fromZonedTime(date, time, timeZone)
+}
+const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 
 type Times = Pick<Occurrence, 'start' | 'end' | 'days'>
 /** The new start of an event that is dropped on `day`: `minutes` after midnight, or at the event's time of day. */
@@ -18,25 +20,22 @@ export function getDropStart(event: Times, day: Date, minutes?: number): Date {
   const [hour, minute] = minutes === undefined ? [start.getHours(), start.getMinutes()] : [0, minutes]
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute)
 }
-/** The new times of `event` when its `occurrence` moves to `to`: dates for all-day events, else ISO timestamps. */
-export function shiftTimes(event: Times, occurrence: Times, to: Date): { start: string; end: string | null } {
+/**
+ * The new times of `event` when its `occurrence` moves to `to`: dates for all-day events, else ISO timestamps. The dates of a series
+ * keep their time of day in the office's `timeZone`.
+ */
+export function shiftTimes(event: Times, occurrence: Times, to: Date, timeZone = getTimeZone()): { start: string; end: string | null } {
   if (event.days && occurrence.days) {
-    const from = parseDateString(occurrence.days.first)
-    const shiftDate = (date: string) => toDateString(shiftByWallClock(parseDateString(date), from, to))
-    return { start: shiftDate(event.days.first), end: event.end && shiftDate(event.days.last) }
+    const days = countDays(occurrence.days.first, toDateString(to))
+    return { start: addDays(event.days.first, days), end: event.end && addDays(event.days.last, days) }
   }
-  const shiftInstant = (instant: string) => shiftByWallClock(new Date(instant), new Date(occurrence.start), to).toISOString()
+  const shiftInstant = (instant: string) => shiftByWallClock(new Date(instant), new Date(occurrence.start), to, timeZone).toISOString()
   return { start: shiftInstant(event.start), end: event.end && shiftInstant(event.end) }
 }
-type Recurrence = { repeatsUntil: string | null; skips: string[] }
-/** The new last date and skipped dates of a recurring event. */
-export function shiftRecurrence(
-  { repeats, repeatsUntil, skips }: Recurrence & { repeats: string | null },
-  { start, days }: Times,
-  to: Date,
-): Partial<Recurrence> {
-  if (!repeats) return {}
-  const from = startOfDay(days ? parseDateString(days.first) : new Date(start), 0)
-  const shiftDate = (date: string) => toDateString(shiftByWallClock(parseDateString(date), from, startOfDay(to, 0)))
-  return { repeatsUntil: repeatsUntil && shiftDate(repeatsUntil), skips: skips.map(shiftDate) }
+type Series = Pick<Event, 'start' | 'days' | 'repeatsUntil' | 'skips'>
+/** The last date and the skipped dates of a series that starts at `newStart` from now on. They are dates in the office's `timeZone`. */
+export function shiftRecurrence({ start, days, repeatsUntil, skips }: Series, newStart: string, timeZone: string) {
+  const dateOf = (instant: string) => toZonedDate(new Date(instant), timeZone)
+  const count = days ? countDays(days.first, newStart) : countDays(dateOf(start), dateOf(newStart))
+  return { repeatsUntil: repeatsUntil && addDays(repeatsUntil, count), skips: skips.map((date) => addDays(date, count)) }
 }

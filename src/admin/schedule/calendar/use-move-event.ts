@@ -1,7 +1,8 @@
 'use client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Event, type Occurrence, recordKey } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
+import { officeHoursQuery } from '@/client/office-time'
 import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import type { moveScopes } from '@/contract/events'
@@ -24,7 +25,13 @@ function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
   return occurrence.days ? { ...occurrence, days: { first: start, last: end ?? start } } : { ...occurrence, start, end }
 }
 
-async function sendMove({ occurrence, to, scope }: Move) {
+async function shiftSeries(queryClient: QueryClient, event: Event, occurrence: MovableOccurrence, to: Date) {
+  const { timeZone } = await queryClient.ensureQueryData(officeHoursQuery)
+  const times = shiftTimes(event, occurrence, to, timeZone)
+  return { ...times, ...shiftRecurrence(event, times.start, timeZone) }
+}
+
+async function sendMove(queryClient: QueryClient, { occurrence, to, scope }: Move) {
   const { id } = occurrence
   const { event: before } = await api.events.get({ id })
   const match = { ifMatch: recordVersion(before) }
@@ -39,10 +46,8 @@ async function sendMove({ occurrence, to, scope }: Move) {
     )
     return { before, after, copy: moved.event }
   }
-  const { event: after } = await api.events.update(
-    { id, ...shiftTimes(before, occurrence, to), ...shiftRecurrence(before, occurrence, to) },
-    match,
-  )
+  const times = before.repeats ? await shiftSeries(queryClient, before, occurrence, to) : shiftTimes(before, occurrence, to)
+  const { event: after } = await api.events.update({ id, ...times }, match)
   return { before, after }
 }
 /** `copy` is the second event, which holds the moved dates of a recurring event. */
@@ -78,7 +83,7 @@ export function useMoveEvent() {
   const undo = useUndoMove()
   const { mutate } = useMutation({
     mutationKey: ['event'],
-    mutationFn: sendMove,
+    mutationFn: (move: Move) => sendMove(queryClient, move),
     onMutate: ({ occurrence: { id, date }, to }) =>
       queryClient.setQueriesData<OccurrencesResponse>(
         { queryKey: ['event', 'between'] },
