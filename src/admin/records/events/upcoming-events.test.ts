@@ -39,6 +39,10 @@ test('a repeating event is listed with its next time, in order of the starts', (
   expect(list({ ...weekly, next: null, start: '2026-02-04T17:00:00Z' })).toEqual([])
 })
 
+test('a repeating event without a next time is not listed, also if it starts later', () => {
+  expect(list({ repeats: 'weekly', start: '2026-03-11T17:00:00Z' }, { start: '2026-03-12T17:00:00Z' })).toEqual(['2026-03-12T17:00:00Z'])
+})
+
 test('a repeating all-day event is listed with its date in the office, not in the zone of the browser', () => {
   const next = { start: '2026-03-11T20:00:00Z', end: null, days: { first: '2026-03-12', last: '2026-03-12' } }
   const days = { first: '2026-02-05', last: '2026-02-05' }

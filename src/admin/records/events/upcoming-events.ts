@@ -9,9 +9,10 @@ export type UpcomingEvent = Pick<Event, 'id' | 'title' | 'repeats' | 'userName' 
   day: string | null
 }
 
-/** Events that are not over, by start. A repeating event is listed with its next time. */
+/** Events that are not over, by start. A repeating event is listed with its next time, and not at all without one: its own start may be skipped. */
 export const listUpcomingEvents = (all: readonly Event[], nowMs: number): UpcomingEvent[] =>
   all
+    .filter(({ repeats, next }) => !repeats || next)
     .map(({ id, title, repeats, userName, attendees, allDay, next, ...own }) => {
       const { start: at, end, days } = next ?? own
       // An all-day event is stored with the midnight at which its last day starts.
