@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeHoursQuery } from '@/client/office-time'
 import * as strings from '@/strings/index'
-import { toZonedDate } from '@/time-zone'
+import { addDays } from '@/time-zone'
 import { FormDialog } from '@/ui/form-dialog'
 import { formatCalendarDate } from '@/ui/format-date'
 import { SegmentedControl } from '@/ui/segmented-control'
 import type { MoveScope } from './calendar/use-move-event'
 import { useDeleteEvent } from './mutations'
+import { hasDates } from './occurrence'
 import type { Event } from './queries'
 import { useDeleteLaterDates } from './use-delete-later-dates'
 import { useSkipDate } from './use-skip-date'
@@ -22,13 +23,18 @@ export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
   const deleteEvent = useDeleteEvent()
   const deleteLaterDates = useDeleteLaterDates()
   const office = useQuery(officeHoursQuery).data
-  const firstDate = event.days?.first ?? (office && toZonedDate(new Date(event.start), office.timeZone))
   // From the first date on, all dates would be deleted.
-  const scopes = firstDate && date > firstDate ? (['one', 'following', 'every'] as const) : (['one', 'every'] as const)
-  const submit = async () => {
-    if (scope === 'one') return skipDate.mutate({ date, isSkipped: true }, { onSuccess: onDeleted })
-    if (scope === 'following') return deleteLaterDates.mutate({ event, date }, { onSuccess: onDeleted })
+  const hasEarlierDates = office && hasDates({ ...event, repeatsUntil: addDays(date, -1) }, office.timeZone)
+  const scopes = hasEarlierDates ? (['one', 'following', 'every'] as const) : (['one', 'every'] as const)
+  const deleteAll = async () => {
     if (await deleteEvent(event, { isConfirmed: true })) onDeleted()
+  }
+  const submit = () => {
+    if (scope === 'one')
+      return skipDate.mutate({ date, isSkipped: true }, { onSuccess: (saved) => (saved ? onDeleted() : void deleteAll()) })
+    // A colleague may have skipped the earlier dates since this was chosen.
+    if (scope === 'following' && hasEarlierDates) return deleteLaterDates.mutate({ event, date }, { onSuccess: onDeleted })
+    void deleteAll()
   }
   return (
     <FormDialog
@@ -37,7 +43,7 @@ export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
       isDangerous
       busy={skipDate.isPending || deleteLaterDates.isPending}
       errorMessage={deleteLaterDates.errorMessage}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <SegmentedControl

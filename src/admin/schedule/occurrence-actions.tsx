@@ -7,6 +7,7 @@ import { Button } from '@/ui/button'
 import { formatCalendarDate } from '@/ui/format-date'
 import { getTimeZone } from '@/ui/local-time'
 import { MoveDialog } from './calendar/move-dialog'
+import { useDeleteEvent } from './mutations'
 import { getOccurrence } from './occurrence'
 import type { Event } from './queries'
 import { useSkipDate } from './use-skip-date'
@@ -32,10 +33,15 @@ export function OccurrenceActions(props: Props) {
   )
 }
 
+/** Instead of skipping the only date that is left, it asks whether to delete the event. */
 function SkipDateButton({ event, date, onClose }: Props) {
   const skip = useSkipDate(event.id)
+  const deleteEvent = useDeleteEvent()
+  const onSuccess = async (saved: Event | null) => {
+    if (saved || (await deleteEvent(event))) onClose()
+  }
   return (
-    <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate({ date, isSkipped: true }, { onSuccess: onClose })}>
+    <Button variant="quiet" busy={skip.isPending} onClick={() => skip.mutate({ date, isSkipped: true }, { onSuccess })}>
       {text.skip(formatCalendarDate(new Date(date)))}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { fromZonedTime, toZonedTime } from '@/time-zone'
+import { addDays, dayMs, fromZonedTime, toZonedDate, toZonedTime } from '@/time-zone'
 import type { MovableOccurrence } from './calendar/use-move-event'
 import type { Event } from './queries'
 
@@ -7,4 +7,26 @@ export function getOccurrence(event: Event, date: string, timeZone: string): Mov
   const [, timeOfDay = ''] = toZonedTime(new Date(event.start), timeZone).split('T')
   const start = fromZonedTime(date, timeOfDay, timeZone).toISOString()
   return { ...event, start, date, days: event.days && { first: date, last: date } }
+}
+
+const isOnDay = {
+  daily: () => true,
+  weekly: (daysLater: number) => daysLater % 7 === 0,
+  biweekly: (daysLater: number) => daysLater % 14 === 0,
+  // Months without that day have no date.
+  monthly: (_: number, date: string, firstDate: string) => date.slice(8) === firstDate.slice(8),
+  yearly: (_: number, date: string, firstDate: string) => date.slice(5) === firstDate.slice(5),
+}
+type Series = Pick<Event, 'start' | 'days' | 'repeats' | 'repeatsUntil' | 'skips'>
+/** Whether a series has a date that is not skipped. */
+export function hasDates({ start, days, repeats, repeatsUntil, skips }: Series, timeZone: string): boolean {
+  if (!repeats || !repeatsUntil) return true
+  const firstDate = days?.first ?? toZonedDate(new Date(start), timeZone)
+  const skipped = new Set(skips)
+  const lastDay = (Date.parse(repeatsUntil) - Date.parse(firstDate)) / dayMs
+  for (let day = 0; day <= lastDay; day++) {
+    const date = addDays(firstDate, day)
+    if (isOnDay[repeats](day, date, firstDate) && !skipped.has(date)) return true
+  }
+  return false
 }
