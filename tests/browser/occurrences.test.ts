@@ -4,9 +4,9 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../sup
 import { uniqueWord } from '../support/unique-word'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' })
-const createWeekly = async ({ events }: ApiClient, skips: string[] = []) => {
+const createWeekly = async ({ events }: ApiClient, skips: string[] = [], repeatsUntil: string | null = null) => {
   const title = `Weekly ${uniqueWord()}`
-  return { title, id: (await events.create({ title, start: '2031-03-03T18:00:00.000Z', repeats: 'weekly', skips })).id }
+  return { title, id: (await events.create({ title, start: '2031-03-03T18:00:00.000Z', repeats: 'weekly', skips, repeatsUntil })).id }
 }
 
 test('a date is skipped although a colleague skipped another one in the meantime', async ({ as, people }) => {
@@ -141,9 +141,43 @@ test('a series that a colleague changed in the meantime keeps its later dates', 
   expect((await people.user.events.get({ id: event.id })).event.repeatsUntil).toBeNull()
 })
 
-test('from the first date on, all dates are deleted', async ({ as, people }) => {
-  const page = await as('user')
-  const question = await askForDates(page, await createWeekly(people.user), '2031-03-03', 'Mar 3, 2031')
-  await expect(question.getByRole('radio')).toHaveCount(2)
-  await expect(question.getByRole('radio', { name: 'This and all later dates' })).toHaveCount(0)
-})
+for (const { name, skips, date, day } of [
+  { name: 'first date', skips: [], date: '2031-03-03', day: 'Mar 3, 2031' },
+  { name: 'first date that is not skipped', skips: ['2031-03-03'], date: '2031-03-10', day: 'Mar 10, 2031' },
+])
+  test(`from the ${name} on, all dates are deleted`, async ({ as, people }) => {
+    const page = await as('user')
+    // Without the time zone of the office it is not known which date is the first.
+    const officeHours = page.waitForResponse(/events\/office-hours/)
+    const question = await askForDates(page, await createWeekly(people.user, skips), date, day)
+    await officeHours
+    await expect(question.getByRole('radio')).toHaveCount(2)
+    await expect(question.getByRole('radio', { name: 'This and all later dates' })).toHaveCount(0)
+  })
+
+for (const action of ['delete', 'skip'])
+  test(`the event is deleted with the only date that is left, by ${action}, and Undo brings it back`, async ({ as, people }) => {
+    const event = await createWeekly(people.user, ['2031-03-03'], '2031-03-16')
+    const getSkips = () =>
+      people.user.events.get({ id: event.id }).then(
+        (answer) => answer.event.skips,
+        () => 'deleted',
+      )
+    const page = await as('user')
+    if (action === 'delete') {
+      const question = await askForDates(page, event, '2031-03-10', 'Mar 10, 2031')
+      await question.getByRole('button', { name: 'Delete' }).click()
+    } else {
+      await page.goto(`/admin/schedule?event=${event.id}&date=2031-03-10`)
+      await dialogOf(page).getByRole('button', { name: 'Skip Mar 10, 2031' }).click()
+      const question = page.getByRole('alertdialog', { name: `Delete event "${event.title}"?` })
+      await expect(question).toContainText('All dates of this event are deleted.')
+      expect(await getSkips()).toEqual(['2031-03-03'])
+      await question.getByRole('button', { name: 'Delete' }).click()
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await getSkips()).toBe('deleted')
+    const deleted = page.getByRole('status').filter({ hasText: `${event.title} was deleted.` })
+    await deleted.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(getSkips).toEqual(['2031-03-03'])
+  })

@@ -4,6 +4,7 @@ import { getGroupName } from './groups'
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
 
+const single = { repeats: null, next: null }
 const now = () => new Date(2026, 9, 30, 15, 0)
 test.each<[number[], string]>([
   [[2026, 9, 29, 23, 59], 'past'],
@@ -14,8 +15,13 @@ test.each<[number[], string]>([
   [[2026, 10, 7, 0, 0], 'scheduled'],
 ])('groups %j as %s, also in a week in which daylight saving time ends', ([year = 0, ...rest], group) => {
   const start = new Date(...([year, ...rest] as [number, number]))
-  expect(getGroupName(start.toISOString(), now())).toBe(group)
+  expect(getGroupName({ ...single, start: start.toISOString() }, now())).toBe(group)
 })
 test('groups an event without a start as scheduled', () => {
-  expect(getGroupName('', now())).toBe('scheduled')
+  expect(getGroupName({ ...single, start: '' }, now())).toBe('scheduled')
+})
+test('groups a series that has no date left as past, although its skipped first date is to come', () => {
+  const start = '2026-11-02T17:00:00.000Z'
+  expect(getGroupName({ start, repeats: 'weekly', next: null }, now())).toBe('past')
+  expect(getGroupName({ start, repeats: 'weekly', next: { start, end: null, days: null } }, now())).toBe('upcoming')
 })

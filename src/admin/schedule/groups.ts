@@ -1,10 +1,12 @@
 import { startOfDay } from '@/ui/local-time'
+import type { Row } from './queries'
 
 const upcomingDays = 7
 export type EventGroupName = 'today' | 'upcoming' | 'scheduled' | 'past'
 
-/** By calendar days in the browser's time zone. An unreadable start is `scheduled`. */
-export function getGroupName(start: string, now: Date): EventGroupName {
+/** By calendar days in the browser's time zone. An unreadable start is `scheduled`; a series without a next date is `past`. */
+export function getGroupName({ start, repeats, next }: Pick<Row, 'start' | 'repeats' | 'next'>, now: Date): EventGroupName {
+  if (repeats && !next) return 'past'
   const at = new Date(start)
   if (Number.isNaN(at.getTime())) return 'scheduled'
   if (at < startOfDay(now, 0)) return 'past'

@@ -12,7 +12,7 @@ export function useEventGroups(userIds: string[], since: string) {
   if (now === null) return { query, ended, groups: null, upcomingCount: null, pastTotal: null }
   const rows = query.data?.pages.flatMap((page) => page.events) ?? []
   const current = rows.map((row) => (row.next ? { ...row, ...row.next } : row)).toSorted((a, b) => toSortKey(a.start) - toSortKey(b.start))
-  const groups = Map.groupBy(current, ({ start }) => getGroupName(start, now))
+  const groups = Map.groupBy(current, (row) => getGroupName(row, now))
   const justEnded = groups.get('past') ?? []
   const past = [...justEnded.toReversed(), ...(ended.data?.pages.flatMap((page) => page.events) ?? [])]
   const { total = 0, totalIsMore } = ended.data?.pages[0] ?? {}
