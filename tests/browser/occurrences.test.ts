@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../support/api/caller'
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
+import { openInTimeZone } from '../support/browser/open-in-time-zone'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Event' })
@@ -47,6 +48,28 @@ for (const scope of ['This date only', 'This and all later dates'])
     await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
     await expect(page.getByText(title)).toHaveCount(0)
   })
+
+test('all dates moved to an earlier hour of their day keep the skipped dates, also in a browser where it is the next day', async ({
+  browser,
+  office,
+  people,
+}) => {
+  const { id, title } = await createWeekly(people.user, ['2031-03-10'], '2031-03-31')
+  const page = await openInTimeZone(browser, office.url, people.user, 'Asia/Tokyo')
+  await page.goto(`/admin/schedule?event=${id}&date=2031-03-17`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Move Mar 17, 2031' }).click()
+  const moveDialog = page.getByRole('dialog', { name: `Move ${title}` })
+  // From 10 AM to 7 AM in Los Angeles.
+  await expect(moveDialog.getByLabel('Start')).toHaveValue('2031-03-18T02:00')
+  await moveDialog.getByLabel('Start').fill('2031-03-17T23:00')
+  await moveDialog.getByRole('radio', { name: 'All dates' }).click({ force: true })
+  await moveDialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(`All dates of ${title} were moved.`)).toBeVisible()
+  const { event } = await people.user.events.get({ id })
+  expect(event).toMatchObject({ start: '2031-03-03T15:00:00.000Z', skips: ['2031-03-10'], repeatsUntil: '2031-03-31' })
+  await page.context().close()
+})
 
 test('a skipped date is brought back in the form, with Undo, and the form stays open', async ({ as, people }) => {
   const { id } = await createWeekly(people.user, ['2031-03-10', '2031-03-17'])
