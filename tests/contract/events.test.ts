@@ -136,6 +136,15 @@ test('an event names its next occurrence and its case', async () => {
   expect((await people.user.events.get({ id })).event).toMatchObject({ caseId: null, caseTitle: null })
 })
 
+test('the next occurrence of a series that starts in years is the first date that is not skipped', async () => {
+  const { event } = await people.user.events.create({ title: 'Later', start: '2051-03-06T18:00:00Z', repeats: 'weekly' })
+  const skips = Array.from({ length: 70 }, (_, week) =>
+    new Date(Date.parse(event.start) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+  )
+  const { next } = (await people.user.events.update({ id: event.id, skips })).event
+  expect(next?.start).toMatch(/^2052-07-08T/)
+})
+
 test('the next occurrence of an all-day event names its dates in the office, also in the mail to its person', async () => {
   const { id: userId } = (await people.other.auth.me({})).user
   const event = await createEvent({ title: 'Filing days', allDay: true, start: '2025-03-03', end: '2025-03-04', repeats: 'weekly', userId })

@@ -41,7 +41,7 @@ const firstUpcomingIndex = sql`greatest(0, ${daysSince(sql`now()`)} / ${longestD
 export const nextOccurrence = sql`LEFT JOIN LATERAL (
   SELECT json_build_object('start', ${toIsoText(sql`l.start`)}, 'end', ${toIsoText(sql`l."end"`)}, 'days', CASE WHEN r.all_day THEN
          json_build_object('first', ${localDate}, 'last', to_char(coalesce(l."end", l.start), 'YYYY-MM-DD')) END) AS next
-    FROM generate_series(${firstUpcomingIndex}, least(${firstUpcomingIndex} + 2000, greatest(0, ceil(extract(epoch FROM now() - r.start) / 86400 / ${shortestDays}) + 60)::int)) n
+    FROM generate_series(${firstUpcomingIndex}, least(${firstUpcomingIndex} + 2000, greatest(0, ceil(extract(epoch FROM now() - r.start) / 86400 / ${shortestDays}))::int + 60 + jsonb_array_length(r.skips))) n
    CROSS JOIN LATERAL (SELECT (r.start AT TIME ZONE ${zone}) + n * ${interval} AS start, (r."end" AT TIME ZONE ${zone}) + n * ${interval} AS "end") l
    WHERE r.repeats IS NOT NULL AND coalesce(l."end", l.start)::date >= (now() AT TIME ZONE ${zone})::date
      AND (r.repeats::text NOT IN ('monthly', 'yearly') OR extract(day FROM l.start) = extract(day FROM r.start AT TIME ZONE ${zone}))
