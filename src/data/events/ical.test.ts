@@ -61,8 +61,7 @@ test.each([
   expect(linesOfEvent(render({ repeatsUntil, skips: [] }, zone))).toContain(`RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=${until}`)
 })
 
-test('folds lines at 75 bytes, not within a character', () => {
-  const title = 'é𝒳'.repeat(60)
+test.each(['é𝒳'.repeat(60), 'x'.repeat(200)])('folds lines at 75 bytes, not within a character: %s', (title) => {
   const text = render({ title })
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(linesOfEvent(text)).toContain(`SUMMARY:${title}`)

@@ -2,6 +2,9 @@ import ICAL from 'ical.js'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { addDays, fromZonedTime, toZonedTime } from '@/time-zone'
 
+// The library does not count the space with which a continued line starts; at most 75 bytes are allowed.
+ICAL.foldLength = 74
+
 export type CalendarEvent = {
   id: string
   title: string

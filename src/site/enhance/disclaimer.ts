@@ -36,8 +36,8 @@ export function showDisclaimer() {
     button.addEventListener('click', () => {
       saveDismissal(button.dataset.dismiss ?? '')
       banner.hidePopover()
-      // It opened by itself, so nothing had the focus before.
-      if (document.activeElement === document.body) findById('main')?.focus({ preventScroll: true })
+      // If it opened by itself, there is no button that gets the focus back.
+      if (banner.contains(document.activeElement)) findById('main')?.focus({ preventScroll: true })
     })
   // When it opens by itself, it is one line on a narrow screen.
   banner.dataset.collapsed = ''

@@ -43,7 +43,8 @@ export function AppointmentChangeItem({ change, onDismiss }: Props) {
           {errorMessage}
         </p>
       )}
-      <p className="portal-actions">
+      {/* With the key the pressed button stays, and keeps the focus, when text appears above it. */}
+      <p key="actions" className="portal-actions">
         <button
           type="button"
           className="quiet"
