@@ -36,7 +36,7 @@ test('a double click that dismisses a message does not press what lies below it'
   await expect(messages.getByRole('status')).toBeVisible()
   await page.evaluate(() => {
     const below = document.createElement('button')
-    below.style.cssText = 'position: fixed; inset: 0'
+    below.style.cssText = 'position: fixed; inset: 0; z-index: 65'
     below.onclick = () => document.body.setAttribute('data-reached', '')
     document.body.prepend(below)
   })
