@@ -67,7 +67,7 @@ test('files, log entries, sub-types and deletions are activities', async () => {
     'Ana Ruiz restored the file “letter.txt”',
     'Ben Ito deleted the file “letter.txt”',
     `Ben Ito deleted the log entry “${long}…”`,
-    'Ben Ito changed description of the file “letter.txt”',
+    'Ben Ito changed the description of the file “letter.txt”',
     'Ben Ito added the file “letter.txt”',
     'Ben Ito added the case “Full of events”',
   ])

@@ -41,7 +41,7 @@ test('describes in a sentence who changed what', async () => {
   expect(entries.map((e) => e.sentence)).toEqual([
     'Ben Ito deleted the contact “Iván Peña”',
     'Ben Ito changed the area of the contact “Iván Peña” from Family Law to Traffic',
-    'Ben Ito changed area of the contact “Iván Peña”',
+    'Ben Ito changed the area of the contact “Iván Peña”',
     'Ben Ito added the contact “Iván Peña”',
   ])
   expect(total).toBe(4)
@@ -60,7 +60,7 @@ test('says that a password changed only if it did', async () => {
   await people.admin.users.update({ id: person.id, frontDesk: true })
   expect(await readSentence()).toBe('Ana Ruiz turned on the front-desk right of the account of “Pat Quinn”')
   await person.client.profile.update({ displayName: 'Pat' })
-  expect(await readSentence()).toBe('Pat Quinn changed display name of the account of “Pat Quinn”')
+  expect(await readSentence()).toBe('Pat Quinn changed the display name of the account of “Pat Quinn”')
   await people.admin.users.update({ id: person.id, password: 'a temporary sentence' })
   expect(await readSentence()).toContain('password')
 })

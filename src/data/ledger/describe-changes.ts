@@ -1,4 +1,4 @@
-import { uuidPattern } from '@/contract/constants/fields'
+import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 import { languageNames } from '@/contract/constants/languages'
 import { type EntryDetails, type FieldChange, maskedValue } from './ledger'
 import type { NamesById } from './record-names'
@@ -79,7 +79,7 @@ export function describeChanges(resource: string, record: string, all: FieldChan
   const newOwner = names.get(String((owner ?? person)?.after))
   if (newOwner) return `handed ${record} over to ${newOwner}`
   if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
-  return describeSingleChange(record, changes, names) ?? `changed ${joinList(nameFields(changes))} of ${record}`
+  return describeSingleChange(record, changes, names) ?? `changed the ${joinList(nameFields(changes))} of ${record}`
 }
 
 /** A step says more than the fields that change with it. */
@@ -117,6 +117,9 @@ function describeReview(resource: string, record: string, changes: FieldChange[]
 
 const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => describeField(field)))]
 
+const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const formatText = (text: string) => (isCalendarDate(text) ? calendarDate.format(new Date(text)) : text)
+
 function describeSingleChange(record: string, [only, ...others]: FieldChange[], names: NamesById) {
   if (only?.field === 'released' && others.length === 0)
     return only.after ? `released ${record} to the client` : `withdrew ${record} from the client`
@@ -124,7 +127,7 @@ function describeSingleChange(record: string, [only, ...others]: FieldChange[], 
     return `turned ${only.after ? 'on' : 'off'} the ${describeField(only.field)} of ${record}`
   const languages: Record<string, string | undefined> = only?.field === 'language' ? languageNames : {}
   const [before, after] = [only?.before, only?.after].map((value) =>
-    isPrimitive(value) ? (names.get(String(value)) ?? languages[String(value)] ?? String(value)) : '',
+    isPrimitive(value) ? (names.get(String(value)) ?? languages[String(value)] ?? formatText(String(value))) : '',
   )
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
   const isUnreadable = (value = '') => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)

@@ -21,7 +21,7 @@ test('names the assignees before and after', () => {
     'Ana Ruiz changed the assignee of the case “Peña v. Smith” from Ana Ruiz to Ben Ito',
   )
   expect(describeEntry({ ...row, details: changeDetails('createdBy', ana, purgedId) })).toBe(
-    'Ana Ruiz changed creator of the case “Peña v. Smith”',
+    'Ana Ruiz changed the creator of the case “Peña v. Smith”',
   )
 })
 test('names the languages of a portal', () => {
@@ -41,29 +41,29 @@ test('names the first assignee', () => {
         changes: ['nextStepEn', 'nextStepEs'].map((field) => ({ field, before: '', after: 'x' })),
       },
     }),
-  ).toBe('Ana Ruiz changed next step in English and next step in Spanish of the case “Peña v. Smith”')
+  ).toBe('Ana Ruiz changed the next step in English and next step in Spanish of the case “Peña v. Smith”')
   expect(describeEntry({ ...row, details: changeDetails('notes', '', 'Call him') })).toBe(
-    'Ana Ruiz changed notes of the case “Peña v. Smith”',
+    'Ana Ruiz changed the notes of the case “Peña v. Smith”',
   )
 })
 test('names the SSN without its values', () => {
   const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
-  expect(describeEntry({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed SSN of the client “Peña”')
+  expect(describeEntry({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed the SSN of the client “Peña”')
 })
 test('says whether a right was turned on or off', () => {
   const describe = (field: string, after: boolean) =>
     describeEntry({ ...row, resource: 'user', details: { name: 'Pat Quinn', changes: [{ field, before: !after, after }] } })
   expect(describe('lawyer', true)).toBe('Ana Ruiz turned on the lawyer right of the account of “Pat Quinn”')
   expect(describe('frontDesk', false)).toBe('Ana Ruiz turned off the front-desk right of the account of “Pat Quinn”')
-  expect(describe('allDay', true)).toBe('Ana Ruiz changed all day of the account of “Pat Quinn”')
+  expect(describe('allDay', true)).toBe('Ana Ruiz changed the all day of the account of “Pat Quinn”')
 })
-test('mentions a changed reminder without its time and recipient', () => {
+test('mentions a changed the reminder without its time and recipient', () => {
   const at = (field: string, before: string | null, after: string) => ({ field, before, after })
   const [one, two] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
   const set = { name: 'Peña v. Smith', changes: [at('reminderAt', null, one), at('reminderSetBy', null, ana)] }
-  expect(describeEntry({ ...row, details: set })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+  expect(describeEntry({ ...row, details: set })).toBe('Ana Ruiz changed the reminder of the case “Peña v. Smith”')
   const moved = { name: 'Peña v. Smith', changes: [at('reminderAt', one, two)] }
-  expect(describeEntry({ ...row, details: moved })).toBe('Ana Ruiz changed reminder of the case “Peña v. Smith”')
+  expect(describeEntry({ ...row, details: moved })).toBe('Ana Ruiz changed the reminder of the case “Peña v. Smith”')
 })
 test('says that something was released to the client', () => {
   const details = (after: boolean) => ({ name: 'Letter.pdf', changes: [{ field: 'released', before: !after, after }] })
@@ -81,6 +81,13 @@ test('names bookmarks and reminders after their case', () => {
   )
   expect(describeEntry({ ...row, action: 'create', resource: 'bookmark', record: purgedId, details })).toBe('Ana Ruiz added the bookmark')
 })
+test('writes calendar dates as they are read', () => {
+  const details = { name: 'Answer', changes: [{ field: 'due', before: '2026-12-17', after: '2026-12-18' }] }
+  expect(describeEntry({ ...row, resource: 'todo', details: details as never })).toBe(
+    'Ana Ruiz changed the due date of the todo “Answer” from Dec 17, 2026 to Dec 18, 2026',
+  )
+})
+
 test('leaves out fields that people do not see', () => {
   const [position, text] = [
     { field: 'position', before: 3, after: 1.5 },
@@ -123,7 +130,7 @@ test('says who a record was handed over to, and who wrote through the website', 
   })
   expect(describeEntry(event())).toBe('Ana Ruiz handed the event “Hearing” over to Ben Ito')
   expect(describeEntry(event({ field: 'title', before: 'Visit', after: 'Hearing' }))).toBe(
-    'Ana Ruiz changed person and title of the event “Hearing”',
+    'Ana Ruiz changed the person and title of the event “Hearing”',
   )
   const request = { name: 'María Peña', changes: [{ field: 'source', before: null, after: 'public' }] }
   expect(describeEntry({ ...row, personName: null, action: 'create', resource: 'contact', details: request })).toBe(
@@ -136,7 +143,7 @@ test('says who a record was handed over to, and who wrote through the website', 
 test('does not mention the answer that a client loses when the event moves', () => {
   const changes = ['start', 'clientAnswer', 'clientAnsweredAt'].map((field) => ({ field, before: 'x', after: '' }))
   expect(describeEntry({ ...row, resource: 'event', details: { name: 'Consultation', changes } })).toBe(
-    'Ana Ruiz changed start of the event “Consultation”',
+    'Ana Ruiz changed the start of the event “Consultation”',
   )
 })
 test('says that a client has read of a withdrawn appointment, without what it is about', () => {
