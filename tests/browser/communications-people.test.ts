@@ -65,6 +65,16 @@ test('a person can be called, and invited to a chat, without being selected firs
   await expect(page.getByRole('dialog', { name: 'Check your devices and call' })).toBeVisible()
 })
 
+test('a person who has not accepted the invitation cannot be called', async ({ as, people }) => {
+  const w = uniqueWord()
+  await addPerson(people.admin, { name: `Gil ${w}` })
+  await people.admin.invitations.create({ email: `${w}@office.example`, name: `Invited ${w}` })
+  const page = await as('user')
+  await page.goto(`/admin/communications?tab=people&q=${w}`)
+  await expect(personCheckbox(page, `Gil ${w}`)).toBeVisible()
+  await expect(personCheckbox(page, `Invited ${w}`)).toHaveCount(0)
+})
+
 test('a chat with a colleague and a client is named before it is created', async ({ as, people }) => {
   const w = uniqueWord()
   await addPerson(people.admin, { name: `Gil ${w}` })

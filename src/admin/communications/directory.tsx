@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { matchesSearch } from '@/admin/records/list/matches-search'
 import { useCurrentUser } from '@/client/session/current-user'
-import { staffQuery } from '@/client/staff/staff'
+import { activeStaffQuery } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
 import { EmptyState } from '@/ui/empty-state'
 import { DirectorySection } from './directory-section'
@@ -29,7 +29,7 @@ type Props = {
 export function Directory({ show, q, layout, selection, conversationActions, isDevelopment }: Props) {
   const me = useCurrentUser().id
   const isShown = (kind: DirectoryFilter) => show === 'all' || show === kind
-  const users = useQuery(staffQuery)
+  const users = useQuery(activeStaffQuery)
   const clients = useInfiniteQuery({ ...clientListQuery(q), enabled: isShown('clients') })
   const contacts = useInfiniteQuery({ ...contactListQuery(q, show), enabled: isShown('contacts') })
   const colleagues = deduplicatePeople((users.data?.users ?? []).filter((user) => user.id !== me).map(userToPerson)).filter(

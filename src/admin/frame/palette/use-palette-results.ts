@@ -6,8 +6,7 @@ import { matchLabel } from '@/admin/records/conflict-checks/match-label'
 import { adminPath, screens } from '@/admin/screens'
 import { api } from '@/client/api'
 import { useCurrentUser } from '@/client/session/current-user'
-import { getDisplayName, staffQuery } from '@/client/staff/staff'
-import { hasRole } from '@/contract/access'
+import { getDisplayName, isActiveStaff, staffQuery } from '@/client/staff/staff'
 import { formatPhone } from '@/ui/contact-links'
 import { listContactLinkItems } from './contact-link-items'
 import type { PaletteItem } from './palette-item'
@@ -31,7 +30,7 @@ async function searchSimilarNames(name: string, signal: AbortSignal) {
 
 async function searchStaff(q: string, client: QueryClient) {
   const { users } = await client.ensureQueryData(staffQuery)
-  return users.filter((user) => hasRole(user, 'User') && getDisplayName(user).toLowerCase().includes(q.toLowerCase())).slice(0, limit)
+  return users.filter((user) => isActiveStaff(user) && getDisplayName(user).toLowerCase().includes(q.toLowerCase())).slice(0, limit)
 }
 /** Where the colleague can be called and written to. */
 const colleagueHref = (name: string) => `${adminPath(screens.communications.path)}?${new URLSearchParams({ show: 'employees', q: name })}`
