@@ -8,6 +8,7 @@ export const recordSummary = {
   nextDate: 'Next date',
   nextEvent: 'Next event',
   noNextDate: 'No upcoming date',
+  courtDateMissing: 'Court date not entered yet',
   addEvent: 'Add an event',
   todos: 'Todos',
   openTodos: (n: number) => formatCount(n, 'open todo'),

@@ -158,6 +158,9 @@ test('saves a change and clears an emptied field', async ({ as, people }) => {
     email: 'b@example.org',
     hasCourtDate: true,
   })
+  const { id: caseId } = await people.user.cases.create({ title: 'Answer', clientName: 'After', contactId: id })
+  await page.goto(`/admin/cases/${caseId}`)
+  await expect(page.getByText('Court date not entered yet').first()).toBeVisible()
 })
 
 test('a contact that cannot be opened redirects to the list with a message', async ({ as, people }) => {

@@ -8,7 +8,7 @@ import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { Panel, PanelItem, PanelItemTitle, PanelList } from '@/ui/panel'
 import { CourtDateBadge } from './court-date-badge'
-import { NextDate } from './next-date'
+import { describeMissingDate, NextDate } from './next-date'
 import { maxPersonCases, type PersonCasesFilter, personCasesKey } from './person-cases'
 
 const text = strings.recordSummary
@@ -69,7 +69,7 @@ const CaseItem = ({ row }: { row: Row }) => (
       <CourtDateBadge row={row} />
     </span>
     <small>
-      {row.caseNumber} · {row.nextDate ? <NextDate date={row.nextDate} /> : text.noNextDate}
+      {row.caseNumber} · {row.nextDate ? <NextDate date={row.nextDate} /> : describeMissingDate(row)}
     </small>
     {row.todos.open > 0 && (
       <small>

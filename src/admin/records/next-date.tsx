@@ -31,6 +31,10 @@ export const NextDate = ({ date }: Props) => (
   </>
 )
 
+/** For a case without a next date. The website request may have mentioned one that nobody has entered. */
+export const describeMissingDate = ({ hasCourtDate }: { hasCourtDate: boolean }) =>
+  hasCourtDate ? strings.recordSummary.courtDateMissing : strings.recordSummary.noNextDate
+
 /** Without the title. Only todos have no kind: their number is beside it. */
 export const ShortNextDate = ({ date }: Props) => (
   <>

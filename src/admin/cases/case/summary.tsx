@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { getAssigneeName } from '@/admin/cases/assignee-name'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { RecordHistory } from '@/admin/records/history'
-import { NextDateLink, ShortNextDate } from '@/admin/records/next-date'
+import { describeMissingDate, NextDateLink, ShortNextDate } from '@/admin/records/next-date'
 import { ScreenLink } from '@/admin/records/screen-link'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
@@ -27,7 +27,7 @@ export const CaseSummaryTitle = ({ row }: Pick<Props, 'row'>) => (
   <span className={styles.line}>
     <span>
       {`${text.title} · `}
-      {row.nextDate ? <ShortNextDate date={row.nextDate} /> : text.noNextDate}
+      {row.nextDate ? <ShortNextDate date={row.nextDate} /> : describeMissingDate(row)}
     </span>
     {row.todos.open > 0 && <span>{`\u00a0· ${text.openTodos(row.todos.open)}`}</span>}
   </span>
@@ -54,7 +54,7 @@ export const CaseSummary = ({ row, fullCase }: Props) => (
           {fullCase?.clientEmail && <EmailLink address={fullCase.clientEmail} />}
         </DescriptionItem>
         <DescriptionItem term={text.nextDate}>
-          {row.nextDate ? <NextDateLink date={row.nextDate} /> : text.noNextDate}
+          {row.nextDate ? <NextDateLink date={row.nextDate} /> : describeMissingDate(row)}
           <Link href={`/admin/schedule?event=new&case=${row.id}`} prefetch={false}>
             {text.addEvent}
           </Link>
