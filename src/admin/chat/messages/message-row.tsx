@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { discardMessage, type OutgoingMessage, retryMessage } from '@/admin/chat/outgoing-queue'
 import type { Message } from '@/admin/chat/queries'
 import styles from '@/admin/chat/thread.module.css'
@@ -16,17 +16,14 @@ import { OwnMessage } from './own-message'
 const text = strings.messages
 type Props = { message: Message; isOwn: boolean; isGrouped: boolean; seenText?: string }
 
-/** `isGrouped`: sent soon after a message of the same sender, so the name and the time are not repeated. */
-export const MessageRow = ({ message, isOwn, isGrouped, seenText }: Props) =>
-  message.type === 'system' ? (
+/** `isGrouped`: sent soon after a message of the same sender, so the name and the time are not repeated. A new message does not render the others again. */
+export const MessageRow = memo(function MessageRow({ message, isOwn, isGrouped, seenText }: Props) {
+  return message.type === 'system' ? (
     <li className={styles.system}>
       {message.content} <SentTime at={message.createdOn} />
     </li>
   ) : (
-    <li
-      className={`${styles.row} ${isOwn ? styles.outgoing : ''} ${isGrouped ? styles.grouped : ''}`}
-      title={formatFullDateTime(new Date(message.createdOn))}
-    >
+    <li className={`${styles.row} ${isOwn ? styles.outgoing : ''} ${isGrouped ? styles.grouped : ''}`}>
       <Sender isVisuallyHidden={isGrouped}>
         {isOwn ? text.you : message.senderDisplayName} <SentTime at={message.createdOn} />
       </Sender>
@@ -43,6 +40,7 @@ export const MessageRow = ({ message, isOwn, isGrouped, seenText }: Props) =>
       {seenText && <span className={styles.state}>{seenText}</span>}
     </li>
   )
+})
 
 const SentTime = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatFullDateTime(new Date(at))}>
