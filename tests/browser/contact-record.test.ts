@@ -160,7 +160,7 @@ test('saves a change and clears an emptied field', async ({ as, people }) => {
   })
   const { id: caseId } = await people.user.cases.create({ title: 'Answer', clientName: 'After', contactId: id })
   await page.goto(`/admin/cases/${caseId}`)
-  await expect(page.getByText('Court date not entered yet').first()).toBeVisible()
+  await expect(page.getByText('Court date not entered yet').filter({ visible: true })).toHaveCount(1)
 })
 
 test('a contact that cannot be opened redirects to the list with a message', async ({ as, people }) => {
