@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import type { ApiClient } from '../support/api/caller'
 import { openLink, openPhone } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { answerAppointment, enter, openPortal, tokenOf } from '../support/records/portals'
@@ -19,6 +20,16 @@ async function interceptViews(page: Page) {
     answered = page.waitForResponse(/\/api\/portal\/appointments\/.*\/(answer|dismiss)$/)
     await expect.poll(() => running.size).toBe(0)
   }
+}
+
+/** A portal that shows one appointment, on a phone. */
+async function openAppointment(title: string, user: ApiClient, browser: Browser, url: string) {
+  const { caseId, token } = await openPortal(user)
+  const { id } = await user.events.create({ title, start, caseId, released: true })
+  const page = await openPhone(browser, url)
+  const holdViews = await interceptViews(page)
+  await openLink(page, token)
+  return { id, page, holdViews }
 }
 
 test('a client reads on the open page that one appointment was moved and another canceled', async ({
@@ -62,11 +73,7 @@ test('an answer for a time that the office has changed is refused, and the page 
   browser,
   office,
 }) => {
-  const { caseId, token } = await openPortal(user)
-  const { id } = await user.events.create({ title: 'Consulta', start, caseId, released: true })
-  const page = await openPhone(browser, office.url)
-  const holdViews = await interceptViews(page)
-  await openLink(page, token)
+  const { id, page, holdViews } = await openAppointment('Consulta', user, browser, office.url)
   const consulta = page.getByRole('listitem', { name: 'Consulta' })
   await expect(consulta).toContainText('miércoles, 5 de marzo')
   await holdViews()
@@ -127,11 +134,7 @@ test('“Got it” for a change that the office has changed again is refused, an
   browser,
   office,
 }) => {
-  const { caseId, token } = await openPortal(user)
-  const { id } = await user.events.create({ title: 'Consulta', start, caseId, released: true })
-  const page = await openPhone(browser, office.url)
-  const holdViews = await interceptViews(page)
-  await openLink(page, token)
+  const { id, page, holdViews } = await openAppointment('Consulta', user, browser, office.url)
   const appointments = page.getByRole('region', { name: 'Citas' })
   await expect(appointments.getByRole('listitem')).toContainText('miércoles, 5 de marzo')
   // To days that have passed: the list no longer has the appointment.
@@ -162,11 +165,7 @@ test('“Got it” for a canceled appointment that takes place after all shows i
   browser,
   office,
 }) => {
-  const { caseId, token } = await openPortal(user)
-  const { id } = await user.events.create({ title: 'Firma', start, caseId, released: true })
-  const page = await openPhone(browser, office.url)
-  const holdViews = await interceptViews(page)
-  await openLink(page, token)
+  const { id, page, holdViews } = await openAppointment('Firma', user, browser, office.url)
   const item = page.getByRole('listitem', { name: 'Firma' })
   await expect(item).toBeVisible()
   await user.events.remove({ id })

@@ -174,7 +174,7 @@ test.each([
   expect(await readings()).toEqual([])
 })
 
-test('a client who has read of a move is told of the next one, from the time that they read', async () => {
+test('a client who dismissed a move is shown the next one, with the time of the first as the former time', async () => {
   const { eventId, see, changes, dismiss } = await portalWithAppointment()
   await see()
   await update(eventId, { start: passed })

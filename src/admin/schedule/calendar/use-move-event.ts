@@ -31,27 +31,21 @@ async function shiftSeries(queryClient: QueryClient, event: Event, occurrence: M
   return { ...times, ...shiftRecurrence(event, times.start, timeZone) }
 }
 
-async function sendMove(queryClient: QueryClient, { occurrence, to, scope }: Move) {
+async function sendMove(queryClient: QueryClient, { occurrence, to, scope }: Move): Promise<MoveResult> {
   const { id } = occurrence
   const { event: before } = await api.events.get({ id })
   const match = { ifMatch: recordVersion(before) }
   if (scope !== 'every') {
     const { start } = shiftTimes(occurrence, occurrence, to)
     const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
-    if (moved.id === id) return { before, after: moved.event }
-    // If this fails, the move cannot be undone, but it succeeded.
-    const after = await api.events.get({ id }).then(
-      ({ event }) => event,
-      () => undefined,
-    )
-    return { before, after, copy: moved.event }
+    return moved.id === id ? { before, after: moved.event } : { before, copy: moved.event }
   }
   const times = before.repeats ? await shiftSeries(queryClient, before, occurrence, to) : shiftTimes(before, occurrence, to)
   const { event: after } = await api.events.update({ id, ...times }, match)
   return { before, after }
 }
 /** `copy` is the second event, which holds the moved dates of a recurring event. */
-type MoveResult = { before: Event; after: Event; copy?: Event | undefined }
+type MoveResult = { before: Event } & ({ after: Event; copy?: undefined } | { after?: undefined; copy: Event })
 /** Rejects if someone has changed the event in the meantime. Without a version for a copy: the series may have had other dates moved. */
 async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
   if (copy) await api.events.undoMove({ id, copyId: copy.id })
@@ -90,10 +84,11 @@ export function useMoveEvent() {
         (cached) =>
           cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
       ),
-    onSuccess: ({ after, ...result }, move) => {
+    onSuccess: (result, move) => {
+      const { before, after } = result
       if (after) queryClient.setQueryData(recordKey(after.id), after)
-      const messages = [describeMove(move), result.before.clientAnswer && !after?.clientAnswer && text.asksClientAgain].filter(Boolean)
-      toast(messages.join(' '), after && (() => undo({ ...result, after })))
+      const messages = [describeMove(move), before.clientAnswer && !after?.clientAnswer && text.asksClientAgain].filter(Boolean)
+      toast(messages.join(' '), () => undo(result))
     },
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
