@@ -39,12 +39,15 @@ test('a list of cases shows whole numbers and titles at 1280 px', async ({ as, p
 test('a long name of a client takes three lines of the list of cases', async ({ as, people }) => {
   const w = uniqueWord()
   const clientName = `Maximiliano Hernández de la Fuente y Rodríguez de Villavicencio ${w}`
-  await people.user.cases.create({ title: `Lease of ${w}`, clientName })
+  const { id: contactId } = await people.user.contacts.create({ name: w, phone: '209 555 0100', hasCourtDate: true })
+  await people.user.cases.create({ title: `Answer to a notice ${w}`, clientName, contactId })
   const page = await as('user')
   await page.goto(`/admin/cases?q=${w}`)
   const row = page.getByRole('row').filter({ hasText: w })
   await expect(row.getByText(clientName)).toHaveAttribute('title', clientName)
   expect((await boxOf(row)).height).toBeLessThan(90)
+  const title = row.getByTitle(`Answer to a notice ${w}`, { exact: true })
+  expect(await title.evaluate((element) => element.scrollHeight <= element.clientHeight), 'the title below its badge is whole').toBe(true)
 })
 
 test('the lists and today cut nothing off at 1280 px', async ({ as, people }) => {

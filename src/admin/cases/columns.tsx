@@ -27,7 +27,7 @@ export const columns: Column<Row>[] = [
     title: text.columns.title,
     sort: ['title', '-title'],
     cell: (row) => (
-      <span className={`${styles.title} ${styles.clamped}`} title={row.title}>
+      <span className={`${styles.title} ${styles.clamped} ${row.hasCourtDate ? styles.threeLines : ''}`} title={row.title}>
         <CourtDateBadge row={row} compact /> {row.title}
       </span>
     ),
@@ -67,7 +67,7 @@ export const columns: Column<Row>[] = [
 ]
 
 const ClientName = ({ name }: { name: string }) => (
-  <span className={`${styles.clamped} ${styles.client}`} title={name}>
+  <span className={`${styles.clamped} ${styles.threeLines}`} title={name}>
     {name}
   </span>
 )
