@@ -43,6 +43,10 @@ const ignoreChanges = (page: Page) =>
     })
   })
 
+/** As in a browser that was not asked yet. */
+const askForNotifications = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
+
 for (const width of [1280, 390])
   test(`nothing on the staff screens moves up or down at ${width} px while the browser loads the rest`, async ({ as, people }) => {
     const [firstName, lastName] = ['Wilhelmina', uniqueSurname()]
@@ -59,6 +63,7 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 800 })
     await watchShifts(page)
     await ignoreChanges(page)
+    await askForNotifications(page)
     const open = await holdApi(page)
     for (const address of [
       '/admin',

@@ -17,17 +17,19 @@ const text = strings.communications
 export function ChatList({ openId }: { openId: string }) {
   const { data, isPending, isError, refetch } = useRooms()
   return (
-    <Panel title={text.chats} isPending={isPending} errorMessage={isError && !data && text.failedChats} onRetry={() => void refetch()}>
-      {data?.rooms.length === 0 && <p className={styles.none}>{text.noChats}</p>}
-      <ul className={styles.chats}>
-        {data?.rooms.map((room) => (
-          <li key={room.id}>
-            <ChatLink room={room} isCurrent={room.id === openId} />
-          </li>
-        ))}
-      </ul>
-      <DesktopNotificationsButton />
-    </Panel>
+    <div className={styles.list}>
+      <Panel title={text.chats} isPending={isPending} errorMessage={isError && !data && text.failedChats} onRetry={() => void refetch()}>
+        <DesktopNotificationsButton />
+        {data?.rooms.length === 0 && <p className={styles.none}>{text.noChats}</p>}
+        <ul className={styles.chats}>
+          {data?.rooms.map((room) => (
+            <li key={room.id}>
+              <ChatLink room={room} isCurrent={room.id === openId} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   )
 }
 
