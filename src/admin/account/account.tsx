@@ -1,6 +1,6 @@
 'use client'
 import { Appearance } from '@/admin/frame/appearance'
-import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import * as strings from '@/strings/index'
 import { buttonClass } from '@/ui/button'
 import { Page } from '@/ui/page'

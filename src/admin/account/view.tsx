@@ -1,6 +1,6 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
-import { createInitialData } from '@/admin/records/create-initial-data'
-import { toJson } from '@/admin/records/to-json'
+import { createInitialData } from '@/admin/records/initial-data/create'
+import { toJson } from '@/admin/records/initial-data/to-json'
 import { listOwnPasskeys } from '@/data/accounts/own-passkeys'
 import { listOwnSessions } from '@/data/accounts/own-sessions'
 import { getSecondFactorState } from '@/data/accounts/second-factor-enrollment'

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { DraftDialog } from '@/admin/forms/draft-dialog'
-import { StaffOptions } from '@/admin/records/staff-options'
+import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { useCurrentUser } from '@/client/session/current-user'

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import type { InitialData } from '@/admin/records/initial-data'
+import type { InitialData } from '@/admin/records/initial-data/use-initial-data'
 import { RecordScreen } from '@/admin/records/record-screen'
 import { ViewLoading } from '@/admin/records/view-loading'
 import { lazyPart } from '@/client/lazy-part'

@@ -1,6 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { parseRecordPath } from '@/admin/records/list/url-state'
 import { ViewLoading } from '@/admin/records/view-loading'
 import { lazyPart } from '@/client/lazy-part'

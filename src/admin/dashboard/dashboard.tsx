@@ -1,7 +1,7 @@
 'use client'
 import { BackupStatus } from '@/admin/records/backups/status'
 import { BackupWarnings } from '@/admin/records/backups/warnings'
-import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { useCurrentUser } from '@/client/session/current-user'
 import { accessRules } from '@/contract/access'
 import * as strings from '@/strings/index'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { DeadlineDialog } from '@/admin/records/deadlines/deadline-dialog'
-import { RecordPicker } from '@/admin/records/record-picker'
+import { RecordPicker } from '@/admin/records/pickers/record-picker'
 import { useCases } from '@/admin/records/use-cases'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'

@@ -2,7 +2,7 @@
 import { ArchiveRestore } from 'lucide-react'
 import { deletedListQuery } from '@/admin/records/deleted/deleted-queries'
 import { useRestoreDeleted } from '@/admin/records/deleted/use-restore-deleted'
-import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { usePaginatedRows } from '@/admin/records/list/use-paginated-rows'
 import { useCurrentUser } from '@/client/session/current-user'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'

@@ -1,8 +1,8 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
-import { createInitialData } from '@/admin/records/create-initial-data'
 import { deletedListKey } from '@/admin/records/deleted/deleted-queries'
+import { createInitialData } from '@/admin/records/initial-data/create'
+import { toJson } from '@/admin/records/initial-data/to-json'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
-import { toJson } from '@/admin/records/to-json'
 import { listDeleted } from '@/data/deleted/deleted'
 import { RecentlyDeleted } from './deleted'
 

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import type { Payload } from 'payload'
 import type { ReactNode } from 'react'
-import { toJson } from '@/admin/records/to-json'
+import { toJson } from '@/admin/records/initial-data/to-json'
 import { accessRules } from '@/contract/access'
 import { findSession } from '@/data/accounts/sessions'
 import { countContacts } from '@/data/contacts/queries'

@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentType, useCallback, useState } from 'react'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { useCurrentPath } from '@/client/navigation'
-import { type InitialData, useInitialData } from './initial-data'
 import { PreservedList } from './list/preserved-list'
 import type { AccessErrorProps } from './list/record-list'
 import { parseRecordPath } from './list/url-state'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clientPickerQuery } from '@/admin/records/pickers/client-picker-query'
 import { api } from '@/client/api'
 import * as strings from '@/strings/index'
 import { formatPhone } from '@/ui/contact-links'
-import { clientPickerQuery } from './client-picker-query'
 
 const maxResults = 8
 

@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
-import { type InitialData, useInitialData } from '@/admin/records/initial-data'
+import { type InitialData, useInitialData } from '@/admin/records/initial-data/use-initial-data'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { type SettingsTab, settingsTabs } from '@/admin/screens'
 import { lazyPart } from '@/client/lazy-part'

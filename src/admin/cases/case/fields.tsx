@@ -1,6 +1,6 @@
 'use client'
 import { ExternalLink } from 'lucide-react'
-import { StaffOptions } from '@/admin/records/staff-options'
+import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import type { useForm, VersionedRecord } from '@/client/form/use-form'
 import { caseStatuses } from '@/contract/constants/cases'
 import * as strings from '@/strings/index'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Room } from '@/admin/chat/queries'
-import { ColleagueCheckboxes } from '@/admin/records/colleague-checkboxes'
+import { ColleagueCheckboxes } from '@/admin/records/pickers/colleague-checkboxes'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import { useCurrentUser } from '@/client/session/current-user'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toJson } from '@/admin/records/to-json'
+import { toJson } from '@/admin/records/initial-data/to-json'
 import { api } from '@/client/api'
 import type { conflictChecks } from '@/contract/conflict-checks'
 import type { clientTypes } from '@/contract/constants/clients'

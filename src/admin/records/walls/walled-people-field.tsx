@@ -1,6 +1,6 @@
 'use client'
 import { useId } from 'react'
-import { ColleagueCheckboxes } from '@/admin/records/colleague-checkboxes'
+import { ColleagueCheckboxes } from '@/admin/records/pickers/colleague-checkboxes'
 import * as strings from '@/strings/index'
 import { ErrorAlert } from '@/ui/alert'
 import { FieldGroup } from '@/ui/field-group'

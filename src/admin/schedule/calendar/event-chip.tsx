@@ -2,12 +2,12 @@
 import type { CSSProperties } from 'react'
 import { Initials, usePersonColor } from '@/admin/records/events/person-initials'
 import { timeFormat } from '@/admin/records/events/time-range'
+import { getDragSourceProps } from '@/admin/schedule/calendar/move/drag'
 import { getNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
 import type { Occurrence } from '../queries'
-import { getDragSourceProps } from './drag'
 import styles from './event-chip.module.css'
 import { keepFocus } from './keep-focus'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { clientPickerQuery, toClientItem } from '@/admin/records/client-picker-query'
-import { RecordPicker } from '@/admin/records/record-picker'
+import { clientPickerQuery, toClientItem } from '@/admin/records/pickers/client-picker-query'
+import { RecordPicker } from '@/admin/records/pickers/record-picker'
 import * as strings from '@/strings/index'
 
 const text = strings.parties

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useFormDraft } from '@/admin/forms/use-form-draft'
-import { StaffOptions } from '@/admin/records/staff-options'
+import { StaffOptions } from '@/admin/records/pickers/staff-options'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Select, TextField } from '@/ui/field'

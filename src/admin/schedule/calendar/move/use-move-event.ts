@@ -1,0 +1,99 @@
+'use client'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { fullDateFormat } from '@/admin/schedule/calendar/date-formats'
+import { type Event, type Occurrence, recordKey } from '@/admin/schedule/queries'
+import { api } from '@/client/api'
+import { officeHoursQuery } from '@/client/office-time'
+import { toastRequestError } from '@/client/text/error-message'
+import { recordVersion } from '@/contract/etag'
+import type { moveScopes } from '@/contract/events'
+import * as strings from '@/strings/index'
+import { formatFullDateTime } from '@/ui/format-date'
+import { toDateString } from '@/ui/local-time'
+import { toast } from '@/ui/toast'
+import { shiftRecurrence, shiftTimes } from './shift'
+
+const text = strings.schedule
+/** Which occurrences of a recurring event move. */
+export type MoveScope = (typeof moveScopes)[number] | 'every'
+export type MovableOccurrence = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
+type Move = { occurrence: MovableOccurrence; to: Date; scope: MoveScope }
+type OccurrencesResponse = { events: Occurrence[] }
+
+function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
+  const { start, end } = shiftTimes(occurrence, occurrence, to)
+  return occurrence.days ? { ...occurrence, days: { first: start, last: end ?? start } } : { ...occurrence, start, end }
+}
+
+async function shiftSeries(queryClient: QueryClient, event: Event, occurrence: MovableOccurrence, to: Date) {
+  const { timeZone } = await queryClient.ensureQueryData(officeHoursQuery)
+  const times = shiftTimes(event, occurrence, to, timeZone)
+  return { ...times, ...shiftRecurrence(event, times.start, timeZone) }
+}
+
+async function sendMove(queryClient: QueryClient, { occurrence, to, scope }: Move): Promise<MoveResult> {
+  const { id } = occurrence
+  const { event: before } = await api.events.get({ id })
+  const match = { ifMatch: recordVersion(before) }
+  if (scope !== 'every') {
+    const { start } = shiftTimes(occurrence, occurrence, to)
+    const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
+    return moved.id === id ? { before, after: moved.event } : { before, copy: moved.event }
+  }
+  const times = before.repeats ? await shiftSeries(queryClient, before, occurrence, to) : shiftTimes(before, occurrence, to)
+  const { event: after } = await api.events.update({ id, ...times }, match)
+  return { before, after }
+}
+/** `copy` is the second event, which holds the moved dates of a recurring event. */
+type MoveResult = { before: Event } & ({ after: Event; copy?: undefined } | { after?: undefined; copy: Event })
+/** Rejects if someone has changed the event in the meantime. Without a version for a copy: the series may have had other dates moved. */
+async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
+  if (copy) await api.events.undoMove({ id, copyId: copy.id })
+  else await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
+}
+
+function describeMove({ occurrence: { repeats, title, days }, to, scope }: Move) {
+  const when = days ? fullDateFormat.format(to) : formatFullDateTime(to)
+  if (!repeats || scope === 'one') return text.moved(title, when)
+  return scope === 'every' ? text.movedSeries(title) : text.movedLater(title, when)
+}
+/** An all-day event starts at midnight in the office's time zone, which may not be the browser's. */
+const isUnmoved = ({ days, start }: MovableOccurrence, to: Date) =>
+  days ? days.first === toDateString(to) : Date.parse(start) === to.getTime()
+
+const showFailure = (error: unknown) => toastRequestError(error, text.moveFailed)
+/** Returns a function that undoes a move. It shows an error if someone has changed the event in the meantime. */
+export function useUndoMove() {
+  const queryClient = useQueryClient()
+  return (move: Parameters<typeof undoMove>[0]) =>
+    void undoMove(move)
+      .catch(showFailure)
+      .then(() => queryClient.invalidateQueries({ queryKey: ['event'] }))
+}
+
+/** Returns a function that moves an occurrence to a new start. The move shows at once, and its toast offers Undo. */
+export function useMoveEvent() {
+  const queryClient = useQueryClient()
+  const undo = useUndoMove()
+  const { mutate } = useMutation({
+    mutationKey: ['event'],
+    mutationFn: (move: Move) => sendMove(queryClient, move),
+    onMutate: ({ occurrence: { id, date }, to }) =>
+      queryClient.setQueriesData<OccurrencesResponse>(
+        { queryKey: ['event', 'between'] },
+        (cached) =>
+          cached && { events: cached.events.map((event) => (event.id === id && event.date === date ? moveOccurrence(event, to) : event)) },
+      ),
+    onSuccess: (result, move) => {
+      const { before, after } = result
+      if (after) queryClient.setQueryData(recordKey(after.id), after)
+      const messages = [describeMove(move), before.clientAnswer && !after?.clientAnswer && text.asksClientAgain].filter(Boolean)
+      toast(messages.join(' '), () => undo(result))
+    },
+    onError: showFailure,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
+  })
+  return (occurrence: MovableOccurrence, to: Date, scope: MoveScope) => {
+    if (!isUnmoved(occurrence, to)) mutate({ occurrence, to, scope })
+  }
+}

@@ -1,0 +1,2 @@
+export { AvailabilityDialog } from './availability-dialog'
+export { EventForm } from './form'

@@ -1,0 +1,56 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { findFailedQuery } from '@/admin/records/prefill-error'
+import type { NewEvent } from '@/admin/schedule/url-state'
+import { caseQuery, clientQuery, contactQuery } from '@/client/queries/record-queries'
+import { useCurrentUser } from '@/client/session/current-user'
+import { activeStaffQuery } from '@/client/staff/staff'
+import { useFreeHour } from '@/client/use-free-hour'
+import { formatAppointmentTitle } from '@/contract/constants/appointments'
+import { formatLocalInput } from '@/ui/local-time'
+import type { EventNames } from './fields'
+import { addHour, type Values } from './values'
+
+const dateLength = 'YYYY-MM-DD'.length
+
+/**
+ * The initial values of a new event. It is for the chosen person, else for the case's assignee, else for the signed-in one.
+ * Without a chosen time it starts in a free hour of that person in the opening hours. `defaults` is undefined while they
+ * load, and if the case, client or contact failed to load.
+ */
+export function useNewEvent({ start: chosenStart, end, userId, attendeeIds, caseId, clientId, contactId }: NewEvent) {
+  const me = useCurrentUser()
+  const queries = [
+    useQuery({ ...caseQuery(caseId), enabled: caseId !== '' }),
+    useQuery({ ...clientQuery(clientId), enabled: clientId !== '' }),
+    useQuery({ ...contactQuery(contactId), enabled: contactId !== '' }),
+  ] as const
+  const [{ data: caseRecord }, { data: client }, { data: contact }] = queries
+  const names: EventNames = {
+    caseTitle: caseRecord?.title ?? null,
+    clientName: client?.displayName ?? (caseRecord?.clientId ? caseRecord.clientName : null),
+    contactName: contact?.name ?? null,
+  }
+  const staff = useQuery(activeStaffQuery)
+  const assigneeId = staff.data?.users.find(({ id }) => id === caseRecord?.assignedTo)?.id
+  const personId = userId || assigneeId || me.id
+  const { freeHour, isLoading: isLoadingFreeHour } = useFreeHour({ date: chosenStart.slice(0, dateLength) || undefined, userId: personId })
+  const personName = client?.displayName ?? contact?.name
+  const start = chosenStart.length > dateLength || !freeHour ? chosenStart : formatLocalInput(freeHour.toISOString())
+  const defaults = useMemo<Partial<Values>>(
+    () => ({
+      userId: personId,
+      attendeeIds,
+      ...(start.length > dateLength && { start, end: end || addHour(start) }),
+      ...(personName && { title: formatAppointmentTitle(personName) }),
+      caseId: caseRecord?.id ?? '',
+      clientId: client?.id ?? caseRecord?.clientId ?? '',
+      contactId: contact?.id ?? '',
+    }),
+    [personId, attendeeIds, start, end, personName, caseRecord, client, contact],
+  )
+  const isLoading = isLoadingFreeHour || staff.isLoading || queries.some((query) => query.isLoading)
+  const failed = findFailedQuery([...queries])
+  return { defaults: isLoading || failed ? undefined : defaults, names, failed }
+}

@@ -1,0 +1,47 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Event, recordKey } from '@/admin/schedule/queries'
+import { api } from '@/client/api'
+import { officeHoursQuery } from '@/client/office-time'
+import { toastRequestError } from '@/client/text/error-message'
+import { recordVersion } from '@/contract/etag'
+import * as strings from '@/strings/index'
+import { formatCalendarDate } from '@/ui/format-date'
+import { toast } from '@/ui/toast'
+import { hasDates } from './occurrence'
+
+const text = strings.schedule
+type Change = { date: string; isSkipped: boolean }
+
+/** Loads the event first, because other dates may have been skipped in the meantime. Resolves to null if the change is not allowed. */
+async function updateSkips(id: string, { date, isSkipped }: Change, isAllowed: (changed: Event) => boolean = () => true) {
+  const { event } = await api.events.get({ id })
+  const others = event.skips.filter((skip) => skip !== date)
+  const skips = isSkipped ? [...others, date] : others
+  return isAllowed({ ...event, skips }) ? (await api.events.update({ id, skips }, { ifMatch: recordVersion(event) })).event : null
+}
+
+/**
+ * Skips a date of a recurring event or brings it back, at once. The toast offers Undo. Resolves to null, without a change, if no
+ * date would be left.
+ */
+export function useSkipDate(id: string) {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
+  const showFailure = (error: unknown) => toastRequestError(error, text.saveFailed)
+  const undo = ({ date, isSkipped }: Change) => void updateSkips(id, { date, isSkipped: !isSkipped }).catch(showFailure).then(refresh)
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const { timeZone } = await queryClient.ensureQueryData(officeHoursQuery)
+      return updateSkips(id, change, (changed) => !change.isSkipped || hasDates(changed, timeZone))
+    },
+    onSuccess: (saved, change) => {
+      if (!saved) return
+      queryClient.setQueryData(recordKey(saved.id), saved)
+      const day = formatCalendarDate(new Date(change.date))
+      toast(change.isSkipped ? text.skipped(day) : text.broughtBack(day), () => undo(change))
+    },
+    onError: showFailure,
+    onSettled: refresh,
+  })
+}

@@ -1,2 +1,0 @@
-export { AvailabilityDialog } from './availability-dialog'
-export { EventForm } from './event-form'
