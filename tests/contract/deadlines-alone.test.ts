@@ -88,6 +88,19 @@ test('reminders stay at eight in the morning when the office moves to another ti
   expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
 })
 
+test('all-day events keep their dates when the office moves to another time zone', async () => {
+  const { id } = await admin.events.create({ title: 'Fair', allDay: true, start: '2030-03-09', end: '2030-03-11' })
+  const office = { name: 'Ruiz', languages: ['en' as const] }
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/New_York' })
+  expect((await admin.events.get({ id })).event).toMatchObject({
+    start: '2030-03-09T05:00:00.000Z',
+    end: '2030-03-11T04:00:00.000Z',
+    days: { first: '2030-03-09', last: '2030-03-11' },
+  })
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
+  expect((await admin.events.get({ id })).event.days).toEqual({ first: '2030-03-09', last: '2030-03-11' })
+})
+
 test('deleting an account hands over its open deadlines', async () => {
   const { id: leaver } = await admin.users.create({ email: 'dana@office.example', name: 'Dana', roles: ['User'], password })
   const own = (await admin.auth.me({})).user.id

@@ -6,6 +6,7 @@ import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/web
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfEditorRequest } from '@/data/database/transaction'
 import { moveReminders } from '@/data/deadlines/reminders'
+import { moveWholeDays } from '@/data/events/whole-days'
 import { changesAdminFields, markOfficeNamed } from '@/data/office/office'
 import { env } from '@/env'
 import { openingTimeLabel } from '@/site/blocks/row-label'
@@ -37,9 +38,12 @@ const nameOffice: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
   if (req.user && doc.name !== previousDoc.name) await markOfficeNamed(await dbOfEditorRequest(req))
 }
 
-const moveRemindersToZone: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
+const moveToTimeZone: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) => {
   const zones = { from: previousDoc.timeZone || env.OFFICE_TIME_ZONE, to: doc.timeZone || env.OFFICE_TIME_ZONE }
-  if (zones.from !== zones.to) await moveReminders(await dbOfEditorRequest(req), zones)
+  if (zones.from === zones.to) return
+  const db = await dbOfEditorRequest(req)
+  await moveReminders(db, zones)
+  await moveWholeDays(db, zones)
 }
 
 /** Used by pages, footer, structured data and emails. */
@@ -51,7 +55,7 @@ export const Office: GlobalConfig = {
   hooks: {
     beforeChange: [confirmEmailChange, setUpdatedBy],
     beforeOperation: [protectRestore, requireValueTypes],
-    afterChange: [nameOffice, moveRemindersToZone, recordGlobalChange, publishPageChange],
+    afterChange: [nameOffice, moveToTimeZone, recordGlobalChange, publishPageChange],
   },
   fields: [
     updatedByField,
