@@ -60,6 +60,20 @@ test('a chat of a case has the name of its case in lists, windows, calls and not
   await expect(page.getByRole('heading', { level: 1, name: `${title} Jr.` })).toBeVisible()
 })
 
+test('who chooses a chat can write at once, but a phone does not show its keyboard', async ({ as, people }) => {
+  const { id: userId } = (await people.user.auth.me({})).user
+  const name = `Chats ${uniqueWord()}`
+  await people.admin.chat.createRoom({ participantIds: [userId], name })
+  for (const phone of [false, true]) {
+    const page = await as('user', { phone })
+    await page.goto('/admin/communications')
+    await page.getByRole('link', { name: new RegExp(name) }).click()
+    const field = page.getByRole('textbox', { name: `Message to ${name}` })
+    await expect(field).toBeVisible()
+    await (phone ? expect(field).not.toBeFocused() : expect(field).toBeFocused())
+  }
+})
+
 test('who is not in a chat of a case reads how to get in', async ({ as, people }) => {
   for (const [reader, participant, sentence] of [
     ['other', people.admin, strings.chat.notMember],

@@ -129,6 +129,7 @@ test('todos are added, toggled, moved, deleted and restored; a rejected change i
   await expect(page.getByText('No todos yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Please enter a todo item')).toBeAttached()
+  await expect(page.getByLabel('New todo')).toBeFocused()
   for (const text of ['First', 'Second']) {
     await page.getByLabel('New todo').fill(text)
     await page.keyboard.press('Enter')

@@ -1,10 +1,12 @@
 'use client'
 import { PresenceAvatars } from '@/admin/chat/presence-avatars'
 import { type Room, useRooms } from '@/admin/chat/queries'
+import { threadToFocus } from '@/admin/chat/windows'
 import { ScreenLink } from '@/admin/records/screen-link'
 import { useCurrentUser } from '@/client/session/current-user'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
+import { isPlainClick } from '@/ui/is-plain-click'
 import { Panel } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './chat-list.module.css'
@@ -33,10 +35,20 @@ export function ChatList({ openId }: { openId: string }) {
   )
 }
 
+/** A keyboard on the screen would cover the messages. */
+const hasTouchKeyboard = () => window.matchMedia('(pointer: coarse)').matches
+
 function ChatLink({ room, isCurrent }: { room: Room; isCurrent: boolean }) {
   const lastMessage = room.lastMessage
   return (
-    <ScreenLink href={`${communicationsPath}?thread=${room.id}`} className={styles.chat} aria-current={isCurrent ? 'page' : undefined}>
+    <ScreenLink
+      href={`${communicationsPath}?thread=${room.id}`}
+      className={styles.chat}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        if (isPlainClick(event) && !hasTouchKeyboard()) threadToFocus.set(room.id)
+      }}
+    >
       <PresenceAvatars members={room.members} me={useCurrentUser().id} />
       <span className={styles.name}>{room.name}</span>
       {room.unread > 0 ? <Badge kind="new">{text.unread(room.unread)}</Badge> : <span />}

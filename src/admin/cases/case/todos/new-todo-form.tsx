@@ -57,7 +57,10 @@ export function NewTodoForm({ caseId, add, busy }: Props) {
   const [sentKey, setSentKey] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!draft.text.trim()) return setError(text.blank)
+    if (!draft.text.trim()) {
+      textField.current?.focus()
+      return setError(text.blank)
+    }
     if (busy && draft.key === sentKey) return
     setSentKey(draft.key)
     // Keeps the next todo, which may be typed before the response arrives.
