@@ -6,23 +6,15 @@ import styles from '@/admin/schedule/schedule.module.css'
 import type { useForm } from '@/client/form/use-form'
 import { recurrenceFrequencies } from '@/contract/constants/events'
 import * as strings from '@/strings/index'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
 import { Select, TextArea, TextField } from '@/ui/field'
-import { getTimeZone } from '@/ui/local-time'
-import { useNow } from '@/ui/relative-time'
 import { EventAvailability } from './availability'
 import { CasePicker } from './case-picker'
 import { PersonPicker } from './person-picker'
 import { SkippedDates } from './skipped-dates'
-import { addDays, moveEnd, toIds, toInputTime, type Values } from './values'
+import { EventTimes } from './times'
+import { toIds, type Values } from './values'
 
 const text = strings.schedule
-const moveButtons = [
-  [text.dayEarlier, -1],
-  [text.dayLater, 1],
-  [text.weekLater, 7],
-] as const
 type Form = ReturnType<typeof useForm<Values, Event, unknown>>
 
 /** The names of the records that the event refers to when the form opens. */
@@ -36,10 +28,6 @@ type Props = {
 }
 export function EventFields({ form, event, occurrenceDate, names }: Props) {
   const { allDay, start, end, repeats, userId, attendeeIds, caseId, clientId, contactId } = form.watch()
-  const isAllDay = allDay === 'true'
-  // The server does not know the browser's time zone.
-  const isInBrowser = useNow() !== null
-  const startField = form.field('start')
   const userField = form.field('userId')
   /** An event for nobody is for the whole office. */
   const selectUser = (id: string) =>
@@ -54,38 +42,7 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
   return (
     <>
       <TextField {...form.field('title')} label={text.titleField} autoComplete="off" data-first />
-      <Checkbox
-        checked={isAllDay}
-        onChange={({ target: { checked } }) =>
-          form.setValues({ allDay: checked ? 'true' : '', start: toInputTime(start, checked), end: toInputTime(end, checked) })
-        }
-      >
-        {text.allDay}
-      </Checkbox>
-      <div className={styles.times} key={String(isAllDay)}>
-        <TextField
-          {...startField}
-          onChange={(change) => {
-            const newStart = change.target.value
-            void startField.onChange(change)
-            if (end && newStart) form.setValues({ end: moveEnd(end, start, newStart) })
-          }}
-          type={isAllDay ? 'date' : 'datetime-local'}
-          label={isAllDay ? text.firstDay : text.start}
-          hint={!isAllDay && isInBrowser && text.zone(getTimeZone())}
-        />
-        <TextField {...form.field('end')} type={isAllDay ? 'date' : 'datetime-local'} label={isAllDay ? text.lastDay : text.end} optional />
-      </div>
-      {event && (
-        <fieldset className={styles.moveButtons}>
-          <legend className={styles.legend}>{text.move}</legend>
-          {moveButtons.map(([label, days]) => (
-            <Button key={label} small onClick={() => form.setValues({ start: addDays(start, days), end: addDays(end, days) })}>
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      <EventTimes form={form} canMove={event !== undefined} />
       <Select {...userField} onChange={({ target }) => selectUser(target.value)} label={text.user}>
         <option value="">{text.nobody}</option>
         <StaffOptions former={event?.userId ? { id: event.userId, name: event.userName ?? '' } : undefined} />
@@ -96,7 +53,7 @@ export function EventFields({ form, event, occurrenceDate, names }: Props) {
         isRecurring={repeats !== ''}
         start={start}
         end={end}
-        isAllDay={isAllDay}
+        isAllDay={allDay === 'true'}
         selectedId={userId}
         attendeeIds={toIds(attendeeIds)}
         onSelect={selectUser}
