@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { getPayload, type Migration, type Payload } from 'payload'
 import type { Client } from 'pg'
@@ -119,6 +120,7 @@ function createApi(payload: Payload): AppContext['api'] {
     if (path === files.link.path && path !== fileLinkPath && req.headers['sec-fetch-site'] === 'same-origin')
       return void res
         .setHeaders(securityHeaders(req))
+        .setHeader('x-request-id', randomUUID())
         .writeHead(307, { location: `${env.AZURE_SAS_ENDPOINT}?${query}` })
         .end()
     const route = path === fileLinkPath ? files.link.path : path

@@ -51,6 +51,9 @@ export function bypassLeaveGuard(leave: () => void) {
 /** Reloads the page without asking about unsaved changes. */
 export const forceReload = () => bypassLeaveGuard(() => window.location.reload())
 
+/** A download leaves the page as it is. */
+const isDownload = (link: HTMLAnchorElement) => link.hasAttribute('download') || /^\/api\/.*\/download$/.test(link.pathname)
+
 /** Runs in the capture phase, before any router handles the click. */
 function handleLinkClick(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
@@ -66,6 +69,7 @@ function handleLinkClick(event: MouseEvent) {
     event.shiftKey
   )
     return
+  if (isDownload(link)) return bypassLeaveGuard(() => {})
   event.preventDefault()
   event.stopImmediatePropagation()
   void confirmLeave().then((yes) => yes && bypassLeaveGuard(() => link.click()))

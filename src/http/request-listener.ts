@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AppContext } from '../app-context.ts'
 import { invalidRequest } from '../contract/website.ts'
@@ -48,7 +49,7 @@ export function createRequestListener({ context, pages, renderWithNext, metrics,
 
 /** Under /api every response is JSON. */
 function sendBadRequest(res: ServerResponse, path: string) {
-  if (isApiPath(path)) sendJson(res, 400, { error: invalidRequest })
+  if (isApiPath(path)) sendJson(res.setHeader('x-request-id', randomUUID()), 400, { error: invalidRequest })
   else sendPlainText(res, 400, 'bad request')
 }
 

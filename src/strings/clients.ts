@@ -47,7 +47,7 @@ export const clients = {
   nameSplit: 'This name can be split in two ways. Last name:',
   contact: 'Converted from',
   open: 'Open the client',
-  addCase: 'New case',
+  addCase: 'Open a case',
   toList: 'Back to clients',
   deleteQuestion: (name: string) => `Delete client ${name}?`,
   cannotDelete: (name: string) => `${name} cannot be deleted`,

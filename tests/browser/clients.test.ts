@@ -131,7 +131,7 @@ test('a new client: all validation errors, a duplicate warning, then created and
     await save(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Client created' })).toBeVisible()
     await expect(page.getByRole('region', { name: `Jose ${w} is now in your clients.` })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'New case' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Open a case' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Open the client' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to clients' })).toHaveAttribute('href', '/admin/clients')
     await expectAccessible(page)

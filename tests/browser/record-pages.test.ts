@@ -171,7 +171,7 @@ test('the default after creating a record opens it, and after creating a client 
   await page.getByLabel('Last name').fill(w)
   await page.getByLabel('Phone', { exact: true }).fill('209 555 0144')
   await page.getByRole('button', { name: 'Save client' }).click()
-  await expect(page.getByRole('link', { name: 'New case' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Open a case' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(`Rosa ${w}`)
   expect((await people.user.clients.list({ q: w })).total).toBe(1)

@@ -67,6 +67,10 @@ test('a client’s id, or a name that matches exactly one client, links the case
     phone: '555 010 3000',
   })
   const byName = await createCase({ clientName: 'ximena avila' })
+  const earlier = await createCase({ clientName: 'Yolanda Ibarra' })
+  expect(earlier.case.clientId).toBeNull()
+  const { id: laterClient } = await people.user.clients.create({ firstName: 'Yolanda', lastName: 'Ibarra', phone: '555 010 3002' })
+  expect((await people.user.cases.update({ id: earlier.id, clientName: 'Yolanda Ibarra' })).case.clientId).toBe(laterClient)
   const byFullName = await createCase({ clientName: 'Ximena Luz Avila' })
   const byId = await createCase({ clientName: clientId })
   for (const made of [byName, byFullName, byId]) expect(made.case).toMatchObject({ clientId, clientName: 'Ximena Ávila' })

@@ -49,6 +49,11 @@ test('a contact and the client, case and events created from it refer to each ot
       status: 400,
       errors: [{ field: 'contactId', message: 'Please choose a contact' }],
     })
+  const assignedTo = (await people.user.auth.me({})).user.id
+  await expect(people.other.cases.create({ title: 'Vega', clientName: 'Nora', assignedTo, contactId: 'nora' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Please choose a contact',
+  })
   expect((await people.other.cases.update({ id: opened.id, title: 'Vega v. Vega' })).case.contactId).toBe(id)
   expect((await people.other.clients.update({ id: client.id, contactId: null })).client).toMatchObject({
     contactId: null,

@@ -38,6 +38,17 @@ test('a list of events is sorted and filtered by person and time', async () => {
   expect((await people.admin.events.restore({ id })).event.title).toBe('Hearing')
 })
 
+test('an all-day event goes on until the end of its last day in the office', async () => {
+  const { id } = await people.user.events.create({ title: 'Fair', allDay: true, start: '2034-06-01', end: '2034-06-02' })
+  const isListed = async (filter: object) =>
+    (await people.user.events.list({ ...filter, limit: 500 })).events.some((event) => event.id === id)
+  const [evening, nextDay] = ['2034-06-03T05:00:00Z', '2034-06-03T08:00:00Z']
+  expect([await isListed({ from: evening }), await isListed({ from: nextDay })]).toEqual([true, false])
+  expect([await isListed({ activeFrom: evening }), await isListed({ activeFrom: nextDay })]).toEqual([true, false])
+  const ended = (endedBefore: string) => isListed({ endedBefore, sort: '-start' })
+  expect([await ended(evening), await ended(nextDay)]).toEqual([false, true])
+})
+
 test.each([
   ['repeating', 'weekly'],
   ['single', null],

@@ -117,6 +117,8 @@ test('all-day events use the office’s calendar days', async () => {
   const later = await createEvent({ title: 'First an hour, then a day', start: '2031-07-09T18:30:00Z' })
   const { event: whole } = await people.user.events.update({ id: later.id, allDay: true })
   expect(whole).toMatchObject({ start: '2031-07-09T07:00:00.000Z', days: { first: '2031-07-09', last: '2031-07-09' } })
+  const { event: shortened } = await people.user.events.update({ id: event.id, end: '2031-07-04' })
+  expect(shortened.days).toEqual({ first: '2031-07-04', last: '2031-07-04' })
 })
 
 test('an event names its next occurrence and its case', async () => {

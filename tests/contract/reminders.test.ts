@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
-import { createPeople, type People } from '../support/people/people'
+import { addPerson, createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
 import { type MailServer, startMailServer } from '../support/providers/mail-server'
 
@@ -144,6 +144,8 @@ test('a due reminder creates one notification and one mail; it can be snoozed an
     () => notificationsWith('user', 'word-timely'),
     (found) => found.length > 0,
   )
+  // As after a clock that was set back: the same delivery is due again, and must not stop the others.
+  await queryRows(office.databaseUrl, `UPDATE reminder SET told_for = NULL WHERE message = 'word-timely'`)
   await people.user.notifications.done({ id: again?.id ?? '' })
   expect(await notificationsWith('user', 'word-timely')).toEqual([])
   await people.user.notifications.undo({ id: again?.id ?? '' })
@@ -247,6 +249,20 @@ test('only staff can be reminded', async () => {
       status: 400,
       errors: [{ field: 'userId', message: 'Please choose a staff member' }],
     })
+})
+
+test('somebody who has become an Editor is reminded of no case any longer', async () => {
+  const { id, client } = await addPerson(people.admin, { name: 'Former' })
+  const { id: caseId } = await openCase('Secret')
+  await client.reminders.create({ id: caseId, reminderAt: inTenYears, message: 'word-former' })
+  await people.user.reminders.create({ id: caseId, reminderAt: inTenYears, message: 'word-control' })
+  await people.admin.users.update({ id, roles: ['Editor'] })
+  await queryRows(office.databaseUrl, `UPDATE reminder SET reminder_at = now() WHERE message IN ('word-former', 'word-control')`)
+  await poll(
+    () => notificationsWith('user', 'word-control'),
+    (found) => found.length > 0,
+  )
+  expect(await queryRows(office.databaseUrl, `SELECT id FROM notice WHERE user_id = '${id}'`)).toEqual([])
 })
 
 test("the colleague's mail names who set the reminder, and a reminder marked done is no longer due that day", async () => {

@@ -99,6 +99,13 @@ test('rejects a wall without people, for all people, oneself or the last Admin, 
   await expect(create({ until: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({ status: 400 })
 })
 
+test('a wall whose people were all purged is listed and can be lifted', async () => {
+  const { id } = await wallOff({ case: await newCase() })
+  await queryRows(databaseUrl, `DELETE FROM wall_person WHERE wall_id = '${id}'`)
+  expect((await people.admin.walls.list({})).walls.find((wall) => wall.id === id)?.people).toEqual([])
+  expect((await people.admin.walls.lift({ id, reason: 'Nobody is left' })).wall.state).toBe('lifted')
+})
+
 test('an Admin neither reads nor lifts a wall against themselves, nor sees it in the ledger', async () => {
   const caseId = await newCase()
   const { id } = await wallOff({ case: caseId }, second)

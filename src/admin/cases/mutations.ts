@@ -52,7 +52,11 @@ export function useSetReminder() {
     errorMessage: strings.reminders.saveFailed,
     onError: (_, { id, previousAt }) => setReminderAt(id, previousAt),
     onSuccess: (_, { id, at, previousAt }) =>
-      toast(at ? strings.reminders.saved : strings.reminders.cleared, () => mutation.mutate({ id, at: previousAt, previousAt: at })),
+      toast(
+        at ? strings.reminders.saved : strings.reminders.cleared,
+        // The server refuses a time that has passed.
+        previousAt && Date.parse(previousAt) <= Date.now() ? undefined : () => mutation.mutate({ id, at: previousAt, previousAt: at }),
+      ),
     invalidates: ['case'],
   })
   return (id: string, at: string | null, previousAt: string | null) => mutation.mutate({ id, at, previousAt })

@@ -1,5 +1,7 @@
 'use client'
+import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { contactCountQuery } from '@/admin/frame/contact-count-query'
 import { matchesSearch } from '@/admin/records/list/matches-search'
 import { type AccessErrorProps, RecordList } from '@/admin/records/list/record-list'
 import { useListUrlState } from '@/admin/records/list/use-list-url-state'
@@ -8,6 +10,7 @@ import { api } from '@/client/api'
 import { contactColumns } from '@/contract/contact-columns'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
+import { useNow } from '@/ui/relative-time'
 import { columns } from './columns'
 import styles from './contacts.module.css'
 import { handOver } from './mutations'
@@ -36,7 +39,11 @@ export function ContactList(props: AccessErrorProps) {
   const { filter, ...search } = useListUrlState(readUrlState, toFilter)
   const { layout, sort } = search.state
   const list = usePaginatedRows(contactListQuery(filter), 'contacts', (row) => matchesFilter(row, filter))
-  const waitingCount = list.rows.filter(isWaiting).length
+  const { data: counts } = useQuery(contactCountQuery)
+  const isFiltered = filter.q !== undefined || filter.source !== undefined || filter.acknowledged !== undefined
+  // The server does not render the counts. They include the rows that are not loaded.
+  const isInBrowser = useNow() !== null
+  const waitingCount = isInBrowser && counts && !isFiltered ? counts.waiting : list.rows.filter(isWaiting).length
   const isTable = layout === 'table'
   return (
     <RecordList

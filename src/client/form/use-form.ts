@@ -23,7 +23,8 @@ type Options<Values extends FormValues, Row extends VersionedRecord, Result> = {
   toValues: (record: Row | undefined) => Values
   /** Converts form values to the request body where they differ. */
   toBody?: ToRequestBody
-  send: (body: { [field: string]: unknown }, options: RequestOptions) => Promise<Result>
+  /** `values`: all that the form shows, also what has not changed. */
+  send: (body: { [field: string]: unknown }, options: RequestOptions, values: Values) => Promise<Result>
   /** `sent` holds the values at the time of the request; the user may have typed more since. */
   onSuccess: (result: Result, sent: Values) => void
   /** What failed, for an error without a message. */
@@ -70,7 +71,7 @@ export function useForm<Values extends FormValues, Row extends VersionedRecord, 
     const body = toBody ? toBody(flat) : flat
     const startedAt = Date.now()
     try {
-      const result = await send(body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) })
+      const result = await send(body, { idempotencyKey: keys.keyFor(body), ifMatch: from && recordVersion(from) }, values)
       keys.reset()
       recordSuccess(startedAt)
       onSaved.current?.()

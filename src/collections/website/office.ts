@@ -7,7 +7,7 @@ import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfEditorRequest } from '@/data/database/transaction'
 import { moveReminders } from '@/data/deadlines/reminders'
 import { moveWholeDays } from '@/data/events/whole-days'
-import { changesAdminFields, markOfficeNamed } from '@/data/office/office'
+import { changesAdminFields, lockOffice, markOfficeNamed } from '@/data/office/office'
 import { env } from '@/env'
 import { openingTimeLabel } from '@/site/blocks/row-label'
 import { isAdmin, isEditor } from './access'
@@ -23,6 +23,9 @@ const validateTimeZone = (value: string | null | undefined) =>
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }))
 
 type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
+const lockForUpdate: BeforeOperation = async ({ operation, req }) => {
+  if (operation === 'update') await lockOffice(await dbOfEditorRequest(req))
+}
 /** Restoring a version writes all of its fields, also the email, which only an Admin may change. */
 const protectRestore: BeforeOperation = async ({ args, operation, req }) => {
   if (operation !== 'restoreVersion') return
@@ -54,7 +57,7 @@ export const Office: GlobalConfig = {
   versions: { max: 200 },
   hooks: {
     beforeChange: [confirmEmailChange, setUpdatedBy],
-    beforeOperation: [protectRestore, requireValueTypes],
+    beforeOperation: [protectRestore, requireValueTypes, lockForUpdate],
     afterChange: [nameOffice, moveToTimeZone, recordGlobalChange, publishPageChange],
   },
   fields: [

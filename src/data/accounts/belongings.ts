@@ -40,12 +40,7 @@ const belongings = {
     references: ['contact.owner_id'],
     assign: (db, id, columns) => records(db).update('contact', id, columns),
   }),
-  cases: belonging({
-    table: visible.case,
-    holders: { owner: sql`owner_id`, assignedTo: sql`coalesce(assigned_to_id, owner_id)`, reminderSetBy: sql`reminder_set_by_id` },
-    references: ['case.owner_id', 'case.assigned_to_id', 'case.reminder_set_by_id'],
-    assign: (db, id, columns) => records(db).update('case', id, columns),
-  }),
+  // Before the cases: moving an event locks the event, then its case.
   events: belonging({
     table: visible.event,
     holders: {
@@ -60,6 +55,12 @@ const belongings = {
       const attendees = replacePerson(attendeeIds, from, attendee).filter((one) => one !== newUser)
       return records(db).update('event', id, { ...(user && { user }), attendees })
     },
+  }),
+  cases: belonging({
+    table: visible.case,
+    holders: { owner: sql`owner_id`, assignedTo: sql`coalesce(assigned_to_id, owner_id)`, reminderSetBy: sql`reminder_set_by_id` },
+    references: ['case.owner_id', 'case.assigned_to_id', 'case.reminder_set_by_id'],
+    assign: (db, id, columns) => records(db).update('case', id, columns),
   }),
   todos: belonging({
     table: visible.todo,

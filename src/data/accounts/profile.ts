@@ -1,3 +1,4 @@
+import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { transaction } from '@/data/database/transaction'
@@ -16,7 +17,7 @@ export async function updateProfile(db: Db, { picture, ...names }: Profile) {
     await records(tx).update('user', id, { ...names, ...avatar })
     publishSessionChange(tx, id)
     const [updated] = await selectUser(tx, { id })
-    if (!updated) throw new Error('The user of a session does not exist')
+    if (!updated) return fail('notAuthenticated')
     const { email, name, displayName, avatarUrl, roles, mustRotate } = updated
     return { user: { id, email, name, displayName, avatarUrl, roles, mustRotate } }
   })

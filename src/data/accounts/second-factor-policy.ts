@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { hasRole, type Role } from '@/contract/access'
 import { fail } from '@/contract/errors'
 import { type Db, requireUser } from '@/data/database/db'
+import { acquireLock } from '@/data/database/locks'
 import { param, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -24,6 +25,7 @@ export const setSecondFactorPolicy = (db: Db, { roles }: { roles: Role[] }) =>
   transaction(db, async (tx) => {
     const requiredRoles = [...new Set(roles)]
     if (requiredRoles.length && hasRole(requireUser(tx), 'Admin') && !requireUser(tx).secondFactor) fail('ownSecondFactorRequired')
+    await acquireLock(tx, 'accounts')
     const before = await getSecondFactorPolicy(tx)
     await deleteRoles(tx)
     for (const role of requiredRoles) await insertRole(tx, { id: uuid(), role })

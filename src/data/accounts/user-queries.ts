@@ -7,6 +7,7 @@ import { defineList } from '@/data/database/list'
 import { byId, byText } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
+import { isStaff } from './is-staff'
 
 type Row = z.input<typeof userRow>
 export type User = Omit<Row, 'updatedAt'> & { updatedAt: Date }
@@ -37,7 +38,7 @@ type LockedUser = { email: string; roles: Role[] }
 const lockRow = statement<LockedUser>()`
   SELECT r.email, ${rolesOf} AS roles FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`
 const selectStaff = statement<{ id: string }>()`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
-         AND EXISTS (SELECT 1 FROM user_roles o WHERE o.parent_id = r.id AND o.value::text IN ('Admin', 'User'))`
+         AND ${isStaff(sql`r.id`)}`
 const selectByIdentity = statement<{ id: string; displayName: string }>()`
   SELECT r.id, ${shownName} AS "displayName" FROM "user" r WHERE (r.communication_id = ${param('identity')} OR r.id::text = lower(${param('identity')})) AND NOT r.setup LIMIT 1`
 

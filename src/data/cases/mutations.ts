@@ -15,7 +15,7 @@ import { recordActions } from '@/data/records/record-actions'
 import { applyWallsAfter } from '@/data/walls/apply'
 import { copyWallsOfContact } from '@/data/walls/copy-walls'
 import { resolveCaseNumber } from './case-number'
-import { findCase, findClientNameOfCase, lockCase } from './queries'
+import { findCase, findLinkedClientName, lockCase } from './queries'
 import { assertValidReferences, isReminderChanged, resolveClient } from './references'
 
 type Fields = z.output<typeof caseFields>
@@ -40,6 +40,8 @@ export const importCase = (db: Db, { conflictCheck: undecidedCheck, ...fields }:
     await assertValidReferences(tx, fields, client)
     const sourceContact = await convertContact(tx, fields.contactId)
     const date = fields.date ?? (await getOfficeDate(tx))
+    // Before the checks are locked: an import keeps the lock of the numbers for all of its cases.
+    const caseNumber = await resolveCaseNumber(tx, fields.caseNumber ?? null, null)
     const conflictCheck = await findCheckForNewCase(tx, {
       client: client.client,
       name: client.clientName,
@@ -53,7 +55,7 @@ export const importCase = (db: Db, { conflictCheck: undecidedCheck, ...fields }:
       ...(conflictCheck && { conflictCheck }),
       date,
       status: fields.status ?? 'Open',
-      caseNumber: await resolveCaseNumber(tx, fields.caseNumber ?? null, null),
+      caseNumber,
       owner: requireUser(tx).id,
       createdBy: requireUser(tx).id,
     })
@@ -73,7 +75,7 @@ async function handleAssigneeChange(tx: Tx, id: string, assignee: string | null)
 export const updateCase = (db: Db, { id, ...fields }: CaseInput & { id: string }, match?: string) =>
   transaction(db, async (tx) => {
     await lockCaseRooms(tx, fields)
-    const isClientChanged = fields.clientName !== undefined && fields.clientName !== (await findClientNameOfCase(tx, id))
+    const isClientChanged = fields.clientName !== undefined && fields.clientName !== (await findLinkedClientName(tx, id))
     const client = isClientChanged ? await resolveClient(tx, fields.clientName as string) : null
     const before = await caseActions.lockForUpdate(tx, id, match)
     await assertValidReferences(tx, fields, { client: before.clientId, ...client }, before)

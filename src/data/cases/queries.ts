@@ -159,6 +159,8 @@ export const getHighestCaseNumber = async (db: Db, year: string) => (await selec
 const selectNumber = statement<{ number: string }>()`SELECT case_number AS number FROM ${visible.case} r WHERE id = ${param('id')}`
 export const findCaseNumber = async (db: Db, id: string) => (await selectNumber(db, { id }))[0]?.number
 
-const selectClientName = statement<{ name: string }>()`SELECT client_name AS name FROM ${visible.case} r WHERE id = ${param('id')}`
-/** Does not lock the case. */
-export const findClientNameOfCase = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name
+const selectClientName = statement<{
+  name: string
+}>()`SELECT client_name AS name FROM ${visible.case} r WHERE id = ${param('id')} AND client_id IS NOT NULL`
+/** The name of the client that the case is linked to. Does not lock the case. */
+export const findLinkedClientName = async (db: Db, id: string) => (await selectClientName(db, { id }))[0]?.name

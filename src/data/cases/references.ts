@@ -35,7 +35,7 @@ export async function validateCaseReferences(
     if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
     else if (
       (await wouldHideCase(db, { person: assignedTo, case: before?.id ?? null, client })) ||
-      (contactId && (await isHiddenFrom(db, assignedTo, contactId)))
+      (contactId && uuidPattern.test(contactId) && (await isHiddenFrom(db, assignedTo, contactId)))
     )
       invalid.push(walledAssignee('assignedTo'))
   }

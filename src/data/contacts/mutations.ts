@@ -8,6 +8,7 @@ import { transaction } from '@/data/database/transaction'
 import { endGuestAccessOf } from '@/data/guests/guests'
 import { requireAddressUse } from '@/data/limits/limits'
 import { wasFeeNoticeShown } from '@/data/office/office'
+import { assertUnchanged } from '@/data/records/assert-unchanged'
 import { assertChangeable } from '@/data/records/field-rights'
 import { type HandOverInput, handOverRecords } from '@/data/records/hand-over'
 import { recordActions } from '@/data/records/record-actions'
@@ -61,6 +62,7 @@ export const updateContact = (
   transaction(db, async (tx) => {
     const hasChanges = Object.keys(fields).length > 0
     const before = await (hasChanges ? contactActions.lockForUpdate(tx, id, match) : contactActions.lockRecord(tx, id))
+    if (!hasChanges && match) await assertUnchanged(tx, 'contact', await contactActions.getRecord(tx, id), match)
     if (hasChanges) {
       assertChangeable(await contactActions.getRecord(tx, id), fields)
       const invalid = contactRules({ ...before, ...fields })

@@ -1,9 +1,11 @@
-/** Whether an error means that the database or the file store is unavailable. */
+/** Whether an error means that the database or the file store is unavailable, or that transactions blocked each other: worth another try. */
 export const isOutage = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown }
   if (
     typeof code === 'string' &&
-    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|ENOTDIR|EACCES|EPERM|EMFILE|ENFILE|REQUEST_SEND_ERROR|57014|57P0|08|53)/.test(code)
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EIO|ENOTDIR|EACCES|EPERM|EMFILE|ENFILE|REQUEST_SEND_ERROR|57014|57P0|08|53|40P01|40001)/.test(
+      code,
+    )
   )
     return true
   if (

@@ -1,3 +1,4 @@
+import { isStaff } from '@/data/accounts/is-staff'
 import { type Db, requireUser } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { records } from '@/data/database/payload-writes'
@@ -27,7 +28,7 @@ export const disableFeed = (db: Db) =>
 
 const selectHolder = statement<{ id: string; neutral: boolean }>()`
   SELECT u.id, u.feed_neutral AS neutral FROM "user" u WHERE u.feed_hash = ${param('hash')} AND u.deleted_at IS NULL
-        AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value IN ('Admin', 'User'))`
+        AND ${isStaff(sql`u.id`)}`
 const selectEvents = statement<CalendarEvent>()`
   SELECT ${shownEventId} AS id, ${shownEventTitle} AS title, CASE WHEN NOT h.hidden THEN r.notes END AS notes, r.start, r."end", r.all_day AS "allDay", r.repeats::text AS repeats, r.repeats_until AS "repeatsUntil", r.skips,
              r.updated_at AS "updatedAt",

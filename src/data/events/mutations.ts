@@ -75,23 +75,27 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
   transaction(db, async (tx) => {
     const before = await eventActions.lockForUpdate(tx, id, match)
     const allDay = fields.allDay ?? before.allDay
+    // An event that becomes all-day moves to midnight even when the request has no times.
+    const becomesAllDay = fields.allDay && !before.allDay
+    const changes = await alignWholeDays(
+      tx,
+      becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields,
+      allDay,
+    )
     const invalid = eventRules({
       allDay,
       repeats: fields.repeats === undefined ? before.repeats : fields.repeats,
       repeatsUntil: fields.repeatsUntil === undefined ? before.repeatsUntil : fields.repeatsUntil,
-      start: fields.start ?? before.start.toISOString(),
-      end: fields.end === undefined ? before.end?.toISOString() : fields.end,
+      start: changes.start ?? before.start.toISOString(),
+      end: changes.end === undefined ? before.end?.toISOString() : changes.end,
     })
     if (invalid.length) failValidation(invalid)
     const people = await resolvePeople(tx, before, fields)
     await assertActiveClient(tx, fields)
     await assertActiveCase(tx, fields, before.caseId)
     const release = await resolveRelease(tx, before, fields)
-    // An event that becomes all-day moves to midnight even when the request has no times.
-    const becomesAllDay = fields.allDay && !before.allDay
-    const changes = becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields
     await records(tx).update('event', id, {
-      ...toColumns(await alignWholeDays(tx, changes, allDay)),
+      ...toColumns(changes),
       ...(await resolveSourceContact(tx, fields.contactId)),
       ...release,
       ...people,

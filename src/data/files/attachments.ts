@@ -90,8 +90,10 @@ export const restoreAttachment = (db: Db, id: string, caseId?: string) =>
     return getResponse(tx, { id: row.caseId, attachmentId: id })
   })
 
+const lockForUpdate = statement()`SELECT id FROM ${visible.attachment} r WHERE id = ${param('id')} FOR NO KEY UPDATE`
 async function requireUnchanged(tx: Db, key: AttachmentKey, match: string | undefined): Promise<Attachment> {
   await assertCanModifyCase(tx, key.id)
+  await lockForUpdate(tx, { id: key.attachmentId })
   const before = (await findAttachment(tx, key)) ?? fail('notFound')
   await assertUnchanged(tx, 'attachment', before, match)
   return before

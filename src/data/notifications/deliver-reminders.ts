@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { v7 as uuid } from 'uuid'
+import { isStaff } from '@/data/accounts/is-staff'
 import type { Db } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
 import { publishChangeTo } from '@/data/database/publish-change'
@@ -26,7 +27,7 @@ const notificationColumns = sql`t.at, now() - t.at > interval '1 minute' AS late
 const idleTimeout = sql`idle_timeout AS (SELECT set_config('idle_in_transaction_session_timeout', '45s', true))`
 
 const claimPersonal = statement<DueReminder>()`
-  WITH ${idleTimeout}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL
+  WITH ${idleTimeout}, due AS (SELECT m.id FROM reminder m JOIN "case" c ON c.id = m.case_id AND c.deleted_at IS NULL JOIN "user" u ON u.id = m.user_id AND u.deleted_at IS NULL AND ${isStaff(sql`u.id`)}
                     WHERE ${isPending(sql`m`)} AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY m.reminder_at LIMIT ${param('limit')} FOR UPDATE OF m SKIP LOCKED),
            t AS (UPDATE reminder m SET told_for = m.reminder_at FROM due WHERE m.id = due.id
                  RETURNING m.id, m.case_id, m.user_id, m.created_by_id, m.reminder_at AS at, m.message)
@@ -36,7 +37,7 @@ const claimPersonal = statement<DueReminder>()`
         LEFT JOIN "user" s ON s.id = t.created_by_id ORDER BY t.at`
 /** A case's own reminder goes to the assignee, or to the person who set it if there is none. */
 const claimOfCases = statement<DueReminder>()`WITH ${idleTimeout}, due AS (SELECT c.id, u.id AS user_id FROM "case" c
-                     CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND p.id IN (c.assigned_to_id, c.reminder_set_by_id) AND ${isCaseVisibleTo(sql`p.id`)}
+                     CROSS JOIN LATERAL (SELECT id FROM "user" p WHERE p.deleted_at IS NULL AND ${isStaff(sql`p.id`)} AND p.id IN (c.assigned_to_id, c.reminder_set_by_id) AND ${isCaseVisibleTo(sql`p.id`)}
                                           ORDER BY (p.id = c.assigned_to_id) DESC NULLS LAST LIMIT 1) u
                     WHERE ${isPending(sql`c`)} ORDER BY c.reminder_at LIMIT ${param('limit')} FOR UPDATE OF c SKIP LOCKED),
            t AS (UPDATE "case" c SET told_for = c.reminder_at FROM due WHERE c.id = due.id RETURNING c.id, due.user_id, c.reminder_set_by_id, c.reminder_at AS at)
@@ -51,10 +52,11 @@ const claimOfDeadlines = statement<DueReminder>()`
            t AS (UPDATE deadline d SET next_reminder_at = ${nextReminderAt(sql`d`)} FROM due WHERE d.id = due.id
                  RETURNING d.id, d.case_id, due.at, d.people, ${titlePrefix(sql`d`)} || d.title || ${isDue} || to_char(d.date::date, 'FMMonth FMDD, YYYY') AS message)
       SELECT 'deadline ' || t.id || ' ' || extract(epoch FROM t.at)::text || ' ' || u.id AS source, t.message, ${notificationColumns}, NULL AS "setBy", NULL AS "setByName"
-        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.deleted_at IS NULL AND t.people @> to_jsonb(u.id::text) AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY t.at`
+        FROM t CROSS JOIN idle_timeout JOIN "case" c ON c.id = t.case_id JOIN "user" u ON u.deleted_at IS NULL AND ${isStaff(sql`u.id`)} AND t.people @> to_jsonb(u.id::text) AND ${isCaseVisibleTo(sql`u.id`)} ORDER BY t.at`
 const insertNotifications = statement()`INSERT INTO notice (id, user_id, case_id, source, message, reminder_at, late, made_at)
       SELECT *, now() FROM unnest(${param('ids')}::uuid[], ${param('users')}::uuid[], ${param('cases')}::uuid[], ${param('sources')}::text[],
-                                  ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])`
+                                  ${param('messages')}::text[], ${param('times')}::timestamptz[], ${param('lates')}::boolean[])
+      ON CONFLICT (source) DO NOTHING`
 
 /**
  * Delivers due reminders as notification and mail in the transaction that marks them as delivered: exactly once, with any

@@ -42,6 +42,9 @@ const selectEqualVersion = statement()`
 /** Whether restoring this version of the record changes what only an Admin may change. Locks the record, so that it stays true in the transaction. */
 export const changesAdminFields = async (db: Pick<Db, 'sql'>, version: string) => (await selectEqualVersion(db, { version })).length === 0
 
+/** Payload writes the whole record back, so it must not change between the reading and the writing. */
+export const lockOffice = statement()`SELECT id FROM office FOR NO KEY UPDATE`
+
 const selectIfShown = statement()`SELECT id FROM office WHERE ${param('at')}::timestamptz BETWEEN created_at AND updated_at`
 /** Whether the website can have shown the fee notice at this time: a time between the record's creation and its last change. */
 export const wasFeeNoticeShown = async (db: Pick<Db, 'sql'>, at: string) => (await selectIfShown(db, { at })).length > 0

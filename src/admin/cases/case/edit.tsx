@@ -28,7 +28,7 @@ export function EditCaseForm({ row }: { row: Case }) {
     loadValidation,
     record: row,
     toValues,
-    send: (body, options) => api.cases.update({ ...withClientId(body), id: row.id }, options),
+    send: (body, options, { clientName }) => api.cases.update({ ...withClientId(body, clientName), id: row.id }, options),
     onSuccess: ({ case: saved }) => {
       form.reset(saved)
       updateCache(saved)

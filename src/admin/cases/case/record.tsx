@@ -114,7 +114,7 @@ export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (
       asideTitle={<CaseSummaryTitle row={row} />}
     >
       {fullCase && !canModify && <ReadOnlyAlert fullCase={fullCase} />}
-      {fullCase ? <RecordTabs fullCase={fullCase} canEdit={canEdit} /> : <RecordPlaceholder {...loadingProps} />}
+      {fullCase ? <RecordTabs fullCase={fullCase} canEdit={canEdit} isViewOnly={isViewOnly} /> : <RecordPlaceholder {...loadingProps} />}
     </Page>
   )
 }
@@ -162,7 +162,7 @@ function Actions({ row, fullCase, isViewOnly }: { row: Row; fullCase: Case | und
 }
 
 // Switching tabs changes the URL; memo keeps that from rendering every tab again.
-const RecordTabs = memo(function RecordTabs({ fullCase, canEdit }: { fullCase: Case; canEdit: boolean }) {
+const RecordTabs = memo(function RecordTabs({ fullCase, canEdit, isViewOnly }: { fullCase: Case; canEdit: boolean; isViewOnly: boolean }) {
   const uploads = useCaseUploads(fullCase.id)
   return (
     <CaseTabs
@@ -179,9 +179,9 @@ const RecordTabs = memo(function RecordTabs({ fullCase, canEdit }: { fullCase: C
         deadlines: <Deadlines row={fullCase} canEdit={canEdit} />,
         documents: <Documents row={fullCase} canEdit={canEdit} uploads={uploads} />,
         portal: <Portal row={fullCase} canEdit={canEdit} />,
-        reminders: <Reminders row={fullCase} />,
+        reminders: <Reminders row={isViewOnly ? { ...fullCase, canModify: false } : fullCase} />,
         chat: <Chat row={fullCase} canEdit={canEdit} />,
-        todo: <Todos row={fullCase} canEdit={canEdit} />,
+        todo: <Todos row={fullCase} canEdit={canEdit} isViewOnly={isViewOnly} />,
       }}
     />
   )

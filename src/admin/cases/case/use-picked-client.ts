@@ -8,7 +8,8 @@ export function usePickedClient(initial?: PickedClient) {
   return {
     picked,
     onPick,
-    withClientId: <Body extends { clientName?: unknown }>(body: Body): Body =>
-      picked && body.clientName === picked.name ? { ...body, clientName: picked.id } : body,
+    /** `shownName`: what the field shows, which is not in the body if it has not changed. */
+    withClientId: <Body extends { clientName?: unknown }>(body: Body, shownName = body.clientName): Body =>
+      picked && shownName === picked.name ? { ...body, clientName: picked.id } : body,
   }
 }

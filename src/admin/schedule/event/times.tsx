@@ -1,4 +1,5 @@
 'use client'
+import { useRef } from 'react'
 import type { Event } from '@/admin/schedule/queries'
 import styles from '@/admin/schedule/schedule.module.css'
 import type { useForm } from '@/client/form/use-form'
@@ -8,7 +9,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
 import { getTimeZone } from '@/ui/local-time'
 import { useNow } from '@/ui/relative-time'
-import { addDays, moveEnd, toInputTime, type Values } from './values'
+import { addDays, defaultClocks, getClock, moveEnd, toDateInput, toTimeInput, type Values } from './values'
 
 const text = strings.schedule
 const moveButtons = [
@@ -25,14 +26,17 @@ export function EventTimes({ form, canMove }: Props) {
   // The server does not know the browser's time zone.
   const isInBrowser = useNow() !== null
   const startField = form.field('start')
+  // Back when the box is cleared again.
+  const clocks = useRef(defaultClocks)
+  const setAllDay = (checked: boolean) => {
+    if (checked) {
+      clocks.current = { start: getClock(start) || defaultClocks.start, end: getClock(end) || defaultClocks.end }
+      form.setValues({ allDay: 'true', start: toDateInput(start), end: toDateInput(end) })
+    } else form.setValues({ allDay: '', start: toTimeInput(start, clocks.current.start), end: toTimeInput(end, clocks.current.end) })
+  }
   return (
     <>
-      <Checkbox
-        checked={isAllDay}
-        onChange={({ target: { checked } }) =>
-          form.setValues({ allDay: checked ? 'true' : '', start: toInputTime(start, checked), end: toInputTime(end, checked) })
-        }
-      >
+      <Checkbox checked={isAllDay} onChange={({ target }) => setAllDay(target.checked)}>
         {text.allDay}
       </Checkbox>
       <div className={styles.times} key={String(isAllDay)}>

@@ -38,6 +38,7 @@ export function isTimeChange(before: Event, after: Event) {
   return changed.length > 0 && changed.every((field) => field === 'start' || field === 'end')
 }
 
+const dateLength = 'YYYY-MM-DD'.length
 const datePattern = /^\d{4}-\d\d-\d\d$/
 /** Converts local times to the ISO timestamps of the API. Dates of all-day events stay. */
 export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
@@ -49,10 +50,14 @@ export function toBody(flat: Record<string, unknown>): Record<string, unknown> {
   return body
 }
 
-const defaultTime = 'T09:00'
-/** Converts the value of a date and time field to that of a date field, or the other way round. */
-export const toInputTime = (time: string, allDay: boolean) =>
-  time === '' ? '' : allDay ? time.slice(0, 10) : time.slice(0, 10) + defaultTime
+/** For an event that was all-day when it was opened. */
+export const defaultClocks = { start: 'T09:00', end: 'T10:00' }
+/** The time of a date and time field, as 'T09:00'. Empty for an empty field. */
+export const getClock = (time: string) => time.slice(dateLength)
+/** The value of a date field. Empty for an empty time. */
+export const toDateInput = (time: string) => time.slice(0, dateLength)
+/** The value of a date and time field. Empty for an empty date. */
+export const toTimeInput = (date: string, clock: string) => date && date + clock
 /** Moves the end of an event with its start and keeps the duration. All values are local. Returns an unreadable `end` unchanged. */
 export function moveEnd(end: string, from: string, to: string): string {
   // Read as UTC: an hour stays an hour when the clocks change.

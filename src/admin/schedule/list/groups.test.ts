@@ -4,7 +4,7 @@ import { getGroupName } from './groups'
 beforeAll(() => void vi.stubEnv('TZ', 'America/Los_Angeles'))
 afterAll(() => void vi.unstubAllEnvs())
 
-const single = { repeats: null, next: null }
+const single = { days: null, repeats: null, next: null }
 const now = () => new Date(2026, 9, 30, 15, 0)
 test.each<[number[], string]>([
   [[2026, 9, 29, 23, 59], 'past'],
@@ -22,6 +22,10 @@ test('groups an event without a start as scheduled', () => {
 })
 test('groups a series that has no date left as past, although its skipped first date is to come', () => {
   const start = '2026-11-02T17:00:00.000Z'
-  expect(getGroupName({ start, repeats: 'weekly', next: null }, now())).toBe('past')
-  expect(getGroupName({ start, repeats: 'weekly', next: { start, end: null, days: null } }, now())).toBe('upcoming')
+  expect(getGroupName({ start, days: null, repeats: 'weekly', next: null }, now())).toBe('past')
+  expect(getGroupName({ start, days: null, repeats: 'weekly', next: { start, end: null, days: null } }, now())).toBe('upcoming')
+})
+test('groups an all-day event by its date, also west of the office', () => {
+  const days = { first: '2026-10-30', last: '2026-10-30' }
+  expect(getGroupName({ ...single, start: '2026-10-30T04:00:00.000Z', days }, now())).toBe('today')
 })

@@ -15,6 +15,7 @@ type Move = { before: Todo | undefined } | false
 type Props = {
   todo: Todo
   canEdit: boolean
+  canComplete: boolean
   mutations: Pick<ReturnType<typeof useTodoMutations>, 'move' | 'remove'> & { toggle: (todo: Todo) => void }
   onEdit: () => void
   /** Not set for completed todos, which have no order. */
@@ -24,11 +25,11 @@ type Props = {
 
 export const getTodoElementId = (id: string) => `todo-${id}`
 
-export function TodoItem({ todo, canEdit, mutations: { toggle, move, remove }, onEdit, up, down }: Props) {
+export function TodoItem({ todo, canEdit, canComplete, mutations: { toggle, move, remove }, onEdit, up, down }: Props) {
   const state = todo.completed ? text.completed : text.open
   return (
     <li id={getTodoElementId(todo.id)} className={todo.completed ? `${styles.item} ${styles.done}` : styles.item}>
-      {todo.canComplete ? (
+      {canComplete ? (
         <button
           type="button"
           className={styles.pill}

@@ -15,7 +15,7 @@ import { useFocusAfterToggle } from './use-focus-after-toggle'
 const text = strings.todos
 
 /** Open todos in their order, then the completed ones. */
-export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolean }) {
+export function Todos({ row, canEdit, isViewOnly }: { row: Pick<Case, 'id'>; canEdit: boolean; isViewOnly: boolean }) {
   const query = useQuery(todosQuery(row.id))
   const mutations = useTodoMutations(row.id)
   const { add } = mutations
@@ -27,6 +27,7 @@ export function Todos({ row, canEdit }: { row: Pick<Case, 'id'>; canEdit: boolea
   const getItemProps = (todo: Todo) => ({
     todo,
     canEdit,
+    canComplete: todo.canComplete && !isViewOnly,
     mutations: { ...mutations, toggle },
     onEdit: () => setEditing(todo),
   })
