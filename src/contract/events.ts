@@ -59,7 +59,7 @@ export const eventFields = z.strictObject({
   released: flag.optional(),
 })
 /** Which dates of a repeating event a move changes. An update of the event changes all. */
-export const moveScopes = ['one', 'following'] as const
+export const occurrenceScopes = ['one', 'following'] as const
 export const invalidEventEnd = { field: 'end', message: 'End must not be before start' }
 /** Longer ones overlap themselves so often that a list of their dates would be too long. */
 const maxRepeatingDays = 31
@@ -201,7 +201,7 @@ export const events = routes({
     input: idInput.extend({
       date: calendarDate,
       start: z.string(start).min(1, start).pipe(time),
-      reach: z.enum(moveScopes, `reach must be one of ${moveScopes.join(', ')}`),
+      reach: z.enum(occurrenceScopes, `reach must be one of ${occurrenceScopes.join(', ')}`),
     }),
     output: z.strictObject({ id, event }),
     errors: ['notFound', 'stale'],

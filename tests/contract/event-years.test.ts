@@ -59,8 +59,8 @@ test.each([
   { allDay: true, start: '2034-01-02', end: '2034-01-05', to: '9999-12-30' },
 ])('an occurrence is not moved so that it ends after the year 9999: all-day $allDay', async ({ to, ...fields }) => {
   const { id } = await createEvent({ title: 'Far away', repeats: 'weekly', ...fields })
-  for (const reach of ['one', 'following'] as const) {
-    const move = people.user.events.moveOccurrence({ id, date: '2034-01-09', start: to, reach })
+  for (const scope of ['one', 'following'] as const) {
+    const move = people.user.events.moveOccurrence({ id, date: '2034-01-09', start: to, reach: scope })
     await expect(move).rejects.toMatchObject({ status: 400, message: 'The event must end before the year 10000' })
   }
 })

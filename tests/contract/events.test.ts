@@ -58,10 +58,10 @@ test('one occurrence can be moved alone or with all later ones', async () => {
 })
 test.each(['one', 'following'] as const)(
   '%s: an event moved from the night when daylight saving begins ends at the same hour',
-  async (reach) => {
+  async (scope) => {
     // From 23:00 to 05:00 in Los Angeles.
     const { id } = await createEvent({ title: 'Watch', start: '2027-03-12T07:00:00Z', end: '2027-03-12T13:00:00Z', repeats: 'daily' })
-    const { event } = await people.user.events.moveOccurrence({ id, date: '2027-03-13', start: '2027-03-16T06:00:00Z', reach })
+    const { event } = await people.user.events.moveOccurrence({ id, date: '2027-03-13', start: '2027-03-16T06:00:00Z', reach: scope })
     expect(event).toMatchObject({ start: '2027-03-16T06:00:00.000Z', end: '2027-03-16T12:00:00.000Z' })
   },
 )

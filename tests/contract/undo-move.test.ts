@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recordVersion } from '@/contract/etag'
-import type { moveScopes } from '@/contract/events'
+import type { occurrenceScopes } from '@/contract/events'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
 
@@ -10,18 +10,21 @@ beforeAll(async () => {
 })
 const date = '2031-03-10'
 /** A weekly event with one date moved, by someone who then undoes it. */
-async function moveDate(reach: (typeof moveScopes)[number] = 'one', fields: Partial<Parameters<typeof people.user.events.create>[0]> = {}) {
+async function moveDate(
+  scope: (typeof occurrenceScopes)[number] = 'one',
+  fields: Partial<Parameters<typeof people.user.events.create>[0]> = {},
+) {
   const { events } = people.user
   const title = `Weekly ${crypto.randomUUID()}`
   const { id, event: before } = await events.create({ title, start: '2031-03-03T18:00:00Z', repeats: 'weekly', ...fields })
-  const { id: copyId } = await events.moveOccurrence({ id, date, start: '2031-03-11T18:00:00Z', reach })
+  const { id: copyId } = await events.moveOccurrence({ id, date, start: '2031-03-11T18:00:00Z', reach: scope })
   return { id, copyId, before, undo: { id, copyId } }
 }
 const getEvent = async (id: string) => (await people.user.events.get({ id })).event
 const listDeletedIds = async () => (await people.admin.deleted.list({ resource: 'event', limit: 500 })).deleted.map(({ id }) => id)
 
-test.each(['one', 'following'] as const)('the undo of a move of %s leaves the series as before and nothing deleted', async (reach) => {
-  const { id, copyId, before, undo } = await moveDate(reach)
+test.each(['one', 'following'] as const)('the undo of a move of %s leaves the series as before and nothing deleted', async (scope) => {
+  const { id, copyId, before, undo } = await moveDate(scope)
   const { updatedAt: _, ...unchanged } = before
   expect((await people.user.events.undoMove(undo)).event).toMatchObject(unchanged)
   await expect(people.user.events.get({ id: copyId })).rejects.toMatchObject({ status: 404 })
@@ -49,13 +52,13 @@ test('a copy that someone changed is not destroyed, and its date does not come b
   expect((await getEvent(id)).skips).toEqual([date])
 })
 
-test.each<{ change: string; reach: (typeof moveScopes)[number]; fields: object }>([
-  { change: 'something else', reach: 'following', fields: { notes: 'Room 4' } },
-  { change: 'the day of the week', reach: 'one', fields: { start: '2031-03-04T18:00:00Z' } },
-  { change: 'the last date', reach: 'one', fields: { repeatsUntil: '2031-03-09' } },
-  { change: 'the skipped dates', reach: 'one', fields: { skips: [] } },
-])('a move of $reach is not undone after someone changed $change of the series', async ({ reach, fields }) => {
-  const { id, copyId, undo } = await moveDate(reach)
+test.each<{ change: string; scope: (typeof occurrenceScopes)[number]; fields: object }>([
+  { change: 'something else', scope: 'following', fields: { notes: 'Room 4' } },
+  { change: 'the day of the week', scope: 'one', fields: { start: '2031-03-04T18:00:00Z' } },
+  { change: 'the last date', scope: 'one', fields: { repeatsUntil: '2031-03-09' } },
+  { change: 'the skipped dates', scope: 'one', fields: { skips: [] } },
+])('a move of $scope is not undone after someone changed $change of the series', async ({ scope, fields }) => {
+  const { id, copyId, undo } = await moveDate(scope)
   await people.admin.events.update({ id, ...fields })
   await expect(people.user.events.undoMove(undo)).rejects.toMatchObject({ status: 412 })
   expect((await getEvent(copyId)).id).toBe(copyId)
@@ -82,12 +85,12 @@ test('the version that the caller names is checked', async () => {
 const mailsAbout = async (title: string) =>
   (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes(title))
 test.each([
-  { reach: 'one', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
-  { reach: 'following', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
-  { reach: 'one', fields: { allDay: true }, at: '2031-03-10T07:00:00.000Z', inMail: 'Due Monday, March 10, 2031' },
-] as const)('the undo of a move of $reach announces to others: $inMail', async ({ reach, fields, at, inMail }) => {
+  { scope: 'one', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
+  { scope: 'following', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
+  { scope: 'one', fields: { allDay: true }, at: '2031-03-10T07:00:00.000Z', inMail: 'Due Monday, March 10, 2031' },
+] as const)('the undo of a move of $scope announces to others: $inMail', async ({ scope, fields, at, inMail }) => {
   const [ben, cleo] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
-  const { id, undo, before } = await moveDate(reach, { ...fields, userId: cleo, attendeeIds: [ben] })
+  const { id, undo, before } = await moveDate(scope, { ...fields, userId: cleo, attendeeIds: [ben] })
   await people.user.events.undoMove(undo)
   const { notices } = await people.other.notifications.list({})
   const moved = notices.filter(({ message, assignment }) => message === before.title && assignment?.moved)

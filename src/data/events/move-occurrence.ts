@@ -1,5 +1,5 @@
 import { fail, failValidation } from '@/contract/errors'
-import { endsTooLate, eventRules, type moveScopes } from '@/contract/events'
+import { endsTooLate, eventRules, type occurrenceScopes } from '@/contract/events'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
@@ -11,7 +11,7 @@ import { eventActions, listPeopleOf, notifyPeople } from './mutations'
 import type { Event } from './queries'
 import { getStartOfDay, occurrences } from './recurrence'
 
-type OccurrenceMove = { id: string; date: string; start: string; reach: (typeof moveScopes)[number] }
+type OccurrenceMove = { id: string; date: string; start: string; reach: (typeof occurrenceScopes)[number] }
 type Times = { start: Date; end: Date | null }
 
 const selectOccurrence = statement<Times>()`
@@ -29,7 +29,7 @@ export async function findOccurrence(db: Db, { id, date }: { id: string; date: s
  * Moves one occurrence of a repeating event, or that one and all later ones. What moves becomes a new event, unless it is
  * the whole series.
  */
-export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMove, match?: string) =>
+export const moveOccurrence = (db: Db, { id, date, start, reach: scope }: OccurrenceMove, match?: string) =>
   transaction(db, async (tx) => {
     await eventActions.lockForUpdate(tx, id, match)
     const event = await eventActions.getRecord(tx, id)
@@ -37,7 +37,7 @@ export const moveOccurrence = (db: Db, { id, date, start, reach }: OccurrenceMov
     const occurrence = (await findOccurrence(tx, { id, date })) ?? fail('notFound')
     const before = { start: occurrence.start, people: listPeopleOf(event) }
     const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
-    if (reach === 'one') {
+    if (scope === 'one') {
       await records(tx).update('event', id, { skips: [...event.skips, date] })
       return notifyPeople(tx, await copyEvent(tx, event, times), before)
     }

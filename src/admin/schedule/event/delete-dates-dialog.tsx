@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MoveScope } from '@/admin/schedule/calendar/move/use-move-event'
+import type { OccurrenceScope } from '@/admin/schedule/calendar/move/use-move-event'
 import { useDeleteEvent } from '@/admin/schedule/mutations'
 import type { Event } from '@/admin/schedule/queries'
 import { officeHoursQuery } from '@/client/office-time'
@@ -18,7 +18,7 @@ const text = strings.schedule
 type Props = { event: Event; date: string; onClose: () => void; onDeleted: () => void }
 
 export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
-  const [scope, setScope] = useState<MoveScope>('one')
+  const [scope, setScope] = useState<OccurrenceScope>('one')
   const skipDate = useSkipDate(event.id)
   const deleteEvent = useDeleteEvent()
   const deleteLaterDates = useDeleteLaterDates()

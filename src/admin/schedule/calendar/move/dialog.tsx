@@ -5,10 +5,10 @@ import { TextField } from '@/ui/field'
 import { FormDialog } from '@/ui/form-dialog'
 import { formatLocalInput, parseDateString, toDateString } from '@/ui/local-time'
 import { SegmentedControl } from '@/ui/segmented-control'
-import { type MovableOccurrence, type MoveScope, useMoveEvent } from './use-move-event'
+import { type MovableOccurrence, type OccurrenceScope, useMoveEvent } from './use-move-event'
 
 const text = strings.schedule
-const options = Object.entries(text.scopes).map(([value, label]) => ({ value: value as MoveScope, label }))
+const options = Object.entries(text.scopes).map(([value, label]) => ({ value: value as OccurrenceScope, label }))
 
 /** `to` is the new start, if one was chosen by dragging. */
 type Props = { occurrence: MovableOccurrence; to?: Date; onClose: () => void; onMoved?: () => void }
@@ -18,7 +18,7 @@ export function MoveDialog({ occurrence, to, onClose, onMoved = onClose }: Props
   const [value, setValue] = useState(
     isAllDay ? (to ? toDateString(to) : (occurrence.days?.first ?? '')) : formatLocalInput(to?.toISOString() ?? occurrence.start),
   )
-  const [scope, setScope] = useState<MoveScope>('one')
+  const [scope, setScope] = useState<OccurrenceScope>('one')
   const [error, setError] = useState<string>()
   const submit = () => {
     if (!value) return setError(text.startRequired)

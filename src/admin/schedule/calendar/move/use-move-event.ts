@@ -6,7 +6,7 @@ import { api } from '@/client/api'
 import { officeHoursQuery } from '@/client/office-time'
 import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
-import type { moveScopes } from '@/contract/events'
+import type { occurrenceScopes } from '@/contract/events'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { toDateString } from '@/ui/local-time'
@@ -15,9 +15,9 @@ import { shiftRecurrence, shiftTimes } from './shift'
 
 const text = strings.schedule
 /** Which occurrences of a recurring event move. */
-export type MoveScope = (typeof moveScopes)[number] | 'every'
+export type OccurrenceScope = (typeof occurrenceScopes)[number] | 'every'
 export type MovableOccurrence = Pick<Occurrence, 'id' | 'title' | 'start' | 'end' | 'days' | 'date' | 'repeats'>
-type Move = { occurrence: MovableOccurrence; to: Date; scope: MoveScope }
+type Move = { occurrence: MovableOccurrence; to: Date; scope: OccurrenceScope }
 type OccurrencesResponse = { events: Occurrence[] }
 
 function moveOccurrence(occurrence: Occurrence, to: Date): Occurrence {
@@ -93,7 +93,7 @@ export function useMoveEvent() {
     onError: showFailure,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })
-  return (occurrence: MovableOccurrence, to: Date, scope: MoveScope) => {
+  return (occurrence: MovableOccurrence, to: Date, scope: OccurrenceScope) => {
     if (!isUnmoved(occurrence, to)) mutate({ occurrence, to, scope })
   }
 }
