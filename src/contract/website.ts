@@ -18,6 +18,6 @@ export const invalidTimeZone = 'Please enter a time zone such as America/Los_Ang
 export const alternativeTextMissing = (language: Language) =>
   `Please describe this picture in ${language === 'es' ? 'Spanish' : 'English'}: its alternative text is missing under Media.`
 export const sortByAccount = 'Pages cannot be sorted by accounts.'
-export const wrongValueType = 'This value has the wrong type.'
+export const invalidValueType = 'This value has the wrong type.'
 export const invalidRequest = 'The request is not valid.'
 export const savedAtTheSameTime = 'Someone saved this at the same time. Please try again.'

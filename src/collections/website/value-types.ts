@@ -1,5 +1,5 @@
 import { type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
-import { wrongValueType } from '@/contract/website'
+import { invalidValueType } from '@/contract/website'
 
 type Config = { slug: string; flattenedFields: FlattenedField[] }
 type Operation = {
@@ -13,7 +13,10 @@ export function requireValueTypes({ args = {}, operation, req }: Operation): voi
   const { data, collection, globalConfig } = args
   const config = collection?.config ?? globalConfig
   if (!config || !isRecord(data) || !/^(create|update)/.test(operation) || req.payloadAPI !== 'REST') return
-  const errors = listWrongPaths(config.flattenedFields, data, '', req.locale === 'all').map((path) => ({ path, message: wrongValueType }))
+  const errors = findInvalidPaths(config.flattenedFields, data, '', req.locale === 'all').map((path) => ({
+    path,
+    message: invalidValueType,
+  }))
   if (errors.length) throw new ValidationError({ ...(collection ? { collection: config.slug } : { global: config.slug }), errors, req })
 }
 
@@ -23,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * The paths of the fields whose value has another type. The types that Payload checks itself are not looked at. With
  * `hasLanguages`, a localized field has a value for each language.
  */
-const listWrongPaths = (
+const findInvalidPaths = (
   fields: readonly FlattenedField[],
   data: Record<string, unknown>,
   prefix: string,
@@ -32,31 +35,31 @@ const listWrongPaths = (
   fields.flatMap((field) => {
     const path = prefix + field.name
     const isByLanguage = hasLanguages && 'localized' in field && field.localized === true
-    if (!isByLanguage) return listWrongIn(field, data[field.name], path, hasLanguages)
+    if (!isByLanguage) return findInvalidPathsIn(field, data[field.name], path, hasLanguages)
     const values = data[field.name] ?? {}
     if (!isRecord(values)) return [path]
-    return Object.entries(values).flatMap(([language, value]) => listWrongIn(field, value, `${path}.${language}`, false))
+    return Object.entries(values).flatMap(([language, value]) => findInvalidPathsIn(field, value, `${path}.${language}`, false))
   })
 
-function listWrongIn(field: FlattenedField, value: unknown, path: string, hasLanguages: boolean): string[] {
+function findInvalidPathsIn(field: FlattenedField, value: unknown, path: string, hasLanguages: boolean): string[] {
   if (value === undefined || value === null) return []
-  const wrongUnless = (isRight: boolean) => (isRight ? [] : [path])
+  const pathUnless = (isValid: boolean) => (isValid ? [] : [path])
   switch (field.type) {
     case 'text':
-      return wrongUnless(field.hasMany ? isTextList(value) : typeof value === 'string')
+      return pathUnless(field.hasMany ? isTextList(value) : typeof value === 'string')
     case 'textarea':
     case 'email':
-      return wrongUnless(typeof value === 'string')
+      return pathUnless(typeof value === 'string')
     case 'number':
-      return wrongUnless(typeof value === 'number' || (typeof value === 'string' && !Number.isNaN(Number(value))))
+      return pathUnless(typeof value === 'number' || (typeof value === 'string' && !Number.isNaN(Number(value))))
     case 'checkbox':
-      return wrongUnless(typeof value === 'boolean')
+      return pathUnless(typeof value === 'boolean')
     case 'group':
-      return isRecord(value) ? listWrongPaths(field.flattenedFields, value, `${path}.`, hasLanguages) : [path]
+      return isRecord(value) ? findInvalidPaths(field.flattenedFields, value, `${path}.`, hasLanguages) : [path]
     case 'array':
-      return listWrongRows(value, path, hasLanguages, () => field.flattenedFields)
+      return findInvalidPathsInRows(value, path, hasLanguages, () => field.flattenedFields)
     case 'blocks':
-      return listWrongRows(
+      return findInvalidPathsInRows(
         value,
         path,
         hasLanguages,
@@ -69,12 +72,12 @@ function listWrongIn(field: FlattenedField, value: unknown, path: string, hasLan
 
 const isTextList = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-function listWrongRows(
+function findInvalidPathsInRows(
   rows: unknown,
   path: string,
   hasLanguages: boolean,
   fieldsOf: (row: Record<string, unknown>) => readonly FlattenedField[],
 ): string[] {
   if (!Array.isArray(rows)) return []
-  return rows.flatMap((row, i) => (isRecord(row) ? listWrongPaths(fieldsOf(row), row, `${path}.${i}.`, hasLanguages) : []))
+  return rows.flatMap((row, i) => (isRecord(row) ? findInvalidPaths(fieldsOf(row), row, `${path}.${i}.`, hasLanguages) : []))
 }
