@@ -33,7 +33,7 @@ const confirmationPrefix = (deadline: string) => `confirm ${deadline} `
 const sourceOf = ({ to, moved, toConfirm }: Assignment, id: string) =>
   toConfirm ? confirmationPrefix(toConfirm) + to : `${moved ? 'moved' : 'assigned'} ${id}`
 /** The deadline whose date the notification `alias` asks to confirm. */
-export const toConfirm = (alias: SqlFragment<never>) =>
+export const selectConfirmationDeadlineId = (alias: SqlFragment<never>) =>
   sql`CASE WHEN starts_with(${alias}.source, 'confirm ') THEN split_part(${alias}.source, ' ', 2) END`
 
 const insertNotifications = statement<AssignedItem & { user: string; email: string }>()`
@@ -48,7 +48,7 @@ const insertNotifications = statement<AssignedItem & { user: string; email: stri
     ON CONFLICT (source) DO UPDATE SET assigned_by_id = excluded.assigned_by_id, message = excluded.message, reminder_at = excluded.reminder_at,
        made_at = excluded.made_at, done_at = NULL, seen_at = NULL WHERE notice.reminder_at < excluded.reminder_at
     RETURNING id, user_id, case_id, event_id, assigned, message, source)
-  SELECT m.assigned::text AS kind, m.message, starts_with(m.source, 'moved ') AS moved, ${toConfirm(sql`m`)} AS "toConfirm", v.at, v.due, m.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", m.event_id AS "eventId", u.id AS "user", u.email
+  SELECT m.assigned::text AS kind, m.message, starts_with(m.source, 'moved ') AS moved, ${selectConfirmationDeadlineId(sql`m`)} AS "toConfirm", v.at, v.due, m.case_id AS "caseId", c.title AS "caseTitle", c.case_number AS "caseNumber", m.event_id AS "eventId", u.id AS "user", u.email
     FROM made m JOIN unnest(${param('sources')}::text[], ${param('times')}::timestamptz[], ${param('dues')}::text[]) AS v(source, at, due) ON v.source = m.source
     JOIN "user" u ON u.id = m.user_id LEFT JOIN ${visible.case} c ON c.id = m.case_id ORDER BY m.id`
 

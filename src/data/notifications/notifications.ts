@@ -8,7 +8,7 @@ import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { displayName } from '@/data/names/display-name'
 import { visible } from '@/data/walls/visible'
-import { toConfirm } from './assignments'
+import { selectConfirmationDeadlineId } from './assignments'
 import { createReminder } from './reminders'
 
 type Notification = z.input<typeof notification>
@@ -20,7 +20,7 @@ const selectPending = statement<Notification>()`
   SELECT * FROM (SELECT DISTINCT ON (${batch}) ${batch} AS id, n.case_id AS "caseId", coalesce(c.title, '') AS "caseTitle", coalesce(c.case_number, '') AS "caseNumber",
              CASE WHEN n.call_id IS NOT NULL THEN jsonb_build_object('threadId', k.thread_id, 'threadName', ${threadName(sql`t`)}, 'from', ${displayName(sql`u`)}, 'fromId', u.id, 'kind', k.kind) END AS "missedCall",
              CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('threadId', m.thread_id, 'threadName', ${threadName(sql`t`)}, 'from', ${displayName(sql`s`)}, 'text', left(m.content, 200)) END AS mention,
-             CASE WHEN n.assigned IS NOT NULL THEN jsonb_build_object('kind', n.assigned, 'moved', starts_with(n.source, 'moved '), 'toConfirm', ${toConfirm(sql`n`)}, 'from', coalesce(${displayName(sql`b`)}, ''), 'eventId', e.id, 'count', count(*) OVER (PARTITION BY ${batch})) END AS assignment,
+             CASE WHEN n.assigned IS NOT NULL THEN jsonb_build_object('kind', n.assigned, 'moved', starts_with(n.source, 'moved '), 'toConfirm', ${selectConfirmationDeadlineId(sql`n`)}, 'from', coalesce(${displayName(sql`b`)}, ''), 'eventId', e.id, 'count', count(*) OVER (PARTITION BY ${batch})) END AS assignment,
              CASE WHEN n.answer IS NOT NULL THEN jsonb_build_object('from', coalesce(l.shown_name, ''), 'answer', n.answer, 'eventId', e.id) END AS "appointmentAnswer", coalesce(d.text, n.message) AS message, n.reminder_at AS "reminderAt", n.late, n.made_at AS "createdAt", n.seen_at IS NOT NULL AS seen
         FROM notice n LEFT JOIN ${visible.case} c ON c.id = n.case_id AND c.deleted_at IS NULL LEFT JOIN ${visible.client} l ON l.id = c.client_id
         LEFT JOIN (call k JOIN ${visible.thread} kt ON kt.id = k.thread_id) ON k.id = n.call_id LEFT JOIN "user" u ON u.id = k.started_by_id
