@@ -17,25 +17,25 @@ async function moveDate(
   const { events } = people.user
   const title = `Weekly ${crypto.randomUUID()}`
   const { id, event: before } = await events.create({ title, start: '2031-03-03T18:00:00Z', repeats: 'weekly', ...fields })
-  const { id: copyId } = await events.moveOccurrence({ id, date, start: '2031-03-11T18:00:00Z', reach: scope })
-  return { id, copyId, before, undo: { id, copyId } }
+  const { id: splitEventId } = await events.moveOccurrence({ id, date, start: '2031-03-11T18:00:00Z', reach: scope })
+  return { id, splitEventId, before, undo: { id, copyId: splitEventId } }
 }
 const getEvent = async (id: string) => (await people.user.events.get({ id })).event
 const listDeletedIds = async () => (await people.admin.deleted.list({ resource: 'event', limit: 500 })).deleted.map(({ id }) => id)
 
 test.each(['one', 'following'] as const)('the undo of a move of %s leaves the series as before and nothing deleted', async (scope) => {
-  const { id, copyId, before, undo } = await moveDate(scope)
+  const { id, splitEventId, before, undo } = await moveDate(scope)
   const { updatedAt: _, ...unchanged } = before
   expect((await people.user.events.undoMove(undo)).event).toMatchObject(unchanged)
-  await expect(people.user.events.get({ id: copyId })).rejects.toMatchObject({ status: 404 })
-  expect(await listDeletedIds()).not.toContain(copyId)
+  await expect(people.user.events.get({ id: splitEventId })).rejects.toMatchObject({ status: 404 })
+  expect(await listDeletedIds()).not.toContain(splitEventId)
   expect(await getEvent(id)).toMatchObject(unchanged)
 })
 
-test('the ledger keeps that the copy was created and permanently deleted, and by whom', async () => {
-  const { copyId, undo } = await moveDate()
+test('the ledger keeps that the split event was created and permanently deleted, and by whom', async () => {
+  const { splitEventId, undo } = await moveDate()
   await people.user.events.undoMove(undo)
-  const { entries } = await people.admin.ledger.list({ resource: 'event', record: copyId })
+  const { entries } = await people.admin.ledger.list({ resource: 'event', record: splitEventId })
   expect(entries.map(({ action, personName }) => [action, personName])).toEqual([
     ['purge', 'Ben Ito'],
     ['delete', 'Ben Ito'],
@@ -43,12 +43,12 @@ test('the ledger keeps that the copy was created and permanently deleted, and by
   ])
 })
 
-test('a copy that someone changed is not destroyed, and its date does not come back', async () => {
-  const { id, copyId, undo } = await moveDate()
-  await people.admin.events.update({ id: copyId, notes: 'Room 4' })
+test('a split event that someone changed is not destroyed, and its date does not come back', async () => {
+  const { id, splitEventId, undo } = await moveDate()
+  await people.admin.events.update({ id: splitEventId, notes: 'Room 4' })
   const refused = people.user.events.undoMove(undo)
   await expect(refused).rejects.toMatchObject({ status: 412, message: 'This record was changed. Reload to see the change.' })
-  expect((await getEvent(copyId)).notes).toBe('Room 4')
+  expect((await getEvent(splitEventId)).notes).toBe('Room 4')
   expect((await getEvent(id)).skips).toEqual([date])
 })
 
@@ -58,10 +58,10 @@ test.each<{ change: string; scope: (typeof occurrenceScopes)[number]; fields: ob
   { change: 'the last date', scope: 'one', fields: { repeatsUntil: '2031-03-09' } },
   { change: 'the skipped dates', scope: 'one', fields: { skips: [] } },
 ])('a move of $scope is not undone after someone changed $change of the series', async ({ scope, fields }) => {
-  const { id, copyId, undo } = await moveDate(scope)
+  const { id, splitEventId, undo } = await moveDate(scope)
   await people.admin.events.update({ id, ...fields })
   await expect(people.user.events.undoMove(undo)).rejects.toMatchObject({ status: 412 })
-  expect((await getEvent(copyId)).id).toBe(copyId)
+  expect((await getEvent(splitEventId)).id).toBe(splitEventId)
 })
 
 test('moves of single dates are undone in any order, also after other changes of the series', async () => {
@@ -69,10 +69,10 @@ test('moves of single dates are undone in any order, also after other changes of
   const moveNext = async () =>
     (await people.user.events.moveOccurrence({ id, date: '2031-03-17', start: '2031-03-18T18:00:00Z', reach: 'one' })).id
   await people.user.events.undoMove({ id, copyId: await moveNext() })
-  const copyId = await moveNext()
+  const splitEventId = await moveNext()
   await people.admin.events.update({ id, notes: 'Room 4' })
   expect((await people.user.events.undoMove(undo)).event.skips).toEqual(['2031-03-31', '2031-03-17'])
-  expect((await people.user.events.undoMove({ id, copyId })).event).toMatchObject({ skips: ['2031-03-31'], notes: 'Room 4' })
+  expect((await people.user.events.undoMove({ id, copyId: splitEventId })).event).toMatchObject({ skips: ['2031-03-31'], notes: 'Room 4' })
 })
 
 test('the version that the caller names is checked', async () => {
@@ -104,10 +104,15 @@ test('the undo of a move announces nothing to people who no longer take part, or
   const left = await moveDate('one', { userId })
   await people.user.events.update({ id: left.id, userId: null })
   const past = await people.user.events.create({ title: crypto.randomUUID(), start: '2020-03-02T18:00:00Z', repeats: 'weekly', userId })
-  const copy = await people.user.events.moveOccurrence({ id: past.id, date: '2020-03-09', start: '2020-03-10T18:00:00Z', reach: 'one' })
+  const splitEvent = await people.user.events.moveOccurrence({
+    id: past.id,
+    date: '2020-03-09',
+    start: '2020-03-10T18:00:00Z',
+    reach: 'one',
+  })
   for (const [title, undo] of [
     [left.before.title, left.undo],
-    [past.event.title, { id: past.id, copyId: copy.id }],
+    [past.event.title, { id: past.id, copyId: splitEvent.id }],
   ] as const) {
     const before = await mailsAbout(title)
     await people.user.events.undoMove(undo)
@@ -117,11 +122,11 @@ test('the undo of a move announces nothing to people who no longer take part, or
 
 test('an event that no move of the series created is not destroyed', async () => {
   const { id, undo } = await moveDate()
-  const { copyId: copyOfAnother } = await moveDate()
+  const { splitEventId: splitEventOfAnother } = await moveDate()
   const { id: other } = await people.user.events.create({ title: 'Hearing', start: '2031-03-11T18:00:00Z' })
-  for (const copyId of [other, copyOfAnother, id]) {
-    await expect(people.user.events.undoMove({ ...undo, copyId })).rejects.toMatchObject({ status: 404 })
-    expect((await getEvent(copyId)).id).toBe(copyId)
+  for (const splitEventId of [other, splitEventOfAnother, id]) {
+    await expect(people.user.events.undoMove({ ...undo, copyId: splitEventId })).rejects.toMatchObject({ status: 404 })
+    expect((await getEvent(splitEventId)).id).toBe(splitEventId)
   }
   expect((await getEvent(id)).skips).toEqual([date])
 })

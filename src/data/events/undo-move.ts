@@ -12,15 +12,15 @@ import { findOccurrence } from './move-occurrence'
 import { eventActions, getEventResponse, listPeople, listPeopleOf, toAssignment } from './mutations'
 import type { Event, LockedEvent } from './queries'
 
-type ChangeEntry = Parameters<typeof decryptEntry>[0] & { isCopyChanged: boolean; isSeriesChanged: boolean }
-/** A move writes the change of the series (`s`) and the creation of its copy (`c`) with the id of its request. */
+type ChangeEntry = Parameters<typeof decryptEntry>[0] & { isSplitEventChanged: boolean; isSeriesChanged: boolean }
+/** A move writes the change of the series (`s`) and the creation of the split event (`c`) with the id of its request. */
 const selectMove = statement<ChangeEntry>()`
   SELECT s.id, s.resource, s.record, s.details, k.version::int AS version, k.wrapped,
-         EXISTS (SELECT FROM ${visible.ledgerEntry} l WHERE l.resource = 'event' AND l.record = ${param('copyId')} AND l.id <> c.id) AS "isCopyChanged",
+         EXISTS (SELECT FROM ${visible.ledgerEntry} l WHERE l.resource = 'event' AND l.record = ${param('splitEventId')} AND l.id <> c.id) AS "isSplitEventChanged",
          EXISTS (SELECT FROM ${visible.ledgerEntry} l WHERE l.resource = 'event' AND l.record = ${param('id')} AND l.id > s.id) AS "isSeriesChanged"
     FROM ${visible.ledgerEntry} c JOIN ${visible.ledgerEntry} s ON s.request_id = c.request_id
          LEFT JOIN record_key k ON k.resource = s.resource AND k.record = s.record
-   WHERE c.resource = 'event' AND c.record = ${param('copyId')} AND c.action = 'create' AND c.at > now() - interval '24 hours'
+   WHERE c.resource = 'event' AND c.record = ${param('splitEventId')} AND c.action = 'create' AND c.at > now() - interval '24 hours'
      AND s.resource = 'event' AND s.record = ${param('id')} AND s.action = 'change'`
 
 /** The first date that comes back, and the recurrence of the series with it. Null when the series changed so that it cannot come back. */
@@ -37,9 +37,9 @@ function revertMove(move: ChangeEntry, { skips }: Event) {
 }
 
 /** Corrects the date of an earlier notification and mail that it moved, for those who still take part. */
-async function notifyOfReturn(tx: Tx, event: Event, copy: LockedEvent, { date, start }: { date: string; start: Date }) {
-  if (Math.max(start.getTime(), copy.start.getTime()) <= Date.now()) return
-  const people = listPeople(copy)
+async function notifyOfReturn(tx: Tx, event: Event, splitEvent: LockedEvent, { date, start }: { date: string; start: Date }) {
+  if (Math.max(start.getTime(), splitEvent.start.getTime()) <= Date.now()) return
+  const people = listPeople(splitEvent)
   const recipients = listPeopleOf(event).filter((person) => people.includes(person))
   const time = { at: start.toISOString(), due: event.allDay ? date : undefined }
   await notifyAssignees(
@@ -49,26 +49,26 @@ async function notifyOfReturn(tx: Tx, event: Event, copy: LockedEvent, { date, s
 }
 
 /**
- * Gives a series its dates back and destroys the copy that holds the moved ones. In the trash it would look like an event
+ * Gives a series its dates back and destroys the split event that holds the moved ones. In the trash it would look like an event
  * that someone deleted, and restoring it would double a date.
  */
-export const undoMove = (db: Db, { id, copyId }: { id: string; copyId: string }, match?: string) =>
+export const undoMove = (db: Db, { id, copyId: splitEventId }: { id: string; copyId: string }, match?: string) =>
   transaction(db, async (tx) => {
-    // The copy first: a change of a series locks its case, as a change of the copy does.
-    const copy = await eventActions.lockForUpdate(tx, copyId, undefined, 'remove')
+    // The split event first: a change of a series locks its case, as a change of the split event does.
+    const splitEvent = await eventActions.lockForUpdate(tx, splitEventId, undefined, 'remove')
     await eventActions.lockForUpdate(tx, id, match)
-    const [move] = await selectMove(tx, { id, copyId })
+    const [move] = await selectMove(tx, { id, splitEventId })
     if (!move) return fail('notFound')
     const reverted = revertMove(move, await eventActions.getRecord(tx, id))
-    if (move.isCopyChanged || !reverted) return fail('stale')
+    if (move.isSplitEventChanged || !reverted) return fail('stale')
     const { date, recurrence } = reverted
-    await eventActions.remove(tx, copyId)
-    await closeEventNotifications(tx, copyId, listPeople(copy))
-    await destroyDeleted(tx, { resource: 'event', id: copyId })
+    await eventActions.remove(tx, splitEventId)
+    await closeEventNotifications(tx, splitEventId, listPeople(splitEvent))
+    await destroyDeleted(tx, { resource: 'event', id: splitEventId })
     await records(tx).update('event', id, recurrence)
     // A series that was changed in the meantime may no longer have the date.
     const { start } = (await findOccurrence(tx, { id, date })) ?? fail('stale')
     const saved = await getEventResponse(tx, id)
-    await notifyOfReturn(tx, saved.event, copy, { date, start })
+    await notifyOfReturn(tx, saved.event, splitEvent, { date, start })
     return saved
   })

@@ -38,17 +38,17 @@ async function sendMove(queryClient: QueryClient, { occurrence, to, scope }: Mov
   if (scope !== 'every') {
     const { start } = shiftTimes(occurrence, occurrence, to)
     const moved = await api.events.moveOccurrence({ id, date: occurrence.date, start, reach: scope }, match)
-    return moved.id === id ? { before, after: moved.event } : { before, copy: moved.event }
+    return moved.id === id ? { before, after: moved.event } : { before, splitEvent: moved.event }
   }
   const times = before.repeats ? await shiftSeries(queryClient, before, occurrence, to) : shiftTimes(before, occurrence, to)
   const { event: after } = await api.events.update({ id, ...times }, match)
   return { before, after }
 }
-/** `copy` is the second event, which holds the moved dates of a recurring event. */
-type MoveResult = { before: Event } & ({ after: Event; copy?: undefined } | { after?: undefined; copy: Event })
-/** Rejects if someone has changed the event in the meantime. Without a version for a copy: the series may have had other dates moved. */
-async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, copy }: MoveResult) {
-  if (copy) await api.events.undoMove({ id, copyId: copy.id })
+/** `splitEvent` is the second event, which holds the moved dates of a recurring event. */
+type MoveResult = { before: Event } & ({ after: Event; splitEvent?: undefined } | { after?: undefined; splitEvent: Event })
+/** Rejects if someone has changed the event in the meantime. Without a version for a split event: the series may have had other dates moved. */
+async function undoMove({ before: { id, start, end, skips, repeatsUntil }, after, splitEvent }: MoveResult) {
+  if (splitEvent) await api.events.undoMove({ id, copyId: splitEvent.id })
   else await api.events.update({ id, start, end, skips, repeatsUntil }, { ifMatch: recordVersion(after) })
 }
 
