@@ -6,7 +6,7 @@ import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/web
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfEditorRequest } from '@/data/database/transaction'
 import { moveReminders } from '@/data/deadlines/reminders'
-import { moveWholeDays } from '@/data/events/whole-days'
+import { keepAllDayDates } from '@/data/events/all-day-events'
 import { changesAdminFields, lockOffice, markOfficeNamed } from '@/data/office/office'
 import { env } from '@/env'
 import { openingTimeLabel } from '@/site/blocks/row-label'
@@ -46,7 +46,7 @@ const moveToTimeZone: GlobalAfterChangeHook = async ({ req, doc, previousDoc }) 
   if (zones.from === zones.to) return
   const db = await dbOfEditorRequest(req)
   await moveReminders(db, zones)
-  await moveWholeDays(db, zones)
+  await keepAllDayDates(db, zones)
 }
 
 /** Used by pages, footer, structured data and emails. */

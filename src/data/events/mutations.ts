@@ -44,7 +44,7 @@ const toColumns = ({ userId, attendeeIds: _attendees, caseId, clientId, contactI
 })
 type Times = { start: string; end?: string | null | undefined }
 /** Moves start and end of an all-day event to midnight in the office's time zone. */
-async function alignWholeDays<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
+async function alignAllDayTimes<T extends Partial<Times>>(db: Db, fields: T, allDay: boolean): Promise<T> {
   if (!allDay) return fields
   const { timeZone } = await getOffice(db)
   const toMidnight = async (time: string | null | undefined) => time && getStartOfDay(db, time, timeZone)
@@ -63,7 +63,7 @@ export const createEvent = (db: Db, fields: Fields) =>
     assertReleasable(fields)
     await assertMayRelease(tx, fields)
     const { id } = await records(tx).create('event', {
-      ...toColumns(await alignWholeDays(tx, fields, fields.allDay ?? false)),
+      ...toColumns(await alignAllDayTimes(tx, fields, fields.allDay ?? false)),
       ...(await convertContact(tx, fields.contactId)),
       ...people,
       createdBy: requireUser(tx).id,
@@ -77,7 +77,7 @@ export const updateEvent = (db: Db, { id, ...fields }: Partial<Fields> & { id: s
     const allDay = fields.allDay ?? before.allDay
     // An event that becomes all-day moves to midnight even when the request has no times.
     const becomesAllDay = fields.allDay && !before.allDay
-    const changes = await alignWholeDays(
+    const changes = await alignAllDayTimes(
       tx,
       becomesAllDay ? { start: before.start.toISOString(), end: before.end?.toISOString() ?? null, ...fields } : fields,
       allDay,

@@ -7,7 +7,7 @@ const moveEvents = statement()`UPDATE event ${setTimes}`
 const moveShownAppointments = statement()`UPDATE portal_appointment ${setTimes}`
 
 /** Keeps the dates of all-day events, whose times are midnight at the office, when the office's time zone changes. */
-export async function moveWholeDays(tx: Pick<Db, 'sql'>, zones: { from: string; to: string }) {
+export async function keepAllDayDates(tx: Pick<Db, 'sql'>, zones: { from: string; to: string }) {
   await moveEvents(tx, zones)
   await moveShownAppointments(tx, zones)
 }
