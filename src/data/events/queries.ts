@@ -9,7 +9,7 @@ import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { eventHiddenJoin, isHiddenEvent, reader, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
-import { ifAnswerCounts, localDay, selectDays } from './shown-time'
+import { selectDays, selectLocalDate, selectValidAnswer } from './shown-time'
 
 export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
@@ -34,7 +34,7 @@ const id = byId<EventRow>()
 const end = sql`(coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '1 day' ELSE interval '0' END)`
 /** A repeating event goes on until its last date. */
 const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(${end} >= ${time}::timestamptz
-  OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${localDay(sql`${time}::timestamptz`)}, true))`
+  OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${selectLocalDate(sql`${time}::timestamptz`)}, true))`
 /** An event behind a wall does not say who else takes part. */
 const concerns = <P extends 'userIds' | 'userIdsOrOffice'>(ids: SqlFragment<P>) =>
   sql`((r.user_id = ANY (${ids}) OR jsonb_exists_any(r.attendees, ${ids}::text[])) AND (${reader} = ANY (${ids}) OR NOT ${isHiddenEvent}))`
@@ -61,7 +61,7 @@ const selectPage = defineList<EventRow, Filter>({
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
-  SELECT ${columns}, r.notes, r.skips, ${ifAnswerCounts(sql`r.client_answer::text`)} AS "clientAnswer", ${ifAnswerCounts(sql`r.client_answered_at`)} AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
+  SELECT ${columns}, r.notes, r.skips, ${selectValidAnswer(sql`r.client_answer::text`)} AS "clientAnswer", ${selectValidAnswer(sql`r.client_answered_at`)} AS "clientAnsweredAt", ${sourceContactColumns}, k.id AS "clientId", k.shown_name AS "clientName" FROM ${visible.event} r ${joins} WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
 export type LockedEvent = {
   start: Date
   end: Date | null

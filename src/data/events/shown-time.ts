@@ -3,14 +3,16 @@ import { param, type SqlFragment, sql } from '@/data/database/sql'
 
 type Fragment = SqlFragment<never>
 /** The date in the office's time zone. */
-export const localDay = <Name extends string = never>(time: SqlFragment<Name>) =>
+export const selectLocalDate = <Name extends string = never>(time: SqlFragment<Name>) =>
   sql<Name | 'zone'>`to_char(${time} AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD')`
 /** First and last date of an all-day event. `row` has the column all_day. */
 export const selectDays = (row: Fragment, start = sql`${row}.start`, end = sql`${row}."end"`) =>
-  sql`CASE WHEN ${row}.all_day THEN jsonb_build_object('first', ${localDay(start)}, 'last', ${localDay(sql`coalesce(${end}, ${start})`)}) END`
+  sql`CASE WHEN ${row}.all_day THEN jsonb_build_object('first', ${selectLocalDate(start)}, 'last', ${selectLocalDate(sql`coalesce(${end}, ${start})`)}) END`
 /** What the portal shows of the time of an event. The end of a timed one is not part of it. */
-export const shownTime = (row: Fragment) => sql`jsonb_build_object('start', ${isoTimestamp(sql`${row}.start`)}, 'days', ${selectDays(row)})`
+export const selectShownTime = (row: Fragment) =>
+  sql`jsonb_build_object('start', ${isoTimestamp(sql`${row}.start`)}, 'days', ${selectDays(row)})`
 /** Equal for times that look the same to a client: whole days by their dates, because their start depends on the office's time zone. */
-export const comparableTime = (row: Fragment) => sql`coalesce(${selectDays(row)}, to_jsonb(${isoTimestamp(sql`${row}.start`)}))`
+export const selectComparableTime = (row: Fragment) => sql`coalesce(${selectDays(row)}, to_jsonb(${isoTimestamp(sql`${row}.start`)}))`
 /** An answer counts only while the event has the time that it was given for. */
-export const ifAnswerCounts = (column: Fragment) => sql`CASE WHEN r.client_answered_for = ${comparableTime(sql`r`)} THEN ${column} END`
+export const selectValidAnswer = (column: Fragment) =>
+  sql`CASE WHEN r.client_answered_for = ${selectComparableTime(sql`r`)} THEN ${column} END`

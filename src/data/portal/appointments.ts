@@ -5,7 +5,7 @@ import type { Db } from '@/data/database/db'
 import { publishChange, publishChangeTo } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
-import { comparableTime } from '@/data/events/shown-time'
+import { selectComparableTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
 import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
 import { dismissChange, ownAppointment, recordKnownTime } from './shown-appointments'
@@ -13,7 +13,7 @@ import { findAppointmentOfClient, getOfficeDay } from './view'
 
 /** A move takes the same lock, so the time cannot change before the answer is stored. */
 const lockEvent = statement<{ id: string; title: string; isSeen: boolean }>()`
-  SELECT r.id, r.title, ${comparableTime(sql`r`)} = ${param('seen')}::jsonb AS "isSeen" FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
+  SELECT r.id, r.title, ${selectComparableTime(sql`r`)} = ${param('seen')}::jsonb AS "isSeen" FROM ${visible.event} r WHERE r.id = ${param('id')} AND ${ownAppointment} FOR NO KEY UPDATE`
 const setAnswer = statement()`
   UPDATE event SET client_answer = ${param('answer')}::enum_event_client_answer, client_answered_for = ${param('seen')}::jsonb, client_answered_at = now(), updated_at = now()
    WHERE id = ${param('id')} AND (client_answer, client_answered_for) IS DISTINCT FROM (${param('answer')}::enum_event_client_answer, ${param('seen')}::jsonb) RETURNING id`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { portalAccess } from '@/contract/portal-access'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
-import { comparableTime, shownTime } from '@/data/events/shown-time'
+import { selectComparableTime, selectShownTime } from '@/data/events/shown-time'
 import { visible } from '@/data/walls/visible'
 
 type Fragment = SqlFragment<never>
@@ -26,7 +26,7 @@ const [r, s] = [sql`r`, sql`s`]
 /** An event that is not shown any more must not be described, even by its deletion. */
 const state = sql`CASE WHEN r.case_id = ${param('case')} AND r.released THEN
     CASE WHEN r.deleted_at IS NOT NULL THEN 'canceled'
-         WHEN ${comparableTime(r)} <> ${comparableTime(s)} THEN 'moved' END
+         WHEN ${selectComparableTime(r)} <> ${selectComparableTime(s)} THEN 'moved' END
   ELSE 'withdrawn' END`
 /** Computed from the present event, so a restored event or a move that was undone is no change. */
 const shown = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.event_id CROSS JOIN LATERAL (SELECT ${state} AS state) c
@@ -35,8 +35,8 @@ const shown = sql`FROM portal_appointment s JOIN ${visible.event} r ON r.id = s.
 type Change = z.input<typeof portalAccess.view.output>['appointmentChanges'][number]
 /** What became of appointments since the client saw them, until their date has passed. */
 export const selectAppointmentChanges = statement<Change>()`
-  SELECT r.id, c.state, CASE WHEN c.state <> 'withdrawn' THEN r.title END AS title, CASE WHEN c.state <> 'withdrawn' THEN ${shownTime(s)} END AS before,
-         CASE WHEN c.state = 'moved' THEN ${shownTime(r)} END AS after
+  SELECT r.id, c.state, CASE WHEN c.state <> 'withdrawn' THEN r.title END AS title, CASE WHEN c.state <> 'withdrawn' THEN ${selectShownTime(s)} END AS before,
+         CASE WHEN c.state = 'moved' THEN ${selectShownTime(r)} END AS after
   ${shown} AND c.state IS NOT NULL AND (${isUpcoming(s)} OR c.state = 'moved' AND ${isUpcoming(r)}) ORDER BY s.start, r.id LIMIT 100`
 
 /** What staff do takes the same lock. In a statement of its own: one that waits would read the client's records of before. */
@@ -45,7 +45,7 @@ const lockShownEvent = statement()`
      AND EXISTS (SELECT FROM portal_appointment s WHERE s.portal_id = ${param('portal')}::uuid AND s.event_id = r.id) FOR NO KEY UPDATE`
 /** A move that the client knows already is seen too. */
 const selectChange = statement<{ title: string; state: Change['state'] | null; isSeen: boolean }>()`
-  SELECT r.title, c.state, coalesce(c.state, 'moved') = ${param('state')}::text AND (${param('state')}::text <> 'moved' OR ${comparableTime(r)} = ${param('seen')}::jsonb) AS "isSeen"
+  SELECT r.title, c.state, coalesce(c.state, 'moved') = ${param('state')}::text AND (${param('state')}::text <> 'moved' OR ${selectComparableTime(r)} = ${param('seen')}::jsonb) AS "isSeen"
   ${shown} AND r.id = ${param('id')}::uuid`
 const forgetAppointment = statement()`DELETE FROM portal_appointment WHERE portal_id = ${param('portal')}::uuid AND event_id = ${param('id')}::uuid`
 

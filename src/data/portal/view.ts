@@ -6,7 +6,7 @@ import type { Db } from '@/data/database/db'
 import { isoTimestamp } from '@/data/database/iso-timestamp'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { getTodayRange } from '@/data/events/recurrence'
-import { ifAnswerCounts, selectDays } from '@/data/events/shown-time'
+import { selectDays, selectValidAnswer } from '@/data/events/shown-time'
 import { selectGuestMessages } from '@/data/guests/access'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
@@ -30,7 +30,7 @@ const selectRequests = statementOfShape<View['documentRequests'][number], { one:
     FROM ${visible.documentRequest} r WHERE r.case_id = ${param('case')} AND r.deleted_at IS NULL AND r.state <> 'waived' ${one ? sql`AND r.id = ${param('id')}::uuid` : emptySql}
    ORDER BY array_position(ARRAY['returned', 'requested', 'received', 'accepted'], r.state::text), r.position, r.id LIMIT 1000`,
 )
-const appointmentColumns = sql`r.id, r.title, r.start, r."end", ${ifAnswerCounts(sql`r.client_answer::text`)} AS answer, ${selectDays(sql`r`)} AS days`
+const appointmentColumns = sql`r.id, r.title, r.start, r."end", ${selectValidAnswer(sql`r.client_answer::text`)} AS answer, ${selectDays(sql`r`)} AS days`
 type Appointment = View['appointments'][number]
 const selectAppointments = statementOfShape<Appointment, { one: boolean }>()(
   ({ one }) =>
