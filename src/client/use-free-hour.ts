@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayMs } from '@/time-zone'
 import { api } from './api'
-import { takesPart } from './event-people'
+import { isAttending } from './event-people'
 import { findFreeHour, findFreeHours, officeHoursQuery } from './office-time'
 import { useCurrentUser } from './session/current-user'
 
@@ -18,8 +18,8 @@ const busyQuery = (fromMs: number) => {
   })
 }
 /** An event without a user is for the whole office. */
-const concernsAny = (userIds: readonly string[]) => (event: Parameters<typeof takesPart>[0]) =>
-  !event.userId || userIds.some((id) => takesPart(event, id))
+const concernsAny = (userIds: readonly string[]) => (event: Parameters<typeof isAttending>[0]) =>
+  !event.userId || userIds.some((id) => isAttending(event, id))
 
 /**
  * The next free hour of a person (without `userId` the signed-in one) in the office's opening hours, from now or on a date.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { EventTime } from '@/admin/records/events/event-time'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
-import { getNames } from '@/client/event-people'
+import { getPeopleNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import { Panel, PanelItem, PanelList } from '@/ui/panel'
 import { clientAppointmentsQuery } from './queries'
@@ -24,7 +24,7 @@ export function Appointments({ id }: { id: string }) {
             </Link>
             <small>
               <EventTime at={event.at} day={event.day ?? undefined} />
-              {event.userName && ` · ${getNames(event).join(', ')}`}
+              {event.userName && ` · ${getPeopleNames(event).join(', ')}`}
             </small>
           </PanelItem>
         ))}

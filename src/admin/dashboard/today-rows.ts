@@ -1,4 +1,4 @@
-import { getNames } from '@/client/event-people'
+import { getPeopleNames } from '@/client/event-people'
 import { defaultDurationMs } from '@/client/office-time'
 import { formatDeadlineTitle } from '@/contract/constants/deadlines'
 import type { contacts } from '@/contract/contacts'
@@ -74,7 +74,7 @@ export const toTodayRows = ({ requests, events, reminders, todos, deadlines, fro
         isAllDay: days !== null,
         isNow: days === null && Date.parse(start) <= nowMs,
         title,
-        detail: joinDetails(text.event, getNames({ userName, attendees }).join(', ')),
+        detail: joinDetails(text.event, getPeopleNames({ userName, attendees }).join(', ')),
         href: `/admin/schedule?event=${id}${repeats ? `&date=${date}` : ''}`,
         hasCourtDate: false,
       })),

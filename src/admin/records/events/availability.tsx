@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
-import { takesPart } from '@/client/event-people'
+import { isAttending } from '@/client/event-people'
 import { officeHoursQuery } from '@/client/office-time'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
 import * as strings from '@/strings/index'
@@ -97,7 +97,7 @@ export function Availability({
         <div className={styles.list}>
           {staff.map((person) => {
             const name = getDisplayName(person)
-            const busyWith = overlaps.find((event) => takesPart(event, person.id))
+            const busyWith = overlaps.find((event) => isAttending(event, person.id))
             return (
               <button
                 key={person.id}
@@ -116,7 +116,7 @@ export function Availability({
       </fieldset>
       {children}
       {overlaps
-        .map((event) => ({ event, names: chosen.filter(({ id }) => takesPart(event, id)).map(getDisplayName) }))
+        .map((event) => ({ event, names: chosen.filter(({ id }) => isAttending(event, id)).map(getDisplayName) }))
         .filter(({ names }) => names.length > 0)
         .map(({ event, names }) => (
           <Alert key={event.id + event.date} kind="warning" live>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Initials, usePersonColor } from '@/admin/records/events/person-initials'
 import { timeFormat } from '@/admin/records/events/time-range'
 import { getDragSourceProps } from '@/admin/schedule/calendar/move/drag'
-import { getNames } from '@/client/event-people'
+import { getPeopleNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import { formatFullDateTime } from '@/ui/format-date'
 import { VisuallyHidden } from '@/ui/visually-hidden'
@@ -16,7 +16,7 @@ const text = strings.schedule
 type Props = { event: Occurrence; onOpen: (event: Occurrence) => void; style?: CSSProperties; className?: string }
 /** An event in the month or week. It can be dragged to another time. */
 export function EventChip({ event, onOpen, style, className = '' }: Props) {
-  const userText = getNames(event)
+  const userText = getPeopleNames(event)
     .map((name) => `, ${name}`)
     .join('')
   return (

@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import { PersonInitials } from '@/admin/records/events/person-initials'
 import { formatTimeRange } from '@/admin/records/events/time-range'
-import { getNames } from '@/client/event-people'
+import { getPeopleNames } from '@/client/event-people'
 import * as strings from '@/strings/index'
 import type { Occurrence } from '../queries'
 import styles from './event-line.module.css'
@@ -20,7 +20,7 @@ export const EventLine = ({ event, onOpen }: { event: Occurrence; onOpen: (event
               <PersonInitials userId={id} name={name} />{' '}
             </Fragment>
           ))}
-          {[getNames(event).join(', '), event.withName, event.caseTitle].filter(Boolean).join(' · ')}
+          {[getPeopleNames(event).join(', '), event.withName, event.caseTitle].filter(Boolean).join(' · ')}
         </span>
       )}
     </span>
