@@ -1,3 +1,5 @@
+import type { ApiClient } from '../api/caller'
+import { queryRows } from '../database/rows'
 import type { People } from '../people/people'
 
 type Fields = Record<string, string | number>
@@ -31,4 +33,15 @@ export async function createCheckedRule(people: People, fields: Fields = {}, ser
   const { id } = await createRule(people, fields, service)
   await people.admin.rules.check({ id })
   return id
+}
+
+/** In a new case. */
+export async function createDeadline(person: ApiClient, date: string, more = {}) {
+  const { id } = await person.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
+  return person.deadlines.create({ id, title: 'Answer', date, ...more })
+}
+/** When the deadline's people are reminded next. */
+export async function findNextReminder(databaseUrl: string, id: string) {
+  const [row] = await queryRows<{ at: Date | null }>(databaseUrl, 'SELECT next_reminder_at AS at FROM deadline WHERE id = $1', [id])
+  return row?.at ? new Date(row.at).toISOString() : null
 }

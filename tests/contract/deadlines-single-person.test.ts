@@ -6,6 +6,7 @@ import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { password, signIn } from '../support/people/people'
 import { poll } from '../support/poll'
+import { createDeadline, findNextReminder } from '../support/records/deadlines'
 
 let admin: ApiClient
 let databaseUrl: string
@@ -19,10 +20,7 @@ beforeAll(async () => {
   await admin.accounts.workAlone({})
   return office.remove
 })
-const create = async (date: string, more = {}) => {
-  const { id } = await admin.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
-  return admin.deadlines.create({ id, title: 'Answer', date, ...more })
-}
+const create = (date: string, more = {}) => createDeadline(admin, date, more)
 
 test('a person who works alone types the date again after ten minutes', async () => {
   const { id, deadline } = await create('2030-01-04')
@@ -57,48 +55,22 @@ test('a person confirms alone until the first colleague accepts the invitation',
   await admin.users.remove({ id: colleague, handOverTo: (await admin.auth.me({})).user.id })
 })
 
-const nextReminderOf = async (id: string) => {
-  const [row] = await queryRows<{ at: Date | null }>(databaseUrl, `SELECT next_reminder_at AS at FROM deadline WHERE id = '${id}'`)
-  return row?.at ? new Date(row.at).toISOString() : null
-}
 const notificationsOf = async (caseId: string) => (await admin.notifications.list({})).notices.filter((one) => one.caseId === caseId)
 
 test('reminds its people on each chosen day, once, with a warning until the date is confirmed', async () => {
   const { id, deadline } = await create('2030-01-04', { reminders: [7, 0] })
-  expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
+  expect(await findNextReminder(databaseUrl, id)).toBe('2029-12-28T16:00:00.000Z')
   await queryRows(databaseUrl, `UPDATE deadline SET next_reminder_at = now() - interval '1 second' WHERE id = '${id}'`)
   const [notification] = await poll(
     () => notificationsOf(deadline.case),
     (found) => found.length > 0,
   )
   expect(notification).toMatchObject({ message: 'UNCONFIRMED: Answer is due on January 4, 2030', caseTitle: 'Peña v. Smith' })
-  expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
+  expect(await findNextReminder(databaseUrl, id)).toBe('2029-12-28T16:00:00.000Z')
   const mails = (await admin.outbox.list({})).mails.filter(({ subject }) => subject.includes('Peña v. Smith'))
   expect(mails).toMatchObject([{ text: expect.stringMatching(/^This is a reminder of Peña v\. Smith /) }])
   await admin.deadlines.withdraw({ id, reason: 'A test' })
-  expect(await nextReminderOf(id)).toBeNull()
-})
-
-test('reminders stay at eight in the morning when the office moves to another time zone', async () => {
-  const { id } = await create('2030-01-04', { reminders: [7, 0] })
-  const office = { name: 'Ruiz', languages: ['en' as const] }
-  await admin.setup.saveOffice({ ...office, timeZone: 'America/New_York' })
-  expect(await nextReminderOf(id)).toBe('2029-12-28T13:00:00.000Z')
-  await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
-  expect(await nextReminderOf(id)).toBe('2029-12-28T16:00:00.000Z')
-})
-
-test('all-day events keep their dates when the office moves to another time zone', async () => {
-  const { id } = await admin.events.create({ title: 'Fair', allDay: true, start: '2030-03-09', end: '2030-03-11' })
-  const office = { name: 'Ruiz', languages: ['en' as const] }
-  await admin.setup.saveOffice({ ...office, timeZone: 'America/New_York' })
-  expect((await admin.events.get({ id })).event).toMatchObject({
-    start: '2030-03-09T05:00:00.000Z',
-    end: '2030-03-11T04:00:00.000Z',
-    days: { first: '2030-03-09', last: '2030-03-11' },
-  })
-  await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
-  expect((await admin.events.get({ id })).event.days).toEqual({ first: '2030-03-09', last: '2030-03-11' })
+  expect(await findNextReminder(databaseUrl, id)).toBeNull()
 })
 
 test('deleting an account hands over its open deadlines', async () => {

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from '../support/api/caller'
+import { startOffice } from '../support/office/office'
+import { createPeople } from '../support/people/people'
+import { createDeadline, findNextReminder } from '../support/records/deadlines'
+
+let admin: ApiClient
+let databaseUrl: string
+beforeAll(async () => {
+  const office = await startOffice()
+  databaseUrl = office.databaseUrl
+  admin = (await createPeople(office)).admin
+  return office.remove
+})
+
+test('reminders stay at eight in the morning when the office moves to another time zone', async () => {
+  const { id } = await createDeadline(admin, '2030-01-04', { reminders: [7, 0] })
+  const office = { name: 'Ruiz', languages: ['en' as const] }
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/New_York' })
+  expect(await findNextReminder(databaseUrl, id)).toBe('2029-12-28T13:00:00.000Z')
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
+  expect(await findNextReminder(databaseUrl, id)).toBe('2029-12-28T16:00:00.000Z')
+})
+
+test('all-day events keep their dates when the office moves to another time zone', async () => {
+  const { id } = await admin.events.create({ title: 'Fair', allDay: true, start: '2030-03-09', end: '2030-03-11' })
+  const office = { name: 'Ruiz', languages: ['en' as const] }
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/New_York' })
+  expect((await admin.events.get({ id })).event).toMatchObject({
+    start: '2030-03-09T05:00:00.000Z',
+    end: '2030-03-11T04:00:00.000Z',
+    days: { first: '2030-03-09', last: '2030-03-11' },
+  })
+  await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
+  expect((await admin.events.get({ id })).event.days).toEqual({ first: '2030-03-09', last: '2030-03-11' })
+})
