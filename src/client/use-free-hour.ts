@@ -7,11 +7,11 @@ import { isAttending } from './event-people'
 import { findFreeHour, findFreeHours, officeHoursQuery } from './office-time'
 import { useCurrentUser } from './session/current-user'
 
-export const daysAhead = 14
+export const searchDays = 14
 
 const isoTimestamp = (ms: number) => new Date(ms).toISOString()
 const busyQuery = (fromMs: number) => {
-  const range = { from: isoTimestamp(fromMs), to: isoTimestamp(fromMs + daysAhead * dayMs) }
+  const range = { from: isoTimestamp(fromMs), to: isoTimestamp(fromMs + searchDays * dayMs) }
   return queryOptions({
     queryKey: ['event', 'between', range.from, range.to],
     queryFn: ({ signal }) => api.events.listOccurrences(range, { signal }),
@@ -41,7 +41,7 @@ export function useFreeHour({ date, userId }: { date?: string | undefined; userI
 export function useCommonFreeHours({ userIds, from, count }: { userIds: readonly string[]; from: number; count: number }) {
   const queries = [useQuery(officeHoursQuery), useQuery(busyQuery(from))] as const
   const [{ data: office }, { data: busy }] = queries
-  const range = { from, to: from + daysAhead * dayMs, count }
+  const range = { from, to: from + searchDays * dayMs, count }
   return {
     freeHours: office && busy && findFreeHours(office, busy.events.filter(concernsAny(userIds)), range),
     isError: queries.some((query) => query.isError),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { activeStaffQuery, getDisplayName } from '@/client/staff/staff'
-import { daysAhead, useCommonFreeHours } from '@/client/use-free-hour'
+import { searchDays, useCommonFreeHours } from '@/client/use-free-hour'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
@@ -46,7 +46,7 @@ function Hours({ userIds, start, from, onChoose }: Props) {
   if (isError) return <LoadErrorInline onRetry={refetch} />
   return (
     <div role="status" className={styles.hours}>
-      <p>{freeHours ? (freeHours.length > 0 ? text.nextCommonHours : text.noCommonHour(daysAhead)) : text.checking}</p>
+      <p>{freeHours ? (freeHours.length > 0 ? text.nextCommonHours : text.noCommonHour(searchDays)) : text.checking}</p>
       {freeHours?.map((hour) => {
         const value = formatLocalInput(hour.toISOString())
         const isChosen = value === start

@@ -10,7 +10,7 @@ import { addDays } from '@/time-zone'
 import { FormDialog } from '@/ui/form-dialog'
 import { formatCalendarDate } from '@/ui/format-date'
 import { SegmentedControl } from '@/ui/segmented-control'
-import { hasDates } from './occurrence'
+import { hasRemainingDates } from './occurrence'
 import { useDeleteLaterDates } from './use-delete-later-dates'
 import { useSkipDate } from './use-skip-date'
 
@@ -24,7 +24,7 @@ export function DeleteDatesDialog({ event, date, onClose, onDeleted }: Props) {
   const deleteLaterDates = useDeleteLaterDates()
   const office = useQuery(officeHoursQuery).data
   // From the first date on, all dates would be deleted.
-  const hasEarlierDates = office && hasDates({ ...event, repeatsUntil: addDays(date, -1) }, office.timeZone)
+  const hasEarlierDates = office && hasRemainingDates({ ...event, repeatsUntil: addDays(date, -1) }, office.timeZone)
   const scopes = hasEarlierDates ? (['one', 'following', 'every'] as const) : (['one', 'every'] as const)
   const deleteAll = async () => {
     if (await deleteEvent(event, { isConfirmed: true })) onDeleted()

@@ -9,7 +9,7 @@ export function getOccurrence(event: Event, date: string, timeZone: string): Mov
   return { ...event, start, date, days: event.days && { first: date, last: date } }
 }
 
-const isOnDay = {
+const recursOn = {
   daily: () => true,
   weekly: (daysLater: number) => daysLater % 7 === 0,
   biweekly: (daysLater: number) => daysLater % 14 === 0,
@@ -18,15 +18,14 @@ const isOnDay = {
   yearly: (_: number, date: string, firstDate: string) => date.slice(5) === firstDate.slice(5),
 }
 type Series = Pick<Event, 'start' | 'days' | 'repeats' | 'repeatsUntil' | 'skips'>
-/** Whether a series has a date that is not skipped. */
-export function hasDates({ start, days, repeats, repeatsUntil, skips }: Series, timeZone: string): boolean {
+export function hasRemainingDates({ start, days, repeats, repeatsUntil, skips }: Series, timeZone: string): boolean {
   if (!repeats || !repeatsUntil) return true
   const firstDate = days?.first ?? toZonedDate(new Date(start), timeZone)
   const skipped = new Set(skips)
   const lastDay = (Date.parse(repeatsUntil) - Date.parse(firstDate)) / dayMs
   for (let day = 0; day <= lastDay; day++) {
     const date = addDays(firstDate, day)
-    if (isOnDay[repeats](day, date, firstDate) && !skipped.has(date)) return true
+    if (recursOn[repeats](day, date, firstDate) && !skipped.has(date)) return true
   }
   return false
 }

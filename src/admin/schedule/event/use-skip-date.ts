@@ -8,7 +8,7 @@ import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
 import { formatCalendarDate } from '@/ui/format-date'
 import { toast } from '@/ui/toast'
-import { hasDates } from './occurrence'
+import { hasRemainingDates } from './occurrence'
 
 const text = strings.schedule
 type Change = { date: string; isSkipped: boolean }
@@ -33,7 +33,7 @@ export function useSkipDate(id: string) {
   return useMutation({
     mutationFn: async (change: Change) => {
       const { timeZone } = await queryClient.ensureQueryData(officeHoursQuery)
-      return updateSkips(id, change, (changed) => !change.isSkipped || hasDates(changed, timeZone))
+      return updateSkips(id, change, (changed) => !change.isSkipped || hasRemainingDates(changed, timeZone))
     },
     onSuccess: (saved, change) => {
       if (!saved) return
