@@ -5,8 +5,8 @@ import { useInputBeforeHydration } from './use-input-before-hydration'
 import { useOverflowEdges } from './use-overflow-edges'
 import { useSelectedInView } from './use-selected-in-view'
 
-/** `isLong`: takes the room of two where the options wrap, so that they stay below each other. */
-type Option<Value extends string> = { value: Value; label: string; icon?: LucideIcon; isLong?: boolean }
+/** `isWide`: takes the room of two where the options wrap, so that they stay below each other. */
+type Option<Value extends string> = { value: Value; label: string; icon?: LucideIcon; isWide?: boolean }
 type Props<Value extends string> = {
   label: string
   options: readonly Option<Value>[]
@@ -32,11 +32,11 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
   return (
     <fieldset ref={row} className={[styles.control, small && styles.small, wraps && styles.wraps].filter(Boolean).join(' ')}>
       <legend className={styles.legend}>{label}</legend>
-      {options.map(({ value: optionValue, label: optionLabel, icon: Icon, isLong }) => (
+      {options.map(({ value: optionValue, label: optionLabel, icon: Icon, isWide }) => (
         <label
           key={optionValue}
           data-part={optionValue}
-          className={isLong ? `${styles.option} ${styles.long}` : styles.option}
+          className={isWide ? `${styles.option} ${styles.wide}` : styles.option}
           title={Icon ? optionLabel : undefined}
         >
           <input

@@ -88,7 +88,7 @@ export function Deadlines({ initialData }: { initialData: InitialData }) {
           wraps
           label={text.show}
           value={section}
-          options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data), isLong: value === 'unconfirmed' }))}
+          options={sections.map((value) => ({ value, label: getSectionLabel(value, counts.data), isWide: value === 'unconfirmed' }))}
           onChange={(show) => void navigate(withQuery({ show: show === 'month' ? undefined : show }))}
         />
         <Checkbox checked={mine} onChange={() => void navigate(withQuery({ mine: mine ? undefined : '1' }))}>
