@@ -87,7 +87,7 @@ const response = z.strictObject({ id, room: chatRoom })
 const caseNotSavedMessage = 'Save the case before creating a chat thread.'
 export const invalidMessageId = (field: string) => ({ field, message: `${field} must be a message of this thread` })
 const threadInput = z.strictObject({ threadId: id })
-const idList = (sentence: string) => z.array(id, sentence).max(100, 'Please choose at most 100 people')
+const idList = (message: string) => z.array(id, message).max(100, 'Please choose at most 100 people')
 const peopleInput = idList('Please choose people')
 export const chatName = requiredText(200, 'Please enter a name')
 const wholeNumber = pageInput.shape.limit

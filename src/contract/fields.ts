@@ -22,15 +22,15 @@ export const ignoredField = z
 
 export const singleLineText = (max: number) => multilineText(max).transform((s) => (hasVisibleText(s) ? s.trim() : ''))
 
-/** `sentence`: the message when it is absent or blank. */
-export const requiredText = (max: number, sentence: string) =>
+/** `message`: the message when it is absent or blank. */
+export const requiredText = (max: number, message: string) =>
   z
-    .string(sentence)
+    .string(message)
     .trim()
-    .min(1, { error: sentence, abort: true })
+    .min(1, { error: message, abort: true })
     .max(max, `Please use at most ${max} characters`)
     .refine(isStorable, unstorableMessage)
-    .refine(hasVisibleText, sentence)
+    .refine(hasVisibleText, message)
 
 /** Null and "" clear the field, and become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -44,7 +44,7 @@ export const phone = singleLineText(40).refine((s) => /\d/.test(s), 'Please ente
 export const id = z.string('Please give an id').regex(uuidPattern, 'Not found').toLowerCase()
 export const nullableId = id.nullable()
 /** An id in lower case, with the error message of its field. The server looks it up and answers with the same message. */
-export const reference = (sentence: string) => z.string(sentence).max(100, sentence).toLowerCase()
+export const reference = (message: string) => z.string(message).max(100, message).toLowerCase()
 export const nullableText = z.string().nullable()
 
 /** An existing date YYYY-MM-DD, years 1000 to 9999. Stored as text, without time zone. */
@@ -85,7 +85,7 @@ export const searchText = z
 /** Restricts `q` to names as they are typed: no email addresses, phone numbers or similar spellings. */
 export const searchedPart = z.enum(['name'], 'in must be name')
 
-export const wholeNumber = (sentence: string, min: number, max: number) =>
+export const wholeNumber = (message: string, min: number, max: number) =>
   z
     .union(
       [
@@ -95,9 +95,9 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
           .regex(/^\d{1,9}$/)
           .transform(Number),
       ],
-      sentence,
+      message,
     )
-    .refine((n) => Number.isInteger(n) && n >= min && n <= max, sentence)
+    .refine((n) => Number.isInteger(n) && n >= min && n <= max, message)
 
 export const invalidCursor = { field: 'cursor', message: 'cursor is not valid' }
 /** `cursor` is opaque: the `nextCursor` of the previous page. */
