@@ -57,7 +57,7 @@ export const ruleFields = z.strictObject({
 })
 /** The short name of a rule is that of its other versions. */
 export const ruleVersionFields = ruleFields.omit({ slug: true })
-export function ruleRules({ unit, service, validFrom, validTo }: Record<string, unknown>): FieldError[] {
+export function validateRule({ unit, service, validFrom, validTo }: Record<string, unknown>): FieldError[] {
   const additions = Array.isArray(service) ? service.slice(0, maxAdditions).map((one): Record<string, unknown> => Object(one)) : []
   return [
     ...(typeof validFrom === 'string' && typeof validTo === 'string' && validTo && validTo < validFrom
@@ -123,14 +123,14 @@ export const rules = routes({
     access: 'admin',
     summary: 'Add a rule as a draft. Its slug must be new',
     input: ruleFields,
-    rules: ruleRules,
+    rules: validateRule,
     output: response,
   }),
   createVersion: route.create('/rules/:id/versions', {
     access: 'admin',
     summary: 'Add a new version of a rule as a draft. The stored versions stay',
     input: ruleVersionFields.extend({ id }),
-    rules: ruleRules,
+    rules: validateRule,
     output: response,
     errors: ['notFound', 'ruleUnchanged'],
   }),
@@ -140,7 +140,7 @@ export const rules = routes({
     input: ruleFields
       .pick({ number: true, unit: true, direction: true, roll: true, calendar: true, service: true })
       .extend({ triggerDate: calendarDate, method: optional(oneOf('method', serviceMethods)) }),
-    rules: ruleRules,
+    rules: validateRule,
     output: countedDate,
     errors: ['calendarIncomplete'],
   }),

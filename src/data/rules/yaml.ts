@@ -1,4 +1,4 @@
-import { ruleFields, ruleRules } from '@/contract/rules'
+import { ruleFields, validateRule } from '@/contract/rules'
 import { yamlMessages } from '@/contract/yaml-errors'
 import type { Fail, YamlNode } from '@/data/yaml/parse-yaml'
 import { assertReadable, createFail, parseValue, readEntries, readMap } from '@/data/yaml/read-yaml'
@@ -28,5 +28,5 @@ export const overlaps = (a: Validity, b: Validity) =>
 function parseRule(node: YamlNode, fail: Fail): RuleFields {
   const { service } = readMap(node, ruleKeys, fail)
   if (service && 'items' in service) for (const item of service.items) readMap(item, serviceKeys, fail)
-  return parseValue(node, ruleFields, ruleRules, fail)
+  return parseValue(node, ruleFields, validateRule, fail)
 }

@@ -7,9 +7,9 @@ import { useForm } from '@/client/form/use-form'
 import * as strings from '@/strings/index'
 import { toBody, toValues } from './values'
 
-const loadNew = () => import('@/contract/rules').then(({ ruleFields, ruleRules }) => ({ schema: ruleFields, rules: ruleRules }))
+const loadNew = () => import('@/contract/rules').then(({ ruleFields, validateRule }) => ({ schema: ruleFields, rules: validateRule }))
 const loadVersion = () =>
-  import('@/contract/rules').then(({ ruleVersionFields, ruleRules }) => ({ schema: ruleVersionFields, rules: ruleRules }))
+  import('@/contract/rules').then(({ ruleVersionFields, validateRule }) => ({ schema: ruleVersionFields, rules: validateRule }))
 
 const text = strings.ruleForm
 type CreateInput = Parameters<typeof api.rules.create>[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateForm } from '@/client/form/rules'
 import { buildRequestBody } from '@/client/form/values'
-import { serviceMethods as methodsOfContract, ruleFields, ruleRules } from '@/contract/rules'
+import { serviceMethods as methodsOfContract, ruleFields, validateRule } from '@/contract/rules'
 import { ruleVersion } from '../../../../tests/support/records/deadlines'
 import { addAddition, listAdditionRows, removeAddition, serviceMethods, toBody, toValues } from './values'
 
@@ -21,7 +21,7 @@ test('offers every way of service of the contract', () => {
 })
 test('sends additions for service as a list that the contract accepts', () => {
   expect(serviceOf(values)).toEqual([addition('mail', '3'), addition('other', '5')])
-  expect(validateForm(values, ruleFields, ruleRules, toBody)).toEqual([])
+  expect(validateForm(values, ruleFields, validateRule, toBody)).toEqual([])
 })
 test('removes an addition and moves up those below it', () => {
   expect(serviceOf({ ...values, ...removeAddition(values, 0) })).toEqual([addition('other', '5')])
@@ -39,7 +39,7 @@ test('shows the errors of an addition beside its fields', () => {
     'service-1-unit': 'courtDay',
     'service-1-added': 'toPeriod',
   }
-  expect(validateForm(wrong, ruleFields, ruleRules, toBody)).toEqual([
+  expect(validateForm(wrong, ruleFields, validateRule, toBody)).toEqual([
     { field: 'service-1-number', message: 'The days added for service must be a whole number from 0 to 60' },
     { field: 'service-1-method', message: 'Each way of service must appear once' },
     { field: 'service-1-unit', message: 'Days that are part of the period must have its unit' },
