@@ -22,7 +22,7 @@ export const ignoredField = z
 
 export const singleLineText = (max: number) => multilineText(max).transform((s) => (hasVisibleText(s) ? s.trim() : ''))
 
-/** `message`: the message when it is absent or blank. */
+/** `message`: the error when the text is absent or blank. */
 export const requiredText = (max: number, message: string) =>
   z
     .string(message)
