@@ -3,7 +3,7 @@ export const backups = {
   none: 'No backup has been made yet.',
   late: 'No backup for more than 36 hours',
   lateText: 'If this server failed, work since then would be lost. The server log shows why no backup was made.',
-  byHand: 'Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.',
+  notSetUp: 'Nightly backups are not set up. To turn them on, set BACKUP_TO on the server.',
   off: 'Nightly backups are not set up.',
   setUp: 'Set up backups',
   now: 'Back up now',

@@ -67,5 +67,5 @@ export const cases = {
   deleteQuestion: (name: string) => `Delete case ${name}?`,
   deleted: (name: string) => `${name} was deleted.`,
   deleteFailed: 'Failed to delete case',
-  noEdit: 'You do not have permission to view this case.',
+  noAccess: 'You do not have permission to view this case.',
 } as const

@@ -56,7 +56,7 @@ export const clients = {
   showCases: (n: number) => (n === 1 ? 'Show case' : 'Show cases'),
   deleted: (name: string) => `${name} was deleted.`,
   deleteFailed: 'Failed to delete client',
-  noEdit: 'You do not have permission to edit this client.',
+  noAccess: 'You do not have permission to edit this client.',
   person: 'Basic details',
   contactDetails: 'Contact details',
   contactDetailsHint: 'Enter an email or a phone number.',

@@ -58,7 +58,7 @@ export const contacts = {
   deleteQuestion: (name: string) => `Delete contact ${name}?`,
   deleted: (name: string) => `${name} was deleted.`,
   deleteFailed: 'Failed to delete contact',
-  noEdit: 'You do not have permission to edit this contact.',
+  noAccess: 'You do not have permission to edit this contact.',
   failedOne: 'Failed to load contact',
   person: 'Basic details',
   contactDetails: 'Contact details',

@@ -14,7 +14,7 @@ export const review = {
   noFile: 'No file. It was handed in at the office.',
   checking: 'Being checked',
   refused: 'Rejected by the virus scan',
-  sent: 'Received',
+  received: 'Received',
   language: { en: 'Reads English', es: 'Reads Spanish', none: 'No portal' },
   undoFailed: 'Failed to undo',
   shortcuts: 'Keyboard shortcuts',

@@ -13,7 +13,7 @@ import { ScreenLink } from './screen-link'
 type Props = {
   query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> }
   routes: RecordRoutes
-  text: { title: string; one: string; failedOne: string; loading: string; noEdit: string }
+  text: { title: string; one: string; failedOne: string; loading: string; noAccess: string }
   onAccessError: (message: string) => void
 }
 
@@ -32,7 +32,7 @@ export function RecordPlaceholder({ query, routes, text, onAccessError }: Props)
   const isDenied = isForbiddenOrNotFound(query.error)
   useEffect(() => {
     if (!isDenied) return
-    onAccessError(text.noEdit)
+    onAccessError(text.noAccess)
     replaceUrl(routes.listHref())
   }, [isDenied, onAccessError, text, routes])
   return query.isError && !isDenied ? (

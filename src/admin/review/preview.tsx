@@ -33,7 +33,7 @@ export const Preview = ({ row, onAccept, onReturn }: Props) => (
           {row.translation && <Badge kind="info">{strings.documentRequests.translation}</Badge>}
           {row.receivedAt && (
             <span className={styles.faint}>
-              {text.sent} <RelativeTime at={row.receivedAt} />
+              {text.received} <RelativeTime at={row.receivedAt} />
             </span>
           )}
         </p>

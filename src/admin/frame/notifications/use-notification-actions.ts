@@ -45,7 +45,9 @@ export function useNotificationActions() {
       return previous
     },
     onSuccess: (_, { notification, minutes }) =>
-      minutes ? toast(text.snoozed) : toast(isReminder(notification) ? text.isDone : text.isSeen, () => undo.mutate(notification.id)),
+      minutes
+        ? toast(text.snoozed)
+        : toast(isReminder(notification) ? text.reminderDone : text.notificationDone, () => undo.mutate(notification.id)),
     errorMessage: text.failed,
     onError: (_, __, previous) => queryClient.setQueryData(notificationsKey, previous),
     onSettled: refetch,

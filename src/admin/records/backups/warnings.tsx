@@ -22,7 +22,7 @@ function BackupWarning() {
   if (!data?.late) return null
   return (
     <Alert kind="warning" title={text.late} live>
-      {data.nightly ? text.lateText : text.byHand}
+      {data.nightly ? text.lateText : text.notSetUp}
     </Alert>
   )
 }

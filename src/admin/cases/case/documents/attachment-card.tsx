@@ -111,7 +111,7 @@ function FileMenu({ file, canEdit, open }: { file: Attachment; canEdit: boolean;
               ...(isReady
                 ? [
                     {
-                      label: file.released ? strings.portal.withdraw : strings.portal.release,
+                      label: file.released ? strings.portal.hide : strings.portal.release,
                       icon: file.released ? EyeOff : Eye,
                       onClick: () => release.run(file),
                     },

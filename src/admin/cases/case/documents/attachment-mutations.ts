@@ -113,7 +113,7 @@ export function useToggleRelease(caseId: string) {
     },
     onSuccess: (saved) => updateCachedAttachment(queryClient, saved),
     successMessage: ({ hasPortal }, { released, name }) => {
-      if (released) return strings.portal.withdrawn(name)
+      if (released) return strings.portal.hidden(name)
       return hasPortal ? strings.portal.released : strings.portal.releasedWithoutPortal
     },
     undo: (_, file) => undo.run(file),
