@@ -114,7 +114,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await expect(files.getByRole('link', { name: 'Power of attorney.txt' })).toBeVisible()
     await expectAccessible(page)
     await files.getByRole('button', { name: 'Actions for Power of attorney.txt' }).click()
-    await files.getByRole('button', { name: strings.portal.withdraw }).click()
+    await files.getByRole('button', { name: strings.portal.hide }).click()
     await expect(files.getByRole('listitem')).toHaveCount(0)
   })
   const phone = await openPhone(browser, office.url)
