@@ -41,7 +41,7 @@ export type AccessRule = keyof typeof accessRules
 export type OwnedRecord = { owners: readonly (string | null | undefined)[] }
 export const canChange = (person: CurrentUser, record: OwnedRecord) => hasRole(person, 'Admin') || record.owners.includes(person.id)
 
-/** The fields of other people's clients and contacts that the right `frontDesk` covers. */
+/** The fields of other people's clients and contacts that the `frontDesk` permission covers. */
 export const frontDeskFields = {
   client: ['firstName', 'middleName', 'lastName', 'name', 'email', 'phone', 'address', 'notes'],
   contact: ['name', 'email', 'phone', 'notes'],

@@ -164,7 +164,7 @@ export const clients = routes({
       list: 'Clients by name',
       get: 'One client. The SSN is masked',
       create: 'Add a client',
-      update: 'Change the fields that are present. The right `frontDesk` covers name, address, phone, email and notes of every client',
+      update: 'Change the fields that are present. The `frontDesk` permission covers name, address, phone, email and notes of every client',
       remove: 'Delete a client without cases. It can be restored',
     },
   }),

@@ -121,7 +121,7 @@ export const contacts = routes({
       get: 'One contact',
       create: 'Add a contact',
       update:
-        'Change the fields that are present. The right `frontDesk` covers name, phone, email and notes of every contact. `acknowledged: true` acknowledges the request',
+        'Change the fields that are present. The `frontDesk` permission covers name, phone, email and notes of every contact. `acknowledged: true` acknowledges the request',
       remove: 'Delete a contact. It can be restored',
     },
   }),

@@ -120,7 +120,7 @@ export const idInput = z.strictObject({ id })
 export const okResponse = z.strictObject({ ok: z.literal(true) })
 /** `canHandOver`: of records that have an owner. */
 export const permissions = z.strictObject({ canModify: z.boolean(), canDelete: z.boolean(), canHandOver: z.boolean().optional() })
-/** The fields that the caller may change: all, none, or those of the right `frontDesk`. */
+/** The fields that the caller may change: all, none, or those of the `frontDesk` permission. */
 export const changeableFields = z.array(z.string())
 
 const flagMessage = 'Please answer true or false'

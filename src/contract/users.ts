@@ -87,7 +87,7 @@ export const users = routes({
   update: route.put('/users/:id', {
     access: 'admin',
     requiresReauthentication: true,
-    summary: 'Change roles, the right `frontDesk`, the name or whether the user is a lawyer, or set a temporary password',
+    summary: 'Change roles, the `frontDesk` permission, the name or whether the user is a lawyer, or set a temporary password',
     input: z.strictObject({
       id,
       roles: roleList.optional(),

@@ -3,7 +3,7 @@ import { openUsers } from '../support/browser/users-table'
 import { addPerson } from '../support/people/people'
 import { uniqueWord } from '../support/unique-word'
 
-test('an Admin gives the front-desk right, and that person changes a phone number but not the rest', async ({ as, people }) => {
+test('an Admin gives the front desk permission, and that person changes a phone number but not the rest', async ({ as, people }) => {
   const w = uniqueWord()
   const { client: person, id } = await addPerson(people.admin, { name: `Fran ${w}` })
   const admin = await as('admin')
@@ -12,7 +12,7 @@ test('an Admin gives the front-desk right, and that person changes a phone numbe
   await expect(checkbox).not.toBeChecked()
   await expect(admin.getByRole('checkbox', { name: 'Front desk: Ana Ruiz' })).toHaveCount(0)
   await checkbox.click()
-  await expect(admin.getByRole('status').getByText(`Fran ${w} now has the front-desk right.`)).toBeVisible()
+  await expect(admin.getByRole('status').getByText(`Fran ${w} now has the front desk permission.`)).toBeVisible()
   await expect(checkbox).toBeChecked()
   await expectAccessible(admin)
   expect((await people.admin.users.list({})).users.find((user) => user.id === id)?.frontDesk).toBe(true)

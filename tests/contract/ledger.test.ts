@@ -58,7 +58,7 @@ test('says that a password changed only if it did', async () => {
   const person = await addPerson(people.admin, { name: 'Pat Quinn' })
   const readSentence = async () => (await people.admin.ledger.list({ record: person.id })).entries[0]?.sentence
   await people.admin.users.update({ id: person.id, frontDesk: true })
-  expect(await readSentence()).toBe('Ana Ruiz turned on the front-desk right of the account of “Pat Quinn”')
+  expect(await readSentence()).toBe('Ana Ruiz gave the account of “Pat Quinn” the front desk permission')
   await person.client.profile.update({ displayName: 'Pat' })
   expect(await readSentence()).toBe('Pat Quinn changed the display name of the account of “Pat Quinn”')
   await people.admin.users.update({ id: person.id, password: 'a temporary sentence' })

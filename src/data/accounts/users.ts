@@ -88,7 +88,7 @@ type UserChanges = {
   mustRotate?: boolean | undefined
   lawyer?: boolean | undefined
 }
-/** Updates roles, the right `frontDesk`, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
+/** Updates roles, the `frontDesk` permission, name or a temporary password. Losing a role and getting a new password end the user's sessions. */
 export async function updateUser(db: Db, { id, password, mustRotate, ...changes }: UserChanges, match?: string) {
   const passwordHash = password && (await hashNewPassword(db, password))
   return transaction(db, async (tx) => {

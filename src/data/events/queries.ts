@@ -16,7 +16,7 @@ export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date
 type ListInput = z.output<typeof eventFilter> & { limit?: number; cursor?: string }
 type Filter = Omit<ListInput, 'officeWide'> & { userIdsOrOffice?: string[] | undefined }
 
-/** An event belongs to its creator and to the user it is for. The right `frontDesk` covers everyone's events. */
+/** An event belongs to its creator and to the user it is for. The `frontDesk` permission covers everyone's events. */
 const canModify = sql`(NOT h.hidden AND (${param('admin')}::boolean OR ${param('frontDesk')}::boolean OR coalesce(r.created_by_id = ${param('user')}::uuid OR r.user_id = ${param('user')}::uuid, false)))`
 /** An event behind a wall is shown as the reader's own. */
 const shownUser = sql`CASE WHEN h.hidden AND r.user_id IS NOT NULL THEN ${reader} ELSE r.user_id END`

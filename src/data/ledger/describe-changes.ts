@@ -1,32 +1,9 @@
 import { isCalendarDate, uuidPattern } from '@/contract/constants/fields'
 import { languageNames } from '@/contract/constants/languages'
+import { nameField, permissionNames, settingNames } from './field-names'
 import { type EntryDetails, type FieldChange, maskedValue } from './ledger'
 import type { NamesById } from './record-names'
 
-const fieldNames: Record<string, string> = {
-  createdBy: 'creator',
-  clientName: 'client',
-  assignedTo: 'assignee',
-  caseType: 'type',
-  subType: 'sub-type',
-  user: 'person',
-  reminderAt: 'reminder',
-  due: 'due date',
-  released: 'what the client sees',
-  mustRotate: 'password change at the next sign-in',
-  skips: 'skipped dates',
-  frontDesk: 'front-desk right',
-  lawyer: 'lawyer right',
-  ssn: 'SSN',
-  passwordHash: 'password',
-  feedHash: 'calendar feed',
-  datedBy: 'person who entered the date',
-  proposal: 'proposed date',
-  en: 'name in English',
-  es: 'name in Spanish',
-  help: 'note for the client in English',
-  helpEs: 'note for the client in Spanish',
-}
 /** Fields that people do not see: order, delivery of reminders, virus scan. */
 const internalFields = new Set([
   'steps',
@@ -61,11 +38,6 @@ export function hasVisibleChange({ action, resource, details }: { action: string
   const { changes = [] } = details
   return visibleChanges(changes).length > 0 || describeStep(resource, '', changes) !== null
 }
-const languages: Record<string, string> = { En: ' in English', Es: ' in Spanish' }
-const describeField = (field: string) =>
-  fieldNames[field] ?? field.replace(/(En|Es)$/, '').replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`) + (languages[field.slice(-2)] ?? '')
-const joinList = (items: string[]) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}` : (items[0] ?? '')
 export const isPrimitive = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
 export function describeChanges(resource: string, record: string, all: FieldChange[], names: NamesById) {
@@ -79,12 +51,17 @@ export function describeChanges(resource: string, record: string, all: FieldChan
   const newOwner = names.get(String((owner ?? person)?.after))
   if (newOwner) return `handed ${record} over to ${newOwner}`
   if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
-  return describeSingleChange(record, changes, names) ?? `changed the ${joinList(nameFields(changes))} of ${record}`
+  return (
+    describeSingleChange(record, changes, names) ?? `changed the ${new Intl.ListFormat('en-US').format(nameFields(changes))} of ${record}`
+  )
 }
 
 /** A step says more than the fields that change with it. */
 const describeStep = (resource: string, record: string, changes: FieldChange[]) =>
-  describeReview(resource, record, changes) ?? describeCheckStep(record, changes) ?? describeDeadlineStep(record, changes)
+  describeReview(resource, record, changes) ??
+  describeCheckStep(record, changes) ??
+  describeDeadlineStep(record, changes) ??
+  describeRuleStep(resource, record, changes)
 
 /** A deadline is confirmed, completed, withdrawn or opened again. */
 function describeDeadlineStep(record: string, changes: FieldChange[]) {
@@ -93,6 +70,13 @@ function describeDeadlineStep(record: string, changes: FieldChange[]) {
   if (!closing) return find('confirmedAt')?.after ? `confirmed ${record}` : null
   if (!closing.after) return `reopened ${record}`
   return find('state')?.after === 'withdrawn' ? `withdrew ${record}` : `completed ${record}`
+}
+
+function describeRuleStep(resource: string, record: string, changes: FieldChange[]) {
+  if (resource !== 'rule') return null
+  const state = changes.find(({ field }) => field === 'state')?.after
+  if (state === 'checked') return `marked ${record} as checked`
+  return state === 'suspended' ? `suspended ${record}` : null
 }
 
 function describeCheckStep(record: string, changes: FieldChange[]) {
@@ -115,33 +99,28 @@ function describeReview(resource: string, record: string, changes: FieldChange[]
   return state ? `${reviews[String(state)]} ${record}` : null
 }
 
-const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => describeField(field)))]
+const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => nameField(field)))]
 
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const formatText = (text: string) => (isCalendarDate(text) ? calendarDate.format(new Date(text)) : text)
 
+function describeSwitch(record: string, field: string, isOn: boolean) {
+  if (field === 'released') return isOn ? `released ${record} to the client` : `hid ${record} from the client`
+  const permission = permissionNames[field]
+  if (permission) return isOn ? `gave ${record} the ${permission}` : `removed the ${permission} from ${record}`
+  return settingNames[field] ? `turned ${isOn ? 'on' : 'off'} the ${settingNames[field]} of ${record}` : null
+}
+
 function describeSingleChange(record: string, [only, ...others]: FieldChange[], names: NamesById) {
-  if (only?.field === 'released' && others.length === 0)
-    return only.after ? `released ${record} to the client` : `withdrew ${record} from the client`
-  if (only && others.length === 0 && typeof only.after === 'boolean' && only.field in fieldNames)
-    return `turned ${only.after ? 'on' : 'off'} the ${describeField(only.field)} of ${record}`
+  if (only && others.length === 0 && typeof only.after === 'boolean') return describeSwitch(record, only.field, only.after)
   const languages: Record<string, string | undefined> = only?.field === 'language' ? languageNames : {}
   const [before, after] = [only?.before, only?.after].map((value) =>
     isPrimitive(value) ? (names.get(String(value)) ?? languages[String(value)] ?? formatText(String(value))) : '',
   )
   // The id of a purged record means nothing to readers, and a time in UTC would mislead them.
   const isUnreadable = (value = '') => uuidPattern.test(value) || /^\d{4}-\d\d-\d\dT.+Z$/.test(value)
-  if (
-    !only ||
-    others.length ||
-    typeof only.after === 'boolean' ||
-    !after ||
-    after === maskedValue ||
-    after.length > 60 ||
-    [before, after].some(isUnreadable)
-  )
-    return null
+  if (!only || others.length || !after || after === maskedValue || after.length > 60 || [before, after].some(isUnreadable)) return null
   // A text that someone wrote, such as a reminder's, is not repeated.
-  if (!before) return names.has(String(only.after)) ? `set the ${describeField(only.field)} of ${record} to ${after}` : null
-  return `changed the ${describeField(only.field)} of ${record} from ${before} to ${after}`
+  if (!before) return names.has(String(only.after)) ? `set the ${nameField(only.field)} of ${record} to ${after}` : null
+  return `changed the ${nameField(only.field)} of ${record} from ${before} to ${after}`
 }

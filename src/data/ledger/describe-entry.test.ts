@@ -50,14 +50,15 @@ test('names the SSN without its values', () => {
   const details = { name: 'Peña', changes: [{ field: 'ssn', before: '•••', after: '•••' }] }
   expect(describeEntry({ ...row, resource: 'client', details })).toBe('Ana Ruiz changed the SSN of the client “Peña”')
 })
-test('says whether a right was turned on or off', () => {
+test('says whether a permission was given or removed, and a setting turned on or off', () => {
   const describe = (field: string, after: boolean) =>
     describeEntry({ ...row, resource: 'user', details: { name: 'Pat Quinn', changes: [{ field, before: !after, after }] } })
-  expect(describe('lawyer', true)).toBe('Ana Ruiz turned on the lawyer right of the account of “Pat Quinn”')
-  expect(describe('frontDesk', false)).toBe('Ana Ruiz turned off the front-desk right of the account of “Pat Quinn”')
-  expect(describe('allDay', true)).toBe('Ana Ruiz changed the all day of the account of “Pat Quinn”')
+  expect(describe('lawyer', true)).toBe('Ana Ruiz gave the account of “Pat Quinn” the lawyer permission')
+  expect(describe('frontDesk', false)).toBe('Ana Ruiz removed the front desk permission from the account of “Pat Quinn”')
+  expect(describe('feedNeutral', true)).toBe('Ana Ruiz turned on the hiding of titles in the calendar feed of the account of “Pat Quinn”')
+  expect(describe('unknown', true)).toBe('Ana Ruiz changed the unknown of the account of “Pat Quinn”')
 })
-test('mentions a changed the reminder without its time and recipient', () => {
+test('mentions a changed reminder without its time and recipient', () => {
   const at = (field: string, before: string | null, after: string) => ({ field, before, after })
   const [one, two] = ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
   const set = { name: 'Peña v. Smith', changes: [at('reminderAt', null, one), at('reminderSetBy', null, ana)] }
@@ -65,11 +66,20 @@ test('mentions a changed the reminder without its time and recipient', () => {
   const moved = { name: 'Peña v. Smith', changes: [at('reminderAt', one, two)] }
   expect(describeEntry({ ...row, details: moved })).toBe('Ana Ruiz changed the reminder of the case “Peña v. Smith”')
 })
+test('names fields as people call them', () => {
+  const describe = (resource: string, ...fields: string[]) =>
+    describeEntry({ ...row, resource, details: { name: 'X', changes: fields.map((field) => ({ field, before: null, after: { x: 1 } })) } })
+  expect(describe('client', 'dob', 'clientName', 'notes')).toBe('Ana Ruiz changed the date of birth, client, and notes of the client “X”')
+  expect(describe('event', 'repeatsUntil', 'allDay')).toBe(
+    'Ana Ruiz changed the end of the repetition and all-day setting of the event “X”',
+  )
+  expect(describe('party', 'alsoKnownAs')).toBe('Ana Ruiz changed the other names of the party “X”')
+})
 test('says that something was released to the client', () => {
   const details = (after: boolean) => ({ name: 'Letter.pdf', changes: [{ field: 'released', before: !after, after }] })
   const describe = (after: boolean) => describeEntry({ ...row, resource: 'attachment', details: details(after) })
   expect(describe(true)).toBe('Ana Ruiz released the file “Letter.pdf” to the client')
-  expect(describe(false)).toBe('Ana Ruiz withdrew the file “Letter.pdf” from the client')
+  expect(describe(false)).toBe('Ana Ruiz hid the file “Letter.pdf” from the client')
 })
 test('names bookmarks and reminders after their case', () => {
   const details = { changes: [{ field: 'case', before: null, after: 'x' }] }
@@ -109,6 +119,8 @@ test('leaves out fields that people do not see', () => {
 test.each([
   ['document-request', 'Passport', 'state', 'accepted', 'accepted the document “Passport”'],
   ['deadline', 'Answer', 'confirmedAt', '2030-01-01T00:00:00.000Z', 'confirmed the deadline “Answer”'],
+  ['rule', 'Answer', 'state', 'checked', 'marked the rule “Answer” as checked'],
+  ['rule', 'Answer', 'state', 'suspended', 'suspended the rule “Answer”'],
   ['deadline', 'Answer', 'closedAt', '2030-01-01T00:00:00.000Z', 'completed the deadline “Answer”'],
 ] as const)('a step of a %s is shown, although people do not see its fields', (resource, name, field, after, expected) => {
   const entry = { ...row, resource, details: { name, changes: [{ field, before: null, after }] } }

@@ -13,7 +13,7 @@ type RecordDefinition<Lock, RecordDetail> = {
   /** Locks the row until the transaction ends. */
   lock: (tx: Db, which: { id: string; deleted: boolean }) => Promise<Lock | null>
   find: (db: Db, id: string) => Promise<RecordDetail | null>
-  /** What the right `frontDesk` allows with everyone's records. */
+  /** What the `frontDesk` permission allows with everyone's records. */
   frontDesk?: readonly Change[]
   /** Whether all staff may update some fields of a record, which the update itself checks. */
   isOpenToStaff?: (record: Lock) => boolean

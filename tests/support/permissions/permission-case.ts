@@ -9,7 +9,7 @@ export type PermissionCase = {
   input?: (make: Fixtures, person: ApiClient) => Promise<Input> | Input
   /** For a User who neither created the record nor is assigned to it. The owner's status by default. */
   nonOwnerStatus?: 403 | 404
-  /** The right `frontDesk` covers everyone's records. */
+  /** The `frontDesk` permission covers everyone's records. */
   frontDesk?: true
   /** For all users that the access rule admits, if it is not success. */
   failureStatus?: number

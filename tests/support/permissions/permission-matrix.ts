@@ -270,7 +270,7 @@ export const permissionMatrix: PermissionCases = {
     picture: { input: async (make) => ({ id: await make.userIdOf(make.people.user) }), successStatus: 200 },
   },
 }
-/** `frontDesk`: a User like `other`, with that right. */
+/** `frontDesk`: a User like `other`, with that permission. */
 export const roles = ['stranger', 'rotating', 'editor', 'other', 'frontDesk', 'user', 'admin'] as const satisfies (
   | keyof People
   | 'frontDesk'
