@@ -16,7 +16,7 @@ const requests = [
     due: dateFromToday(9),
   },
   { en: 'Lease or rent receipts', es: 'Contrato de renta o recibos', due: dateFromToday(14) },
-  { en: 'Tax return of last year', es: 'Declaración de impuestos del año pasado' },
+  { en: 'Last year’s tax return', es: 'Declaración de impuestos del año pasado' },
   { en: 'Birth certificate', es: 'Acta de nacimiento', translation: true },
   { en: 'Permanent resident card, both sides', es: 'Tarjeta de residente permanente, los dos lados' },
   { en: 'Letter of the employer', es: 'Carta del patrón', required: false },

@@ -19,7 +19,7 @@ export const draftTemplates = `types:
             - { key: green-card, en: "Permanent resident card, both sides", es: "Tarjeta de residente permanente, los dos lados", help: "Even if it has expired", helpEs: "También si está vencida" }
             - { key: passports, en: "All passports since becoming a resident", es: "Todos los pasaportes desde que es residente", help: "Every page with a stamp", helpEs: "Cada página con sello" }
             - { key: marriage, en: "Marriage certificate and divorce decrees", es: "Acta de matrimonio y sentencias de divorcio", required: false, translation: true }
-            - { key: taxes, en: "Tax returns of the last five years", es: "Declaraciones de impuestos de los últimos cinco años", help: "IRS transcripts are enough", helpEs: "Bastan las transcripciones del IRS" }
+            - { key: taxes, en: "Tax returns for the last five years", es: "Declaraciones de impuestos de los últimos cinco años", help: "IRS transcripts are enough", helpEs: "Bastan las transcripciones del IRS" }
             - { key: court, en: "Certified court records", es: "Copias certificadas del tribunal", required: false, help: "For every arrest or citation", helpEs: "De cada arresto o citación" }
             - { key: photo, en: "Two passport photos", es: "Dos fotos de tamaño pasaporte" }
           deadlines: [uscis-request-for-evidence]
@@ -60,8 +60,8 @@ export const draftTemplates = `types:
             - { key: judgment, text: "Submit the judgment package", days: 120, who: owner }
           documents:
             - { key: marriage, en: "Marriage certificate", es: "Acta de matrimonio", translation: true }
-            - { key: income, en: "Pay stubs of the last two months", es: "Talones de pago de los últimos dos meses" }
-            - { key: taxes, en: "Tax returns of the last two years", es: "Declaraciones de impuestos de los últimos dos años" }
+            - { key: income, en: "Pay stubs from the last two months", es: "Talones de cheque de nómina de los últimos dos meses" }
+            - { key: taxes, en: "Tax returns for the last two years", es: "Declaraciones de impuestos de los últimos dos años" }
             - { key: accounts, en: "Statements of all accounts and debts", es: "Estados de todas las cuentas y deudas" }
             - { key: property, en: "Deeds, titles and leases", es: "Escrituras, títulos y contratos de renta", required: false }
             - { key: children, en: "Birth certificates of the children", es: "Actas de nacimiento de los hijos", required: false, translation: true }

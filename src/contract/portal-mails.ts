@@ -16,11 +16,11 @@ const buildMail = (language: Language, { office, phone }: Office, { en, es }: Re
 export const buildPortalInvitationMail = (language: Language, { link, ...office }: Office & { link: string }) =>
   buildMail(language, office, {
     en: {
-      subject: 'your page with the office',
+      subject: 'your page at the office',
       text: `The office has opened a page for you. There you see what happens next and what we need from you, and you can write to us.\n\nThis link is only for you and works once, within the next ${portalLinkDays} days:\n${link}\n\nPlease open it on the phone or computer that you will use, and do not share it with anyone.`,
     },
     es: {
-      subject: 'su página con la oficina',
+      subject: 'su página en la oficina',
       text: `La oficina abrió una página para usted. Ahí verá qué sigue y qué necesitamos de usted, y puede escribirnos.\n\nEste enlace es solo para usted y se abre una sola vez, en los próximos ${portalLinkDays} días:\n${link}\n\nPor favor ábralo en el teléfono o la computadora que va a usar. No lo comparta con nadie.`,
     },
   })

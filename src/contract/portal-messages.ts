@@ -27,12 +27,12 @@ export const portalMessages = {
   },
   notFound: { en: 'This is no longer here. Please reload the page.', es: 'Esto ya no está aquí. Por favor, vuelva a cargar la página.' },
   documentNotNeeded: {
-    en: 'The office does not need this document any more.',
+    en: 'The office no longer needs this document.',
     es: 'La oficina ya no necesita este documento.',
   },
   appointmentChanged: {
     en: 'The office has changed this appointment in the meantime. Please look at it again.',
-    es: 'Mientras tanto la oficina cambió esta cita. Por favor, revísela otra vez.',
+    es: 'La oficina acaba de cambiar esta cita. Por favor, revísela otra vez.',
   },
   tooManyFiles: {
     en: 'Too many files today. Please try again tomorrow or call the office.',

@@ -11,7 +11,7 @@ const english = {
   qrCode: 'QR code of the link',
   once: (until: string) =>
     `Open it by ${until}. The link works once, so use the phone or computer on which you will read your page. Do not share it with anyone.`,
-  expiredTitle: 'If the link does not work any more',
+  expiredTitle: 'If the link no longer works',
   expired: (phone: string | null) => (phone ? `Call us at ${phone}. We will give you a new one.` : 'Ask us for a new one.'),
 }
 

@@ -83,7 +83,7 @@ test('two people call each other: missed, called back, muted, disconnected, relo
     await expectAccessible(benPage)
     await expectNoHorizontalScroll(benPage)
   })
-  await test.step('the other person fills the call, and the own video is small in its corner', async () => {
+  await test.step('the other person fills the call, and your own video is small in its corner', async () => {
     for (const page of [anaPage, benPage]) {
       const { width: pageWidth, height: pageHeight } = page.viewportSize() ?? { width: 0, height: 0 }
       const other = await connectedTiles(page).boundingBox()
@@ -212,13 +212,13 @@ test('a guest who was let in is called on a phone in Spanish, and both see each 
     await page.getByRole('button', { name: 'Video call with everyone in this chat' }).click()
     await page.getByRole('button', { name: 'Start call' }).click()
     await expect(guest.getByRole('alert').getByText('Ben Ito le llama con video')).toBeVisible()
-    await expect(guest.getByRole('button', { name: 'Entrar en la llamada' })).toHaveCount(0)
+    await expect(guest.getByRole('button', { name: 'Unirse a la llamada' })).toHaveCount(0)
     await expectAccessible(guest)
     await guest.getByRole('button', { name: 'Contestar a Ben Ito' }).click()
-    const check = guest.getByRole('dialog', { name: 'Revise su micrófono y su cámara y entre' })
-    await expect(check.getByLabel('Usted, como le verán los demás')).toBeVisible()
+    const check = guest.getByRole('dialog', { name: 'Revise su micrófono y su cámara y únase' })
+    await expect(check.getByLabel('Así lo verán los demás')).toBeVisible()
     await expectAccessible(guest)
-    await check.getByRole('button', { name: 'Entrar en la llamada' }).click()
+    await check.getByRole('button', { name: 'Unirse a la llamada' }).click()
   })
   await test.step('video arrives on both sides, also after the guest reloads', async () => {
     for (const one of [page, guest]) await expect(connectedTiles(one)).toHaveCount(1, { timeout: 20_000 })

@@ -45,7 +45,7 @@ const spanish: typeof english = {
   waiting: (name) =>
     `Buen día, ${name}. La oficina ya sabe que usted está aquí y le permitirá entrar. Por favor, deje esta página abierta.`,
   with: 'Con Ben Ito.',
-  notice: 'Sus mensajes quedan con la oficina. Por favor, no escriba su número de Seguro Social ni datos bancarios.',
+  notice: 'Sus mensajes se quedan en la oficina. Por favor, no escriba su número de Seguro Social ni datos bancarios.',
   messages: 'Mensajes',
   empty: 'Todavía no hay mensajes.',
   earlier: 'Mensajes anteriores',
@@ -63,9 +63,9 @@ const spanish: typeof english = {
   fileFailed: 'No se pudo abrir el archivo. Por favor, inténtelo otra vez.',
   reconnecting: 'Se perdió la conexión. Reconectando…',
   answer: 'Contestar a Ben Ito',
-  joinFailed: 'No se pudo entrar en la llamada. Por favor, inténtelo otra vez.',
+  joinFailed: 'No fue posible unirse a la llamada. Por favor, inténtelo otra vez.',
   unsupported: 'Este navegador no permite llamadas. Pida otro enlace a la oficina y ábralo en un navegador actual, o escriba aquí.',
-  denied: 'No se permitió el acceso al micrófono o a la cámara. Puede escuchar. Para que le oigan y le vean, permita el acceso.',
+  denied: 'No se permitió el acceso al micrófono o a la cámara. Puede escuchar. Para que lo escuchen y lo vean, permita el acceso.',
   hangUp: 'Colgar',
   removed: 'La oficina terminó su participación en la llamada.',
 }

@@ -82,7 +82,7 @@ test('an answer for a time that the office has changed is refused, and the page 
   await confirm.press('Enter')
   const refusal = consulta.getByRole('alert')
   await expect(refusal).toHaveText(
-    /^La oficina cambió esta cita al viernes, 7 de marzo, 1:30.p\.m\.; por favor, responda para la nueva fecha u hora\.$/,
+    /^La oficina cambió esta cita para el viernes, 7 de marzo, 1:30.p\.m\.; por favor, díganos si puede ir\.$/,
   )
   await expect(consulta).toContainText(/Cambió de fecha u hora.*viernes, 7 de marzo.*Antes: miércoles, 5 de marzo/)
   await expect(confirm).toBeFocused()
@@ -145,14 +145,14 @@ test('“Got it” for a change that the office has changed again is refused, an
   await user.events.update({ id, start: '2020-03-07T18:00:00Z' })
   const understood = item.getByRole('button', { name: 'Entendido: Consulta, cambió de fecha u hora' })
   await understood.press('Enter')
-  await expect(item.getByRole('alert')).toHaveText('Mientras tanto la oficina cambió esta cita. Por favor, revísela otra vez.')
+  await expect(item.getByRole('alert')).toHaveText('La oficina acaba de cambiar esta cita. Por favor, revísela otra vez.')
   await expect(item).toContainText(/sábado, 7 de marzo.*Antes: miércoles, 5 de marzo/)
   await expect(understood).toBeFocused()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   await test.step('the present change can be dismissed', async () => {
     await understood.press('Enter')
-    await expect(appointments).toContainText('Ahora no tiene citas.')
+    await expect(appointments).toContainText('Por el momento no tiene citas.')
     await expect(appointments).toBeFocused()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Luz')
@@ -194,7 +194,7 @@ test('an appointment that is not shown any more is not named, and the page says 
   await user.events.update({ id, released: false })
   await page.reload()
   const appointments = page.getByRole('region', { name: 'Appointments' })
-  await expect(appointments.getByRole('listitem')).toContainText('An appointment that you saw here is not available any more.')
+  await expect(appointments.getByRole('listitem')).toContainText('An appointment that you saw here is no longer available.')
   await expect(page.getByText('Consultation')).toHaveCount(0)
   await expectAccessible(page)
   await appointments.getByRole('button', { name: 'Got it: appointment no longer available' }).press('Enter')

@@ -62,12 +62,12 @@ test('staff call a client, who answers in the portal on a phone, and both see ea
   await test.step('by keyboard the client checks the devices and joins', async () => {
     await client.getByRole('button', { name: 'Contestar' }).focus()
     await client.keyboard.press('Enter')
-    const check = client.getByRole('dialog', { name: 'Revise su micrófono y su cámara y entre' })
-    await expect(check.getByLabel('Usted, como le verán los demás')).toBeVisible()
+    const check = client.getByRole('dialog', { name: 'Revise su micrófono y su cámara y únase' })
+    await expect(check.getByLabel('Así lo verán los demás')).toBeVisible()
     await expect(page.getByText('Luz Peña is answering…').first()).toBeVisible()
     await expectAccessible(client)
     await expectNoHorizontalScroll(client)
-    await check.getByRole('button', { name: 'Entrar en la llamada' }).focus()
+    await check.getByRole('button', { name: 'Unirse a la llamada' }).focus()
     await client.keyboard.press('Enter')
   })
   await test.step('video arrives on both sides, also after the client reloads', async () => {

@@ -50,7 +50,7 @@ test('an answer for a time that the office has changed is refused in the client�
   const spanish = await portalWithAppointment()
   await spanish.view()
   await spanish.update({ start: later })
-  const message = 'Mientras tanto la oficina cambió esta cita. Por favor, revísela otra vez.'
+  const message = 'La oficina acaba de cambiar esta cita. Por favor, revísela otra vez.'
   await expect(spanish.answer()).rejects.toMatchObject({ ...refused, message })
   expect(await spanish.answers()).toEqual([null, null])
   expect(await spanish.countNotifications()).toBe(0)

@@ -42,7 +42,7 @@ const { remove, restore, update } = {
   restore: (id: string) => people.user.events.restore({ id }),
   update: (id: string, fields: object) => people.user.events.update({ id, ...fields }),
 }
-const refused = { status: 409, message: 'Mientras tanto la oficina cambió esta cita. Por favor, revísela otra vez.' }
+const refused = { status: 409, message: 'La oficina acaba de cambiar esta cita. Por favor, revísela otra vez.' }
 const isRead = /^The client Luz Peña has read in the portal that .*Consulta.* was canceled or changed$/
 
 test('a deleted appointment that the client saw is canceled, until the client dismisses it', async () => {
@@ -123,7 +123,7 @@ test.each(['withdrawn', 'in another case'])('an appointment that is %s is not de
   expect(await changes()).toEqual([])
 })
 
-test('what the client did not see, what has passed and what did not change is not told', async () => {
+test('does not report a change that the client did not see, a past appointment, or one that did not change', async () => {
   const unseen = await portalWithAppointment()
   await remove(unseen.eventId)
   expect(await unseen.changes()).toEqual([])

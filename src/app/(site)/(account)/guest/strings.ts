@@ -47,7 +47,7 @@ export const guestStrings = {
     waiting: (name: string) =>
       `Buen día, ${name}. La oficina ya sabe que usted está aquí y le permitirá entrar. Por favor, deje esta página abierta.`,
     with: (names: string) => `Con ${names}.`,
-    notice: 'Sus mensajes quedan con la oficina. Por favor, no escriba su número de Seguro Social ni datos bancarios.',
+    notice: 'Sus mensajes se quedan en la oficina. Por favor, no escriba su número de Seguro Social ni datos bancarios.',
     messages: 'Mensajes',
     none: 'Todavía no hay mensajes.',
     earlier: 'Mensajes anteriores',
