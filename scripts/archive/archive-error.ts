@@ -5,7 +5,7 @@ import { FatalError } from '../start/fatal-error.ts'
 const messages: Record<ArchiveProblem, string> = {
   full: 'The disk or the account of BACKUP_TO is full: free space there.',
   readOnly:
-    'BACKUP_TO cannot be written: check its permissions, or the SAS of the container, which must allow create, write, read, list and delete.',
+    'Cannot write to BACKUP_TO: check its permissions, or the SAS of the container, which must allow create, write, read, list and delete.',
   otherOffice:
     'BACKUP_TO holds the archive of another office, or of the office that this one was restored from. Set BACKUP_TO to another folder or container.',
   missing: 'The archive is no longer in BACKUP_TO. Mount its disk, or set BACKUP_TO to another folder.',

@@ -52,7 +52,7 @@ export const errors = {
   calendarIncomplete: [409, 'Court holidays for {year} have not been entered, so this date cannot be calculated.'],
   ruleNotInForce: [409, 'This rule is not checked or was not in force on that date, so it computes nothing'],
   ruleNotDraft: [409, 'This rule was already checked or suspended'],
-  ruleUnchanged: [409, 'Nothing changed: version {version} of this rule already says this'],
+  ruleUnchanged: [409, 'Nothing changed: version {version} of this rule already has these values'],
   ruleSuspended: [409, 'This rule was already suspended'],
   rulesOverlap: [409, 'Version {version} of this rule is in force at the same time. Suspend it first.'],
   ownConfirmation: [409, 'Someone else must confirm this date'],

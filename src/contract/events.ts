@@ -33,7 +33,7 @@ export const invalidEventClient = { field: 'clientId', message: 'Please choose a
 export const invalidEventCase = { field: 'caseId', message: 'Please choose a case' }
 export const invalidEventUser = { field: 'userId', message: 'Please choose a staff member' }
 export const invalidAttendee = { field: 'attendeeIds', message: 'Please choose staff members' }
-export const attendeesWithoutUser = { field: 'attendeeIds', message: 'Please choose a user before other people who attend' }
+export const attendeesWithoutUser = { field: 'attendeeIds', message: 'Please choose a user before you add attendees' }
 const maxAttendees = 50
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
@@ -117,7 +117,7 @@ export const eventRow = z.strictObject({
 export const event = eventRow.extend({
   fields: changeableFields,
   notes: z.string().nullable(),
-  /** Of the client, in the portal, for the present time. */
+  /** The client's answer in the portal, for the current time. */
   clientAnswer: z.enum(appointmentAnswers).nullable(),
   clientAnsweredAt: timestamp.nullable(),
   skips: z.array(z.string()),
@@ -178,7 +178,7 @@ export const events = routes({
       list: 'Events by start',
       get: 'One event',
       create: 'Add an event',
-      update: 'Change the fields that are present. The right `frontDesk` covers every event',
+      update: 'Change the fields that are present. The `frontDesk` permission covers every event',
       remove: 'Delete an event. It can be restored',
     },
   }),

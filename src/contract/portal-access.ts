@@ -96,7 +96,7 @@ export const portalAccess = routes({
   requestCode: route.post('/portal/code', {
     access: 'anyone',
     rejectsIdempotencyKey: true,
-    summary: `Email the client a code for a further device: six digits, valid for ${codeMinutes} minutes and ${maxCodeTries} tries. The token is that of a link, also a used one, or of a mail`,
+    summary: `Email the client a code for another device: six digits, valid for ${codeMinutes} minutes and ${maxCodeTries} tries. The token is that of a link, also a used one, or of a mail`,
     input: z.strictObject({ token: portalSecret }),
     errors: [...portalErrors, 'portalWithoutEmail'],
   }),
@@ -180,13 +180,13 @@ export const portalAccess = routes({
     access: 'anyone',
     rejectsIdempotencyKey: true,
     summary:
-      'Show no longer that an appointment was canceled, moved or withdrawn. An answer does the same for a moved one. Refused if another change is shown now. The same again succeeds',
+      'Stop showing that an appointment was canceled, moved or withdrawn. An answer does the same for a moved one. Refused if another change is shown now. The same again succeeds',
     input: z.strictObject({
       id,
       ...secret,
       /** The change that the client saw. Without it the answer is 404, and the client is told to reload the page. */
       state: z.enum(appointmentChangeStates, 'Please give what became of the appointment').optional(),
-      /** That of `after`. */
+      /** The time that `after` contained. */
       ...seenTime,
     }),
     errors: [...portalErrors, 'notFound', 'appointmentChanged'],

@@ -97,7 +97,7 @@ export const portals = routes({
   renewLink: route.post('/portals/:id/link', {
     access: 'staff',
     rejectsIdempotencyKey: true,
-    summary: 'Create a new link for a further device. The earlier link stops working, devices stay',
+    summary: 'Create a new link for another device. The earlier link stops working, devices stay',
     input: idInput.extend({ mail }),
     output: linkResponse,
     errors: ['notFound', 'stale', 'portalClosed', 'tooManyInvitations'],

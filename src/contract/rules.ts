@@ -66,7 +66,7 @@ export function validateRule({ unit, service, validFrom, validTo }: Record<strin
     ...additions.flatMap(({ method, unit: own, added }, i) => [
       ...(additions.findIndex((other) => other.method === method) === i
         ? []
-        : [{ field: `service.${i}.method`, message: 'Each way of service must appear once' }]),
+        : [{ field: `service.${i}.method`, message: 'Each method of service can appear only once' }]),
       ...(added === 'toPeriod' && own !== unit
         ? [{ field: `service.${i}.unit`, message: 'Days that are part of the period must have its unit' }]
         : []),

@@ -8,11 +8,11 @@ export const backups = {
   setUp: 'Set up backups',
   now: 'Back up now',
   requested: 'The requested backup starts within a minute.',
-  overdue: 'The requested backup was not made yet. The server log shows why.',
+  overdue: 'The requested backup has not been made yet. The server log shows why.',
   requestFailed: 'Failed to request a backup',
-  text: 'A backup holds all records and files of the office. Each one is checked when it has been made.',
+  text: 'A backup holds all records and files of the office. Each one is verified after it is made.',
   place:
-    'For whoever runs the server: backups are stored in the folder or container that the setting BACKUP_TO names, or without it in the folder “backups” of the office’s data. “npm run restore” restores one.',
+    'For the person who runs the server: backups are stored in the folder or container that the setting BACKUP_TO names, or without it in the folder “backups” of the office’s data. “npm run restore” restores one.',
   loading: 'Loading the state of the backups',
   failed: 'Failed to load the state of the backups',
 } as const
@@ -29,7 +29,7 @@ export const archive = {
   unprotectedText: 'If this server failed, later work would be lost. A new base backup starts by itself.',
   problems: {
     full: 'BACKUP_TO is full. Free space there.',
-    readOnly: 'BACKUP_TO cannot be written. Check its permissions or its SAS.',
+    readOnly: 'Cannot write to BACKUP_TO. Check its permissions or its SAS.',
     otherOffice:
       'BACKUP_TO holds the archive of another office, or of the office that this one was restored from. Set another folder or container.',
     missing: 'The archive is no longer in BACKUP_TO. Mount its disk, or set another folder.',

@@ -18,7 +18,7 @@ export const chatInvitations = {
       ? 'This link is shown only once. It works once: do not share it with anyone else.'
       : 'These links are shown only once. Each works once: do not share it with anyone else.',
   mailed: (email: string) => `Emailed to ${email}.`,
-  mailWaits: (email: string) => `No mail server is set up: the email to ${email} waits in the outbox.`,
+  mailWaits: (email: string) => `No mail server is set up: the email to ${email} is waiting in the outbox.`,
   copy: (name: string) => `Copy the link for ${name}`,
   done: 'Done',
 } as const

@@ -25,7 +25,7 @@ export const chat = {
   none: 'No chat threads yet.',
   noneText: 'Only the people in a thread can see it.',
   createFailed: 'Failed to create chat thread',
-  notMember: 'You are not in this chat. Someone who is can add you.',
+  notMember: 'You are not in this chat. Someone in the chat can add you.',
   notMemberAdmin: 'You are not in this chat. You can join as an Admin, and everyone in it sees that you did.',
   noThread: 'Server did not return thread id',
   editPeople: 'People in this chat',

@@ -25,7 +25,7 @@ export const communications = {
   chat: 'Chat',
   chatName: 'Chat name (optional)',
   callPerson: (name: string) => `Call ${name}`,
-  telephone: (name: string) => `Call ${name} by telephone`,
+  telephone: (name: string) => `Call ${name} by phone`,
   chatWith: (name: string) => `Open a chat with ${name}`,
   inviteToChat: (name: string) => `Invite ${name} to a chat`,
   selected: (n: number) => `${n} selected`,

@@ -1,5 +1,5 @@
 export const holidays = {
-  text: 'Weekends already count as closed days, and for federal courts the holidays of 5 USC 6103. Enter the other days. Deadlines are computed only in years that are marked complete. For a day on which only your office is closed, add an all-day event without a person to the schedule.',
+  text: 'Weekends already count as closed days. For federal courts, so do the holidays in 5 USC 6103. Enter the other days. Deadlines are computed only in years that are marked complete. For a day on which only your office is closed, add an all-day event without a person to the schedule.',
   calendar: 'Calendar',
   calendars: { 'us-federal': 'Federal: days declared by the President', california: 'California courts' },
   year: 'Year',

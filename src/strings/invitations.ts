@@ -5,7 +5,7 @@ export const invitations = {
   name: 'Name',
   role: 'Role',
   delivery: 'Invitation',
-  deliveries: { link: 'Create a link to hand over', mail: 'Send a link by email' },
+  deliveries: { link: 'Create a link to share yourself', mail: 'Send a link by email' },
   mailWaits: 'No mail server is set up: an email would wait in the outbox.',
   create: 'Create invitation',
   failed: 'Failed to invite',

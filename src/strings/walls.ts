@@ -23,7 +23,8 @@ export const walls = {
   effect:
     'They lose access to it everywhere, are removed from its chats and calls, and must acknowledge the wall. They are not told which record it is.',
   caseEffect: 'The client and the contact of the case stay visible. To hide them too, add a wall on their pages.',
-  clientEffect: 'This covers all cases of the client, also later ones. To hide the contact of the same person too, add a wall on its page.',
+  clientEffect:
+    'This covers all of the client’s cases, including later ones. To hide this person’s contact too, add a wall on the contact’s page.',
   people: 'People',
   peopleFailed: 'Failed to load users',
   basis: 'Basis',
@@ -45,7 +46,7 @@ export const walls = {
   saveFailed: 'Failed to add the wall',
   lift: 'Lift',
   liftOf: (name: string) => `Lift the wall around ${name}?`,
-  liftEffect: 'The people find the record again. They do not return to its chats by themselves.',
+  liftEffect: 'These people can see the record again. They are not added back to its chats.',
   lifted: (name: string) => `The wall around ${name} was lifted.`,
   liftFailed: 'Failed to lift the wall',
   columns: { name: 'Name', record: 'Record', people: 'Hidden from', why: 'Why', state: 'Status', from: 'Since' },
@@ -69,7 +70,7 @@ export const walls = {
   },
   assignedTo: (name: string, work: Assigned) => {
     const counts = describeAssigned(work)
-    return counts && `${name} still has ${counts} there. Assign this to someone else.`
+    return counts && `${name} still has ${counts} there. Assign this work to someone else.`
   },
   createdBy: 'Added by',
   liftedBy: 'Lifted by',

@@ -38,7 +38,7 @@ test('an Admin asks for a backup on the dashboard', async ({ browser }) => {
     const later = await contexts.open(admin, {})
     await later.clock.setSystemTime(Date.now() + 11 * 60_000)
     await later.goto(`${office.url}/admin`)
-    await expect(later.getByRole('status').getByText('The requested backup was not made yet. The server log shows why.')).toBeVisible()
+    await expect(later.getByRole('status').getByText('The requested backup has not been made yet. The server log shows why.')).toBeVisible()
     await expect(later.getByRole('button', { name: 'Back up now' })).toBeEnabled()
 
     const other = await contexts.open(user, {})

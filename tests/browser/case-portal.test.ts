@@ -31,7 +31,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
   await expectAccessible(page)
   await opening.getByRole('button', { name: 'Open the portal' }).click()
   const linkDialog = page.getByRole('dialog', { name: 'Link for the client' })
-  await expect(linkDialog.getByText(`No mail server is set up: the email to ${email} waits in the outbox.`)).toBeVisible()
+  await expect(linkDialog.getByText(`No mail server is set up: the email to ${email} is waiting in the outbox.`)).toBeVisible()
   const link = (await linkDialog.getByRole('code').textContent()) ?? ''
   await expectAccessible(page)
   await linkDialog.getByRole('button', { name: 'Done' }).click()
@@ -131,7 +131,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
   })
   await test.step('the language of the portal is changed, and changed back', async () => {
     await page.getByRole('button', { name: 'Change to English' }).click()
-    await expect(toast(page, 'The client now reads English.')).toBeVisible()
+    await expect(toast(page, 'The portal is now in English.')).toBeVisible()
     await expect(page.getByText('Reads English', { exact: true })).toBeVisible()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Hello, Luz Peña', { timeout: 20_000 })
     await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -28,11 +28,13 @@ test('the form shows the rule of a deadline, and completing says that a pending 
   await form.getByRole('button', { name: 'Save' }).click()
   await details.getByRole('button', { name: 'Mark as done' }).click()
   const done = page.getByRole('dialog', { name: `Complete “${title}”` })
-  await expect(done.getByText(/^The new date .+ waits for confirmation\. It is dropped when you complete the deadline\.$/)).toBeVisible()
+  await expect(
+    done.getByText(/^The new date .+ is waiting for confirmation\. It is dropped when you complete the deadline\.$/),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
-test('who confirms a typed date is asked to read the paper, not to count', async ({ as, people }) => {
+test('asks to read the paper, not to count, when a typed date is confirmed', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Luz Peña' })
   const title = `Answer ${id}`
   await people.user.deadlines.create({ id, title, date: '2036-01-02' })
@@ -61,7 +63,7 @@ test('withdrawn deadlines are listed under closed, also in print', async ({ as, 
   await expect(row).not.toContainText('verdue')
 })
 
-test('own deadlines are printed as such, and link to own cases without a date', async ({ as, people }) => {
+test('the print view says that it lists only my deadlines, and links to my cases without a date', async ({ as, people }) => {
   const { id, client } = await addPerson(people.admin)
   const { id: caseId } = await client.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall', assignedTo: id })
   const page = await as(client)

@@ -94,7 +94,7 @@ test('a typed date is changed by a proposal and withdrawn, with the keyboard', a
   const edit = page.getByRole('dialog', { name: 'Edit deadline' })
   await edit.getByLabel('Date', { exact: true }).fill('2027-01-05')
   await edit.getByRole('button', { name: 'Save deadline' }).press('Enter')
-  await expect(details.getByText('New date Tue, Jan 5, 2027 waits for confirmation')).toBeVisible()
+  await expect(details.getByText('New date Tue, Jan 5, 2027 is waiting for confirmation')).toBeVisible()
   await expect(details.getByText('Mon, Jan 4, 2027')).toBeVisible()
   await expect(details.getByRole('definition').getByText('Tue, Jan 5, 2027')).toBeVisible()
   await details.getByRole('button', { name: 'Withdraw' }).press('Enter')

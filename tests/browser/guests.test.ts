@@ -12,7 +12,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await expect(dialog.getByLabel(`Email the link to Luz ${w}`)).toBeChecked()
   await dialog.getByRole('button', { name: 'Create the link' }).click()
   const links = page.getByRole('dialog', { name: 'Link for your guest' })
-  await expect(links.getByText(`No mail server is set up: the email to ${w}@visitor.example waits in the outbox.`)).toBeVisible()
+  await expect(links.getByText(`No mail server is set up: the email to ${w}@visitor.example is waiting in the outbox.`)).toBeVisible()
   const link = (await links.getByRole('code').textContent()) ?? ''
   await expectAccessible(page)
   await links.getByRole('button', { name: 'Done' }).click()

@@ -3,7 +3,7 @@ import { openLink, openPhone, readCode } from '../support/browser/portal-pages'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { enter, openPortal } from '../support/records/portals'
 
-test('a used link opens the page on a further device with a mailed code', async ({ people, browser, office }) => {
+test('a used link opens the page on another device with a mailed code', async ({ people, browser, office }) => {
   const { token, email } = await openPortal(people.user)
   await enter(people.user, token)
   const page = await openPhone(browser, office.url)

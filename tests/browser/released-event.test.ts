@@ -15,7 +15,7 @@ test('the form of an event says that the client sees it and what the client answ
   await expect(dialog.getByText(/Client cannot come/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('The client sees it in the portal.')
+  await expect(page.getByRole('alertdialog')).toContainText('The client can see this event in the portal.')
 })
 
 test('a person who cannot change the event also sees that the client was told', async ({ as, people }) => {
@@ -36,7 +36,7 @@ test('the question before a delete in the list says whether the client sees the 
   await page.goto('/admin/schedule')
   const question = page.getByRole('alertdialog')
   await page.getByRole('button', { name: `Delete: ${shown}` }).click()
-  await expect(question).toContainText('The client sees it in the portal.')
+  await expect(question).toContainText('The client can see this event in the portal.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: `Delete: ${internal}` }).click()
   await expect(question).toBeVisible()
@@ -54,7 +54,7 @@ test('a move of an appointment that the client answered asks the client again, u
   const day = (name: string) => page.getByRole('region', { name, exact: true })
   await drag(day('Wednesday, March 5').getByRole('button', { name: new RegExp(title) }), day('Friday, March 7'))
   const toast = page.getByRole('status').filter({ hasText: `${title} was moved to` })
-  await expect(toast).toContainText('The client had answered and is asked again.')
+  await expect(toast).toContainText('The client had already answered and will be asked again.')
   await toast.getByRole('button', { name: 'Undo' }).click()
   const restored = day('Wednesday, March 5').getByRole('button', { name: new RegExp(title) })
   await expect(restored).toBeVisible()

@@ -62,12 +62,12 @@ test('a rule is added by keyboard, with an example of its date, and opens to be 
     await second.getByLabel('How it was served').selectOption('By mail')
     await second.getByLabel('Number').fill('3')
     await dialog.getByRole('button', { name: 'Save as draft' }).click()
-    await expect(second.getByText('Each way of service must appear once')).toBeVisible()
+    await expect(second.getByText('Each method of service can appear only once')).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove addition 1' }).press('Enter')
     await expect(add).toBeFocused()
     await expect(second).toHaveCount(0)
     await expect(first.getByLabel('Number')).toHaveValue('3')
-    await expect(dialog.getByText('Each way of service must appear once')).toHaveCount(0)
+    await expect(dialog.getByText('Each method of service can appear only once')).toHaveCount(0)
   })
 
   await test.step('an example is counted before anything is saved', async () => {
@@ -117,10 +117,10 @@ test('a new version starts from the rule, must change something, and is not lost
   await expect(dialog.getByText('Advanced')).toHaveCount(0)
   await dialog.getByLabel('Date of the event').focus()
   await dialog.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(dialog.getByRole('alert').getByText('Nothing changed: version 1 of this rule already says this')).toBeInViewport()
+  await expect(dialog.getByRole('alert').getByText('Nothing changed: version 1 of this rule already has these values')).toBeInViewport()
 
   await period.getByLabel('Count', { exact: true }).selectOption('before the event')
-  await expect(period.getByLabel('If the last day is closed')).toHaveValue('previous')
+  await expect(period.getByLabel('If the court is closed on the last day')).toHaveValue('previous')
   await period.getByLabel('Number').fill('16')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

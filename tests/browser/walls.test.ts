@@ -30,7 +30,7 @@ test('an Admin walls a person off, who leaves the page, acknowledges it and find
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Wall off' }).click()
   const toast = page.getByRole('status').filter({ hasText: `Dana ${word} is walled off from Case ${word}.` })
-  await expect(toast).toContainText(`Dana ${word} still has 1 todo there. Assign this to someone else.`)
+  await expect(toast).toContainText(`Dana ${word} still has 1 todo there. Assign this work to someone else.`)
   await expect(page.getByText(`Walled: Dana ${word}`)).toBeVisible()
 
   const own = danas.getByRole('alertdialog', { name: 'You are walled off from a matter' })

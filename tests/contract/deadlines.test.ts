@@ -225,7 +225,7 @@ test('rejects a method that the rule does not name, dates that do not exist, and
   const id = await createCase()
   const post = (body: object) => people.user.deadlines.create({ id, title: 'Answer', ...body } as never)
   await expect(post({ rule, triggerDate: '2026-12-11', method: 'electronic' })).rejects.toMatchObject({
-    message: 'The rule does not name this way of service',
+    message: 'This rule does not list this method of service',
   })
   await expect(post({ date: '2027-02-30' })).rejects.toMatchObject({ status: 400 })
   await expect(post({ rule })).rejects.toMatchObject({ message: 'Please enter the date that starts the period' })

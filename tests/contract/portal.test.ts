@@ -143,7 +143,7 @@ test('a portal ends 30 days after its case was closed, with its client, and with
   await expect(view()).rejects.toMatchObject({ status: 410 })
 })
 
-test('a used link lets a further device in by a mailed code, once', async () => {
+test('a used link lets another device in by a mailed code, once', async () => {
   const { id, token, email } = await enteredPortal(people.user)
   const code = await requestCode(token, email)
   const wrong = code === '000000' ? '111111' : '000000'
@@ -158,7 +158,7 @@ test('a used link lets a further device in by a mailed code, once', async () => 
 test('the ledger has each code that a client asked for', async () => {
   const { id, token, email } = await enteredPortal(people.user)
   await requestCode(token, email)
-  expect((await ledgerOf(id))[0]?.[0]).toContain('asked for a code to use the portal on a further device')
+  expect((await ledgerOf(id))[0]?.[0]).toContain('asked for a code to use the portal on another device')
 })
 
 test('of two devices with one code one enters', async () => {

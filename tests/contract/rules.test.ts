@@ -63,7 +63,7 @@ test('a new version of the form keeps the short name and the stored version, and
   for (const from of [id, rule.id])
     await expect(people.admin.rules.createVersion({ ...ruleVersion, id: from, number: 15 })).rejects.toMatchObject({
       status: 409,
-      message: 'Nothing changed: version 2 of this rule already says this',
+      message: 'Nothing changed: version 2 of this rule already has these values',
     })
   await expect(people.admin.rules.createVersion({ ...ruleVersion, id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
   // What a suspended version says may be drafted again.
@@ -90,9 +90,9 @@ test.each<[string, object, { field: string; message: string }[]]>([
   ],
   ['an end before the start', { validTo: '1999-12-31' }, [{ field: 'validTo', message: 'The end must not be before the start' }]],
   [
-    'a way of service that appears twice',
+    'a method of service that appears twice',
     { service: [mail, { ...mail, number: 5 }] },
-    [{ field: 'service.1.method', message: 'Each way of service must appear once' }],
+    [{ field: 'service.1.method', message: 'Each method of service can appear only once' }],
   ],
   [
     'court days in a period of days',

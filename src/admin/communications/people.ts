@@ -6,7 +6,7 @@ export type DirectoryPerson = {
   name: string
   detail: string
   picture: string | null
-  /** For calls by telephone. */
+  /** For calls by phone. */
   phone: string | null
   /** The id at the communications provider. */
   identity: string | null

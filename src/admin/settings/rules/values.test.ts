@@ -16,7 +16,7 @@ const values = {
 }
 const serviceOf = (all: typeof values) => toBody(buildRequestBody(all)).service
 
-test('offers every way of service of the contract', () => {
+test('offers every method of service of the contract', () => {
   expect(serviceMethods).toEqual(methodsOfContract)
 })
 test('sends additions for service as a list that the contract accepts', () => {
@@ -26,7 +26,7 @@ test('sends additions for service as a list that the contract accepts', () => {
 test('removes an addition and moves up those below it', () => {
   expect(serviceOf({ ...values, ...removeAddition(values, 0) })).toEqual([addition('other', '5')])
 })
-test('adds each way of service once', () => {
+test('adds each method of service once', () => {
   let all: typeof values = { ...values }
   while (listAdditionRows(all).length < serviceMethods.length) all = { ...all, ...addAddition(all) }
   expect(new Set((serviceOf(all) as { method: string }[]).map(({ method }) => method))).toEqual(new Set(serviceMethods))
@@ -41,7 +41,7 @@ test('shows the errors of an addition beside its fields', () => {
   }
   expect(validateForm(wrong, ruleFields, validateRule, toBody)).toEqual([
     { field: 'service-1-number', message: 'The days added for service must be a whole number from 0 to 60' },
-    { field: 'service-1-method', message: 'Each way of service must appear once' },
+    { field: 'service-1-method', message: 'Each method of service can appear only once' },
     { field: 'service-1-unit', message: 'Days that are part of the period must have its unit' },
   ])
 })

@@ -3,7 +3,7 @@ import type { FormValues, RequestBody } from '@/client/form/values'
 import * as strings from '@/strings/index'
 import { proposeSlug } from './propose-slug'
 
-/** Each way of service is named at most once. */
+/** Each method of service is named at most once. */
 export const serviceMethods = Object.keys(strings.deadlines.methods)
 const additionFields = ['method', 'number', 'unit', 'added'] as const
 type AdditionField = (typeof additionFields)[number]
@@ -15,7 +15,7 @@ const readAddition = (values: RequestBody, row: number) =>
 const toAdditionValues = (row: number, addition: Partial<Record<AdditionField, unknown>> = {}): FormValues =>
   Object.fromEntries(additionFields.map((field) => [additionField(row, field), String(addition[field] ?? '')]))
 
-/** A row without a way of service is not shown. */
+/** A row without a method of service is not shown. */
 export const listAdditionRows = (values: FormValues) => additionRows.filter((row) => values[additionField(row, 'method')])
 export function addAddition(values: FormValues): FormValues {
   const rows = listAdditionRows(values)
