@@ -4,7 +4,7 @@ import type { CallState } from '@/contract/socket-messages'
 import { LocalTile, RemoteTile, RingingTile } from './participant-tile'
 import styles from './stage.module.css'
 
-/** The others fill the stage; the own video is small in its corner. */
+/** The others fill the stage; your own video is small in its corner. */
 export function CallStage({ session, call, me }: { session: CallSession; call: CallState; me: string }) {
   const others = call.people.filter(({ id }) => id !== me)
   const joined = others.filter(({ state }) => state === 'in')

@@ -68,7 +68,7 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
   })
 
 /**
- * Destroys a deleted record and its key, in the transaction of a caller that has checked the right to. The only caller of
+ * Destroys a deleted record and its key, in the transaction of a caller that has checked the permission. The only caller of
  * Payload's delete.
  */
 export async function destroyDeleted(tx: Tx, { resource, id }: { resource: RestorableResource; id: string }) {

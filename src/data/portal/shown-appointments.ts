@@ -23,7 +23,7 @@ export const recordKnownTime = statement()`
    WHERE s.portal_id = ${param('portal')}::uuid AND s.event_id = ${param('id')}::uuid AND r.id = s.event_id`
 
 const [r, s] = [sql`r`, sql`s`]
-/** An event that is not shown any more must not be described, even by its deletion. */
+/** An event that is no longer shown must not be described, even by its deletion. */
 const state = sql`CASE WHEN r.case_id = ${param('case')} AND r.released THEN
     CASE WHEN r.deleted_at IS NOT NULL THEN 'canceled'
          WHEN ${selectComparableTime(r)} <> ${selectComparableTime(s)} THEN 'moved' END
@@ -39,11 +39,11 @@ export const selectAppointmentChanges = statement<Change>()`
          CASE WHEN c.state = 'moved' THEN ${selectShownTime(r)} END AS after
   ${shown} AND c.state IS NOT NULL AND (${isUpcoming(s)} OR c.state = 'moved' AND ${isUpcoming(r)}) ORDER BY s.start, r.id LIMIT 100`
 
-/** What staff do takes the same lock. In a statement of its own: one that waits would read the client's records of before. */
+/** Changes by staff take the same lock. A separate statement, because one that waited would still see the records from before. */
 const lockShownEvent = statement()`
   SELECT r.id FROM ${visible.event} r WHERE r.id = ${param('id')}::uuid
      AND EXISTS (SELECT FROM portal_appointment s WHERE s.portal_id = ${param('portal')}::uuid AND s.event_id = r.id) FOR NO KEY UPDATE`
-/** A move that the client knows already is seen too. */
+/** Also true if the client already knows about the move. */
 const selectChange = statement<{ title: string; state: Change['state'] | null; isSeen: boolean }>()`
   SELECT r.title, c.state, coalesce(c.state, 'moved') = ${param('state')}::text AND (${param('state')}::text <> 'moved' OR ${selectComparableTime(r)} = ${param('seen')}::jsonb) AS "isSeen"
   ${shown} AND r.id = ${param('id')}::uuid`

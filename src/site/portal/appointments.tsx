@@ -52,7 +52,7 @@ function AppointmentItem({ appointment, change, onAnswer }: ItemProps) {
   const { text, secret, language, timeZone, refresh } = usePortalContext()
   const [isChanging, setIsChanging] = useState(false)
   const [errorMessage, setErrorMessage] = useState('')
-  /** Of the last answer, if the office had moved the appointment before. */
+  /** The time for which the last answer was refused, because the office had moved the appointment. */
   const [refusedTime, setRefusedTime] = useState('')
   const item = useRestoreFocus<HTMLLIElement>()
   const { id, title, answer, start, days } = appointment

@@ -11,7 +11,6 @@ type Props = {
   warning?: string | undefined
 }
 
-/** A date that the server counted by a rule, with the steps of the count. */
 export const CountResult = ({ query, warning }: Props) => (
   <div role="status">
     {query.isPending && <p>{text.computing}</p>}

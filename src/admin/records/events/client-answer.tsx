@@ -5,7 +5,6 @@ import { RelativeTime } from '@/ui/relative-time'
 const text = strings.portal
 type Answer = { clientAnswer: keyof typeof text.answers | null }
 
-/** What the client answered in the portal. */
 export const ClientAnswerBadge = ({ clientAnswer }: Answer) =>
   clientAnswer ? (
     <Badge kind={clientAnswer === 'confirm' ? 'good' : 'urgent'}>{text.answers[clientAnswer]}</Badge>

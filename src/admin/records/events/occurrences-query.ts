@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/client/api'
 
-/** Of these users and of the whole office, or of all if there are none. */
+/** The events of these users and of the whole office, or of everyone if there are none. */
 export const occurrencesQuery = (userIds: string[], from: Date, to: Date) =>
   queryOptions({
     queryKey: ['event', 'between', from.toISOString(), to.toISOString(), userIds.toSorted().join(',')],

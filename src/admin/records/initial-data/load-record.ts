@@ -12,7 +12,7 @@ type Queries<Filter, Row> = {
   findRecord: (id: string) => Promise<Row | null>
   recordKey: (id: string) => QueryKey
   findRelated: (id: string) => readonly (readonly [key: QueryKey, data: Promise<object>])[]
-  /** What stands above the record's form. It would move the form if it came later. */
+  /** The content above the record's form. It would move the form if it came later. */
   findStatus?: (record: Row) => Promise<InitialData['entries']>
 }
 

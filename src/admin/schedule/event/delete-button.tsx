@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { DeleteDatesDialog } from './delete-dates-dialog'
 
 type Props = { event: Event; occurrenceDate: string | undefined; onClose: () => void }
-/** Of a recurring event that was opened at one of its dates, it asks which dates to delete. */
+/** If a recurring event was opened at one of its dates, asks which dates to delete. */
 export function DeleteEventButton({ event, occurrenceDate, onClose }: Props) {
   const deleteEvent = useDeleteEvent()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -21,10 +21,7 @@ async function updateSkips(id: string, { date, isSkipped }: Change, isAllowed: (
   return isAllowed({ ...event, skips }) ? (await api.events.update({ id, skips }, { ifMatch: recordVersion(event) })).event : null
 }
 
-/**
- * Skips a date of a recurring event or brings it back, at once. The toast offers Undo. Resolves to null, without a change, if no
- * date would be left.
- */
+/** Resolves to null, without a change, if no date would be left. */
 export function useSkipDate(id: string) {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['event'] })
