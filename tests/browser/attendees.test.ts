@@ -20,7 +20,7 @@ test('several people attend an event, whose other appointments the form shows', 
   await attendees.getByRole('checkbox', { name: 'Ana Ruiz' }).check()
   await expect(form.getByText(`Ana Ruiz and cleo are busy then: Trial ${w}`)).toBeVisible()
   await expectAccessible(page)
-  // The new person no longer is one of the others.
+  // The new person is no longer one of the others.
   await form.getByLabel('User', { exact: true }).selectOption('Ana Ruiz')
   await expect(attendees.getByRole('checkbox', { name: 'Ana Ruiz' })).toHaveCount(0)
   await expect(attendees.getByRole('checkbox', { name: 'cleo' })).toBeChecked()

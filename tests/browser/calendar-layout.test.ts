@@ -10,7 +10,7 @@ test('on a phone the month opens at today, below the month and the day before, a
   await page.goto('/admin/schedule?view=month')
   const today = page.getByRole('region', { name: 'Tuesday, May 25' })
   await expect(today).toBeInViewport()
-  // What says that there are earlier days.
+  // These show that there are earlier days.
   await expect(page.getByRole('heading', { name: 'May 2032' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: /Call 24/ })).toBeInViewport()
   await page.getByRole('heading', { name: 'Schedule' }).scrollIntoViewIfNeeded()

@@ -60,7 +60,7 @@ test('a chat of a case has the name of its case in lists, windows, calls and not
   await expect(page.getByRole('heading', { level: 1, name: `${title} Jr.` })).toBeVisible()
 })
 
-test('who chooses a chat can write at once, but a phone does not show its keyboard', async ({ as, people }) => {
+test('choosing a chat focuses the message field, but not on a phone', async ({ as, people }) => {
   const { id: userId } = (await people.user.auth.me({})).user
   const name = `Chats ${uniqueWord()}`
   await people.admin.chat.createRoom({ participantIds: [userId], name })
@@ -74,7 +74,7 @@ test('who chooses a chat can write at once, but a phone does not show its keyboa
   }
 })
 
-test('who is not in a chat of a case reads how to get in', async ({ as, people }) => {
+test('says how to get into a chat of a case that the reader is not in', async ({ as, people }) => {
   for (const [reader, participant, sentence] of [
     ['other', people.admin, strings.chat.notMember],
     ['admin', people.other, strings.chat.notMemberAdmin],

@@ -75,7 +75,7 @@ test('files are sent without text, and one that fails can be sent again', async 
   expect(await contentsOf(people.user, threadId)).toEqual(['d.txt'])
 })
 
-test('a long file name leaves the composer in its width', async ({ as, people }) => {
+test('a long file name does not widen the composer', async ({ as, people }) => {
   const { client } = await addPerson(people.admin)
   const page = await as(client)
   await page.goto('/admin/schedule')

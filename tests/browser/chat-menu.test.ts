@@ -60,7 +60,7 @@ test('the people of a group chat name it, add and remove colleagues, and leave i
   expect((await readRoom()).members).toHaveLength(2)
 })
 
-test('who stays alone with one colleague in a group chat can add the others again', async ({ as, people }) => {
+test('the last two people in a group chat can add the others again', async ({ as, people }) => {
   const names = [uniqueWord(), uniqueWord()] as const
   const ids = [(await addPerson(people.admin, { name: names[0] })).id, (await addPerson(people.admin, { name: names[1] })).id]
   const { id } = await people.user.chat.createRoom({ participantIds: ids })

@@ -193,7 +193,7 @@ test('a long name in a filter does not widen the page on a phone', async ({ as, 
   await expectNoHorizontalScroll(page)
 })
 
-test('a row of tabs that goes on fades there, on a phone', async ({ as, people }) => {
+test('a row of tabs that scrolls fades at its edge, on a phone', async ({ as, people }) => {
   const { id } = await people.user.cases.create({ title: `Matter ${uniqueWord()}`, clientName: 'Somebody' })
   const page = await as('admin', { phone: true })
   const expectFade = async (row: Locator, edges: string) => {

@@ -1,6 +1,6 @@
 import { expect, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 
-test('the list of pages says how each translation is, and its buttons are large enough for a finger', async ({ as }) => {
+test('the list of pages shows the state of each translation, and its buttons are large enough for a finger', async ({ as }) => {
   const editor = await as('editor', { phone: true })
   await editor.goto('/admin/collections/page')
   await expect(editor.locator('td.cell-notes').first()).toHaveText(/^(Spanish|English) is (up to date|out of date|missing|not ready)$/)

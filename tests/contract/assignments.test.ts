@@ -72,7 +72,7 @@ test.each<[string, (to: string, word: string) => Promise<unknown>, object]>([
   expect(await mailsAbout(own)).toEqual([])
 })
 
-test('a change of something else announces nothing again', async () => {
+test('a change of something else notifies nobody again', async () => {
   const word = `Word-${crypto.randomUUID()}`
   const { id } = await people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: ids.other })
   const [{ id: notice } = { id: '' }] = await assignmentsOf(people.other, word)
@@ -81,7 +81,7 @@ test('a change of something else announces nothing again', async () => {
   expect(await assignmentsOf(people.other, word)).toEqual([])
 })
 
-test('the announcement of a case disappears when someone else or nobody is its assignee', async () => {
+test('the notification of a case disappears when someone else or nobody is its assignee', async () => {
   for (const assignedTo of [ids.user, null]) {
     const word = `Word-${crypto.randomUUID()}`
     const { id } = await people.user.cases.create({ title: word, clientName: 'Nobody', assignedTo: ids.other })
@@ -91,7 +91,7 @@ test('the announcement of a case disappears when someone else or nobody is its a
   }
 })
 
-test('the announcement of a todo has its current text, and disappears while the todo is deleted', async () => {
+test('the notification of a todo has its current text, and disappears while the todo is deleted', async () => {
   const words = [`Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`, `Word-${crypto.randomUUID()}`] as const
   const id = await createCase('Nolan')
   const { id: todoId } = await people.user.todos.create({ id, text: words[0], assignee: ids.other })
@@ -111,7 +111,7 @@ test('the announcement of a todo has its current text, and disappears while the 
   expect((await people.other.reminders.list({ id })).reminders).toMatchObject([{ message: words[2] }])
 })
 
-test('the announcement of an event disappears when it is for someone else or nobody', async () => {
+test('the notification of an event disappears when it is for someone else or nobody', async () => {
   for (const userId of [ids.user, null]) {
     const word = `Word-${crypto.randomUUID()}`
     const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other })
@@ -158,14 +158,14 @@ test('many cases that are handed over at once are one notification, of those tha
   expect(await list()).toEqual([])
 })
 
-test('an import announces nothing', async () => {
+test('an import notifies nobody', async () => {
   const word = `Word-${crypto.randomUUID()}`
   await people.user.cases.import({ csv: `Title,Client,Assigned\n${word},Nobody,cleo@office.example` })
   expect((await people.other.cases.list({ q: word })).cases).toMatchObject([{ assignedTo: ids.other }])
   expect(await assignmentsOf(people.other, word)).toEqual([])
 })
 
-test('the announcement of a deleted event disappears', async () => {
+test('the notification of a deleted event disappears', async () => {
   const word = `Word-${crypto.randomUUID()}`
   const { id } = await people.user.events.create({ title: word, start: inTenYears, userId: ids.other, caseId: await createCase('Nolan') })
   expect(await assignmentsOf(people.other, word)).toMatchObject([{ assignment: { eventId: id } }])
@@ -179,7 +179,7 @@ const createEvent = async (title: string, more: Partial<EventInput> = {}) =>
   (await people.user.events.create({ title, start: inTenYears, userId: ids.other, ...more })).id
 const mailsOf = async (word: string) => (await mailsAbout(word)).map(({ subject, text }) => `${subject} ${text}`)
 
-test('a new time of an event is announced to its user and replaces the announcement of the old time', async () => {
+test('a new time of an event is announced to its user and replaces the notification of the old time', async () => {
   const word = `Word-${crypto.randomUUID()}`
   const id = await createEvent(word)
   await people.user.events.update({ id, start: moveTo })
@@ -217,7 +217,7 @@ test('the new time of one date of a recurring event is announced', async () => {
   ])
 })
 
-test("a new time of the user's own or of the past announces nothing", async () => {
+test("a new time of the user's own or of the past notifies nobody", async () => {
   const [own, past] = [`Own-${crypto.randomUUID()}`, `Past-${crypto.randomUUID()}`]
   await people.other.events.update({ id: await createEvent(own), start: moveTo })
   await people.user.events.update({ id: await createEvent(past, { start: '2020-01-01T18:00:00.000Z' }), start: '2020-01-02T18:00:00.000Z' })

@@ -34,7 +34,7 @@ test('a person who works alone types the date again after ten minutes', async ()
   expect((await admin.deadlines.confirm({ id, date: '2030-01-04' })).deadline.state).toBe('confirmed')
 })
 
-test('a person confirms alone once the only colleague left', async () => {
+test('a person confirms alone once the only colleague has left', async () => {
   const { id: colleague } = await admin.users.create({ email: 'eli@office.example', name: 'Eli', roles: ['User'], password })
   const { id, deadline } = await create('2030-01-04')
   expect(deadline.canConfirmFrom).toBeNull()

@@ -76,7 +76,7 @@ test('an attendee reads the event and does not change it', async () => {
   await expect(dana.client.events.remove({ id })).rejects.toMatchObject({ status: 403 })
 })
 
-test('new attendees are told once, all learn of a new time, and who no longer takes part is not told', async () => {
+test('notifies new attendees once and all of a new time, but no one who was removed', async () => {
   const { id, title } = await createEvent()
   expect(await noticesOf(dana.client, title)).toEqual([start])
   await people.user.events.update({ id, attendeeIds: [dana.id, ids.other] })

@@ -104,7 +104,7 @@ test('a guest’s secret opens only their chat, and no other token opens it', as
   expect(stored[0]?.kept).not.toContain(token)
 })
 
-test('two guests can use the same clientMsgId, and each who repeats a message is answered with the own one', async () => {
+test("two guests can use the same clientMsgId, and repeating a message returns the guest's own message", async () => {
   const guests: { secret: string; content: string; clientMsgId: string }[] = []
   for (const content of ['between Luz and the office', 'from somebody else']) {
     const { token, id } = await invite()

@@ -26,7 +26,7 @@ test.each([['12345678'], ['1234567890'], ['987-65-432x'], ['٩٨٧٦٥٤٣٢١']
   await expect(people.user.clients.create({ ...client, ssn: typed })).rejects.toMatchObject({ status: 400, errors: [{ field: 'ssn' }] })
 })
 
-test('the own mask changes nothing, another mask is rejected, and null clears the SSN', async () => {
+test('sending the mask back changes nothing, another mask is rejected, and null clears the SSN', async () => {
   const id = await make('987-65-4321')
   await people.user.clients.update({ id, ssn: mask, employer: 'Somebody' })
   expect(await reveal('user', id)).toEqual({ ssn: '987-65-4321' })

@@ -88,7 +88,7 @@ test.each([
   { scope: 'one', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
   { scope: 'following', fields: {}, at: '2031-03-10T17:00:00.000Z', inMail: 'Monday, March 10, 2031 at 10:00' },
   { scope: 'one', fields: { allDay: true }, at: '2031-03-10T07:00:00.000Z', inMail: 'Due Monday, March 10, 2031' },
-] as const)('the undo of a move of $scope announces to others: $inMail', async ({ scope, fields, at, inMail }) => {
+] as const)('the undo of a move of $scope notifies others: $inMail', async ({ scope, fields, at, inMail }) => {
   const [ben, cleo] = [(await people.user.auth.me({})).user.id, (await people.other.auth.me({})).user.id]
   const { id, undo, before } = await moveDate(scope, { ...fields, userId: cleo, attendeeIds: [ben] })
   await people.user.events.undoMove(undo)
@@ -99,7 +99,7 @@ test.each([
   expect(corrections).toMatchObject([{ to: 'cleo@office.example', subject: `Ben Ito moved your event: ${before.title}` }])
 })
 
-test('the undo of a move announces nothing to people who no longer take part, or about past dates', async () => {
+test('the undo of a move does not notify people who no longer take part, or anyone about past dates', async () => {
   const userId = (await people.other.auth.me({})).user.id
   const left = await moveDate('one', { userId })
   await people.user.events.update({ id: left.id, userId: null })
