@@ -1,3 +1,4 @@
+import * as strings from '@/strings/index'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
@@ -46,4 +47,18 @@ test('a case is read-only without edit rights, and a deleted case cannot be view
   await people.user.cases.remove({ id })
   await page.goto(`/admin/cases/${id}`)
   await expect(page.getByRole('alert').getByText('You do not have permission to view this case.')).toBeVisible()
+})
+
+test('a case that is opened to be viewed changes nothing on any tab', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: `View ${uniqueWord()}`, clientName: 'Somebody' })
+  await people.user.todos.create({ id, text: 'Call the clerk' })
+  await people.user.reminders.create({ id, reminderAt: '2036-01-01T10:00:00Z', message: 'Ask the judge' })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?mode=view`)
+  await page.getByRole('tab', { name: /ToDo/ }).click()
+  await expect(page.getByRole('tabpanel').getByText('Call the clerk')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /Call the clerk/ })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Reminders' }).click()
+  await expect(page.getByText('Ask the judge')).toBeVisible()
+  await expect(page.getByRole('button', { name: strings.reminders.use })).toHaveCount(0)
 })
