@@ -16,7 +16,7 @@ test('a client picked under the name that the case already shows is linked', asy
   await expect(page.getByRole('option')).toHaveCount(2)
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Save case' }).click()
-  await expect(page.getByText('The case was saved.')).toBeVisible()
+  await expect(page.getByText('Case saved', { exact: true })).toBeVisible()
   expect([clientId, sameName]).toContain((await people.user.cases.get({ id })).case.clientId)
 })
 

@@ -16,6 +16,11 @@ export const statementsWithoutWalls: { text: string; reason: string }[] = [
     reason: 'mentions in a conflict search, masked before they are shown',
   },
   { text: 'SET next_at = n.at, next_date = n.date', reason: 'stored for all readers; titles of walled clients and contacts are left out' },
+  { text: 'SELECT 1 FROM "case" WHERE id = $1 FOR NO KEY UPDATE', reason: 'locks a case that the caller has read, before it is saved' },
+  {
+    text: 'UPDATE event SET start = (start AT TIME ZONE',
+    reason: 'keeps the dates of all events when the office moves to another time zone',
+  },
   {
     text: `SELECT id FROM "case" WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
     reason: 'locks cases whose next date changes',
