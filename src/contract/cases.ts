@@ -145,7 +145,7 @@ export const cases = routes({
     filter: caseFilter,
     row: caseRow,
     details: caseDetails,
-    conflicts: ['caseNumberInUse', 'conflictCheckRequired', 'conflictCheckOutdated'],
+    conflicts: ['caseNumberInUse', 'clientDeleted', 'conflictCheckRequired', 'conflictCheckOutdated'],
     summaries: {
       list: 'Cases, newest date first',
       get: 'One case',

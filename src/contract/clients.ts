@@ -11,6 +11,7 @@ import {
   money,
   multilineText,
   nearMatch,
+  negativeAmount,
   nullableText,
   optional,
   phone,
@@ -39,10 +40,11 @@ export const address = z.strictObject({
 })
 export const billing = z.strictObject({
   billingType: optional(z.enum(billingTypes, 'Please choose Hourly, Flat Fee or Contingent.')),
-  hourlyRate: optional(money),
+  // Negative amounts are left to the rules, whose messages say more.
+  hourlyRate: optional(signedMoney),
   flatFee: optional(money),
   retainerRequired: optional(flag),
-  retainerAmount: optional(money),
+  retainerAmount: optional(signedMoney),
   billingContactName: optional(singleLineText(200)),
   billingContactEmail: optional(email),
   billingContactPhone: optional(phone),
@@ -76,12 +78,15 @@ export function clientRules({ email, phone, billing }: ClientInput): FieldError[
   return billing && typeof billing === 'object' ? [...errors, ...billingRules(billing as Record<string, unknown>)] : errors
 }
 const isPositive = (amount: unknown) => typeof amount !== 'object' && Number(amount) > 0
+const isNegative = (amount: unknown) => typeof amount !== 'object' && Number(amount) < 0
 function billingRules({ billingType, hourlyRate, retainerRequired, retainerAmount }: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = []
   if ((billingType || 'Hourly') === 'Hourly' && !isPositive(hourlyRate))
     errors.push({ field: 'billing.hourlyRate', message: 'Hourly rate must be greater than 0 for hourly billing.' })
+  else if (isNegative(hourlyRate)) errors.push({ field: 'billing.hourlyRate', message: negativeAmount })
   if (retainerRequired === true && !isPositive(retainerAmount))
     errors.push({ field: 'billing.retainerAmount', message: 'Retainer amount must be greater than 0 when a retainer is required.' })
+  else if (isNegative(retainerAmount)) errors.push({ field: 'billing.retainerAmount', message: negativeAmount })
   return errors
 }
 

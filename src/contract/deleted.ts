@@ -32,6 +32,7 @@ export const deleted = routes({
     errors: [
       'notFound',
       'caseNumberInUse',
+      'clientDeleted',
       'conflictCheckRequired',
       'conflictCheckOutdated',
       'restoreTooLate',

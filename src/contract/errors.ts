@@ -40,6 +40,7 @@ export const errors = {
   caseTypeNameInUse: [409, 'Case type name already in use'],
   subTypeNameInUse: [409, 'Sub-type name already in use'],
   clientHasCases: [409, 'Client has {cases} cases. Nothing was deleted.'],
+  clientDeleted: [409, 'The client of this case was deleted. Restore the client first.'],
   clientHasHiddenCases: [409, 'Client has cases. Nothing was deleted.'],
   conflictCheckRequired: [409, 'This case has no conflict check'],
   conflictCheckOutdated: [409, 'Names were added since the check. Please check again.'],

@@ -24,6 +24,17 @@ test('a user manages their profile, picture and sessions', async ({ as, people, 
     await expect(page.getByLabel('Email')).toHaveCount(0)
     await expectAccessible(page)
   })
+  await test.step('offers notifications and the calendar feed', async () => {
+    await expect(page.getByRole('region', { name: 'Desktop notifications' })).toContainText(
+      /Enable desktop notifications|blocks notifications/,
+    )
+    await page.getByRole('region', { name: 'Calendar feed' }).getByRole('button', { name: 'Set up the feed' }).click()
+    const feed = page.getByRole('dialog', { name: 'Calendar feed' })
+    await expect(feed.getByText('There is no calendar feed yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(feed).toHaveCount(0)
+  })
   await test.step('changes the name and display name', async () => {
     await page.getByLabel('Display name').fill(`${name} M.`)
     await page.getByRole('button', { name: 'Save profile' }).click()

@@ -59,6 +59,19 @@ test('deleting a case frees its number; restoring it fails while another case ha
   await expect(people.admin.deleted.restore({ resource: 'case', id })).rejects.toMatchObject({ status: 409 })
 })
 
+test('a case is not restored while its client is deleted', async () => {
+  const { id: clientId } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Quiroga', phone: '1' })
+  const { id } = await createCase({ clientName: clientId })
+  await people.user.cases.remove({ id })
+  await people.user.clients.remove({ id: clientId })
+  await expect(people.user.cases.restore({ id })).rejects.toMatchObject({
+    status: 409,
+    message: 'The client of this case was deleted. Restore the client first.',
+  })
+  await people.user.clients.restore({ id: clientId })
+  expect((await people.user.cases.restore({ id })).case.clientId).toBe(clientId)
+})
+
 test('a client’s id, or a name that matches exactly one client, links the case, which then follows the name', async () => {
   const { id: clientId } = await people.user.clients.create({
     firstName: 'Ximena',

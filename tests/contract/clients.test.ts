@@ -33,6 +33,17 @@ test('billing defaults to hourly without a rate; given billing is validated', as
   await expect(people.user.clients.create({ ...ivan, billing: { retainerRequired: true } })).rejects.toMatchObject({
     message: 'Hourly rate must be greater than 0 for hourly billing. Retainer amount must be greater than 0 when a retainer is required.',
   })
+  const amounts = { hourlyRate: -5, retainerRequired: true, retainerAmount: -1 }
+  await expect(people.user.clients.create({ ...ivan, billing: amounts })).rejects.toMatchObject({
+    message: 'Hourly rate must be greater than 0 for hourly billing. Retainer amount must be greater than 0 when a retainer is required.',
+  })
+  const unneeded = { billingType: 'Flat Fee', ...amounts, retainerRequired: false } as const
+  await expect(people.user.clients.create({ ...ivan, billing: unneeded })).rejects.toMatchObject({
+    errors: [
+      { field: 'billing.hourlyRate', message: 'Please enter an amount of 0 or more' },
+      { field: 'billing.retainerAmount', message: 'Please enter an amount of 0 or more' },
+    ],
+  })
   expect((await people.user.clients.update({ id: client.id, notes: 'no billing here' })).client.notes).toBe('no billing here')
   await expect(people.user.clients.update({ id: client.id, billing: { notes: 'now it counts' } })).rejects.toMatchObject({
     errors: [{ field: 'billing.hourlyRate' }],

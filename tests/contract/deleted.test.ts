@@ -64,6 +64,16 @@ test('a purge destroys the record and its ledger key, and the hash chain stays i
   expect(await people.admin.ledger.verify({})).toMatchObject({ ok: true })
 })
 
+test('a purge destroys the mails about the record, also those that were sent', async () => {
+  const { id } = await people.stranger.contacts.receive({ fullName: 'Mailed Away', phone: '209 555 0103', consent: true })
+  const findMails = async () => (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes('Mailed Away'))
+  expect(await findMails()).toHaveLength(1)
+  await people.admin.contacts.remove({ id })
+  await setDeletedDaysAgo(id, 31)
+  await people.admin.deleted.purge({ resource: 'contact', id })
+  expect(await findMails()).toEqual([])
+})
+
 const fieldsByNoun = {
   clients: { firstName: 'Vanishing', lastName: 'Act', phone: '1' },
   contacts: { name: 'Vanishing Act', phone: '1' },

@@ -1,4 +1,5 @@
 'use client'
+import { DesktopNotificationsButton } from '@/admin/chat/desktop-notifications-button'
 import { PresenceAvatars } from '@/admin/chat/presence-avatars'
 import { type Room, useRooms } from '@/admin/chat/queries'
 import { threadToFocus } from '@/admin/chat/windows'
@@ -10,7 +11,6 @@ import { isPlainClick } from '@/ui/is-plain-click'
 import { Panel } from '@/ui/panel'
 import { RelativeTime } from '@/ui/relative-time'
 import styles from './chat-list.module.css'
-import { DesktopNotificationsButton } from './desktop-notifications-button'
 import { communicationsPath } from './url-state'
 
 const text = strings.communications
@@ -21,7 +21,7 @@ export function ChatList({ openId }: { openId: string }) {
   return (
     <div className={styles.list}>
       <Panel title={text.chats} isPending={isPending} errorMessage={isError && !data && text.failedChats} onRetry={() => void refetch()}>
-        <DesktopNotificationsButton />
+        <DesktopNotificationsButton className={styles.notify} />
         {data?.rooms.length === 0 && <p className={styles.none}>{text.noChats}</p>}
         <ul className={styles.chats}>
           {data?.rooms.map((room) => (

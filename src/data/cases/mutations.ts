@@ -16,7 +16,7 @@ import { applyWallsAfter } from '@/data/walls/apply'
 import { copyWallsOfContact } from '@/data/walls/copy-walls'
 import { resolveCaseNumber } from './case-number'
 import { findCase, findLinkedClientName, lockCase } from './queries'
-import { assertValidReferences, isReminderChanged, resolveClient } from './references'
+import { assertClientNotDeleted, assertValidReferences, isReminderChanged, resolveClient } from './references'
 
 type Fields = z.output<typeof caseFields>
 type NewCase = Fields & { conflictCheck?: string | undefined }
@@ -128,13 +128,17 @@ function toColumns(
 }
 
 export const deleteCase = (db: Db, id: string, match?: string) => caseActions.remove(db, id, match)
-export const restoreCase = async (db: Db, id: string) => ({
-  id,
-  case: await caseActions.restore(db, id, async (tx, before) => {
-    await assertCaseIsChecked(tx, id)
-    await resolveCaseNumber(tx, before.caseNumber, id)
-  }),
-})
+/** Fails while the client of the case is deleted. */
+export const restoreCase = (db: Db, id: string) =>
+  transaction(db, async (tx) => {
+    // Before the case, as everywhere.
+    await assertClientNotDeleted(tx, id)
+    const restored = await caseActions.restore(tx, id, async (_, before) => {
+      await assertCaseIsChecked(tx, id)
+      await resolveCaseNumber(tx, before.caseNumber, id)
+    })
+    return { id, case: restored }
+  })
 
 /** The new owner is also the assignee: otherwise a case would still belong to someone else. Undoing it gives the case back to its former assignee. */
 export const handOverCases = (db: Db, { assignedTo, ...input }: HandOverInput & Pick<CaseInput, 'assignedTo'>) =>

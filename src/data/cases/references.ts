@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
 import { uuidPattern } from '@/contract/constants/fields'
-import { type FieldError, failValidation } from '@/contract/errors'
+import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { walledAssignee } from '@/contract/walls'
 import { isStaffMember } from '@/data/accounts/user-queries'
 import { isActiveCaseType, isActiveSubType } from '@/data/case-types/queries'
 import { findClientByIdOrName } from '@/data/clients/queries'
 import type { Db } from '@/data/database/db'
+import { param, statement } from '@/data/database/sql'
 import { isHiddenFrom, wouldHideCase } from '@/data/walls/queries'
+import { visible } from '@/data/walls/visible'
 import type { LockedCase } from './queries'
 
 type CaseInput = Partial<z.output<typeof caseFields>>
@@ -52,4 +54,13 @@ async function validateTypes(db: Db, fields: CaseInput, before: LockedCase | nul
   if (invalid.length || !caseTypeId) return invalid
   if (!(await isActiveCaseType(db, caseTypeId))) return [invalidCaseType]
   return subTypeId && !(await isActiveSubType(db, caseTypeId, subTypeId)) ? [invalidSubType] : []
+}
+
+const shareLockClient = statement<{ deleted: boolean }>()`
+  SELECT k.deleted_at IS NOT NULL AS deleted FROM ${visible.client} k
+   WHERE k.id = (SELECT r.client_id FROM ${visible.case} r WHERE r.id = ${param('id')} AND r.deleted_at IS NOT NULL) FOR SHARE`
+/** For a case to be restored. Locks its client. */
+export async function assertClientNotDeleted(tx: Db, id: string) {
+  const [client] = await shareLockClient(tx, { id })
+  if (client?.deleted) fail('clientDeleted')
 }

@@ -46,6 +46,9 @@ const detachConsents = statement()`
 const selectConsentUse = statement()`SELECT 1 FROM conflict_check WHERE consent_id = ${param('id')}`
 const deleteNameKeys = statement()`DELETE FROM name_key WHERE record = ANY (${param('records')}::uuid[])`
 
+/** Also those that were sent: they hold names, addresses and messages of the purged records. */
+const deleteMails = statement()`DELETE FROM outbox_mail WHERE about && ${param('records')}::uuid[]`
+
 /** Stored responses of repeated requests that name it. */
 const forgetResponses = statement()`
   UPDATE idempotency_key SET answer = '' WHERE EXISTS (SELECT FROM unnest(${param('records')}::text[]) r WHERE position(r IN answer) > 0)`
@@ -81,6 +84,7 @@ export async function destroyDeleted(tx: Tx, { resource, id }: { resource: Resto
   await records(tx).destroy(resource, id)
   await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
   await deleteNameKeys(tx, { records: purged.map((part) => part.id) })
+  await deleteMails(tx, { records: purged.map((part) => part.id) })
   await forgetResponses(tx, { records: purged.map((part) => part.id) })
   await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
 }

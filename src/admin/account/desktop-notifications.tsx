@@ -1,0 +1,25 @@
+'use client'
+import { BellRing } from 'lucide-react'
+import { useNotificationPermission } from '@/admin/chat/desktop-notifications-button'
+import * as strings from '@/strings/index'
+import { Button } from '@/ui/button'
+import { AccountSection } from './section'
+
+const text = strings.ownAccount
+
+export function DesktopNotifications() {
+  const { permission, request } = useNotificationPermission()
+  return (
+    <AccountSection title={text.notifications} hint={text.notificationsText}>
+      {permission === 'default' ? (
+        <div>
+          <Button icon={BellRing} onClick={() => void request()}>
+            {strings.communications.notify}
+          </Button>
+        </div>
+      ) : (
+        <p>{permission === 'granted' ? text.notificationsOn : strings.communications.notifyDenied}</p>
+      )}
+    </AccountSection>
+  )
+}
