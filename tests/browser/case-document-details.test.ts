@@ -122,3 +122,16 @@ test('a released file of a case without a portal says when the client can downlo
   await released.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(isReleased).toBe(false)
 })
+
+test('a new file is shown although the list was filtered by a tag', async ({ as, people }) => {
+  const { id } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody' })
+  const { uploadUrl, blobUrl } = await people.user.files.link({ filename: 'old.txt' })
+  await fetch(uploadUrl, { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: 'old' })
+  await people.user.attachments.create({ id, name: 'old.txt', url: blobUrl, tags: ['court'] })
+  const page = await as('user')
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  await page.getByLabel('Filter by tag').fill('court')
+  await page.getByLabel('Files to upload').setInputFiles({ name: 'new.txt', mimeType: 'text/plain', buffer: Buffer.from('new') })
+  await expect(page.getByLabel('Filter by tag')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'new.txt', exact: true })).toBeVisible()
+})

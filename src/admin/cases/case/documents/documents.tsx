@@ -31,11 +31,16 @@ export function Documents({ row, canEdit, uploads }: { row: Case; canEdit: boole
   const files = useMemo(() => pages?.flatMap((page) => page.attachments) ?? [], [pages])
   const selection = useRowSelection(files, anyFile)
   const total = query.data?.pages[0]?.total ?? 0
+  const upload: typeof uploads.add = (added) => {
+    // It would hide the new files, which have no tags.
+    setSearch('')
+    uploads.add(added)
+  }
   return (
     <section className={styles.panel} aria-label={text.title}>
       <DocumentRequests caseId={row.id} canEdit={canEdit} isAboveFiles />
       <div className={styles.toolbar}>
-        {canEdit && <DropZone onFiles={uploads.add} />}
+        {canEdit && <DropZone onFiles={upload} />}
         {(total > 0 || tag) && (
           <div className={styles.filter}>
             <TextField
