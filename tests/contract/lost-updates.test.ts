@@ -58,12 +58,3 @@ test('of two renames of the same version of a file, one is refused', async () =>
   const results = await queueRequests(databaseUrl, lock, [attachmentId], () => [rename('first'), rename('second')])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
-
-test('a change of one setting of the office does not undo another', async () => {
-  const [before] = await queryRows<{ fax: string | null }>(databaseUrl, 'SELECT fax FROM office')
-  const { mode } = await people.admin.conflictChecks.getMode({})
-  const fax = uniqueWord()
-  await queueRequests(databaseUrl, 'UPDATE office SET fax = $1', [fax], () => [people.admin.conflictChecks.setMode({ mode })])
-  expect(await queryRows(databaseUrl, 'SELECT fax FROM office')).toEqual([{ fax }])
-  await queryRows(databaseUrl, `UPDATE office SET fax = ${before?.fax ? `'${before.fax}'` : 'NULL'}`)
-})

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api/caller'
+import { queueRequests } from '../support/database/queue-requests'
+import { queryRows } from '../support/database/rows'
 import { startOffice } from '../support/office/office'
 import { createPeople } from '../support/people/people'
 import { createDeadline, findNextReminder } from '../support/records/deadlines'
@@ -33,4 +35,11 @@ test('all-day events keep their dates when the office moves to another time zone
   })
   await admin.setup.saveOffice({ ...office, timeZone: 'America/Los_Angeles' })
   expect((await admin.events.get({ id })).event.days).toEqual({ first: '2030-03-09', last: '2030-03-11' })
+})
+
+test('a change of one setting does not undo another that is saved at the same time', async () => {
+  const [change, fax] = ['UPDATE office SET fax = $1', '(555) 555-0100']
+  const [saved] = await queueRequests(databaseUrl, change, [fax], () => [admin.conflictChecks.setMode({ mode: 'off' })])
+  expect(saved).toMatchObject({ status: 'fulfilled', value: { mode: 'off' } })
+  expect(await queryRows(databaseUrl, 'SELECT fax FROM office')).toEqual([{ fax }])
 })
