@@ -5,7 +5,7 @@ import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { AccountSection } from './section'
 
-const FeedDialog = dynamic(() => import('@/admin/schedule/feed-dialog').then((file) => file.FeedDialog), { ssr: false })
+const FeedDialog = dynamic(() => import('@/admin/records/events/feed-dialog').then((file) => file.FeedDialog), { ssr: false })
 
 export function CalendarFeed() {
   const [isOpen, setIsOpen] = useState(false)

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/dialog'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
-import styles from './schedule.module.css'
+import styles from './feed-dialog.module.css'
 
 const text = strings.schedule
 const feedKey = ['feed']
@@ -68,7 +68,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {query.isError && <ErrorAlert message={strings.form.notLoaded} />}
         {query.data && (
           <>
-            <p className={styles.faint}>{isOn ? text.feedOn : text.feedOff}</p>
+            <p className={styles.state}>{isOn ? text.feedOn : text.feedOff}</p>
             <Checkbox checked={isNeutral} onChange={({ target }) => setChosenNeutral(target.checked)}>
               {text.feedNeutral}
             </Checkbox>
