@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api/caller'
 import { startOffice } from '../support/office/office'
 import { addPerson, createPeople, type People } from '../support/people/people'
+import { mailsAbout } from '../support/records/mails'
 import { idOf } from '../support/records/walled-records'
 
 let people: People
@@ -23,10 +24,7 @@ const noticesOf = async (person: ApiClient, caseId: string) =>
 /** What the person is asked to confirm in the case. */
 const askedOf = async (person: ApiClient, caseId: string) =>
   (await noticesOf(person, caseId)).map(({ assignment }) => assignment?.toConfirm ?? null)
-const mailsAbout = async (caseId: string) => {
-  const { caseNumber } = (await people.admin.cases.get({ id: caseId })).case
-  return (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes(caseNumber))
-}
+const mailsAboutCase = async (id: string) => mailsAbout(people.admin, (await people.admin.cases.get({ id })).case.caseNumber)
 
 test('the other people of a new deadline and of its case are asked to confirm it, once, and the others are not', async () => {
   const assignee = await addPerson(people.admin)
@@ -38,7 +36,7 @@ test('the other people of a new deadline and of its case are asked to confirm it
   // The case was assigned to the person before.
   expect(await askedOf(assignee.client, caseId)).toEqual([id, null])
   for (const person of [people.user, people.admin]) expect(await askedOf(person, caseId)).toEqual([])
-  expect((await mailsAbout(caseId)).map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+  expect((await mailsAboutCase(caseId)).map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
     [
       ['cleo@office.example', 'Ben Ito asks you to confirm the date of a deadline: UNCONFIRMED: Answer'],
       [assignee.email, 'Ben Ito assigned you a case: Peña v. Smith'],
@@ -54,7 +52,7 @@ test('the Admins are asked without a mail when the author is the only person on 
   const { id } = await create('user', caseId)
   for (const person of [people.admin, second.client]) expect(await askedOf(person, caseId)).toEqual([id])
   for (const person of [people.user, people.other, walled.client]) expect(await askedOf(person, caseId)).toEqual([])
-  expect(await mailsAbout(caseId)).toEqual([])
+  expect(await mailsAboutCase(caseId)).toEqual([])
   for (const one of [second, walled]) await people.admin.users.remove({ id: one.id, handOverTo: ids.admin })
 })
 
@@ -121,7 +119,7 @@ test('nobody is asked about a confirmed date any more, and the people of the dea
   await people.admin.deadlines.confirm({ id, date: '2036-01-04' })
   expect(await askedOf(people.admin, caseId)).toEqual([null])
   expect(await noticesOf(people.other, caseId)).toMatchObject([{ assignment: { kind: 'deadline', toConfirm: null }, message: 'Answer' }])
-  expect(await mailsAbout(caseId)).toHaveLength(2)
+  expect(await mailsAboutCase(caseId)).toHaveLength(2)
 })
 
 test('a new date asks again in the same notification, and another change does not', async () => {
@@ -135,7 +133,7 @@ test('a new date asks again in the same notification, and another change does no
   expect(await noticesOf(people.admin, caseId)).toMatchObject([{ id: first?.id, message: 'UNCONFIRMED: Reply', seen: false }])
   await people.user.deadlines.update({ id, date: '2036-01-02' })
   expect(await askedOf(people.admin, caseId)).toEqual([id])
-  expect(await mailsAbout(caseId)).toEqual([])
+  expect(await mailsAboutCase(caseId)).toEqual([])
 })
 
 test('a colleague who joins the deadline is asked instead of the Admins', async () => {
@@ -149,12 +147,12 @@ test('a colleague who joins the deadline is asked instead of the Admins', async 
 test('someone who was asked already and then joins the deadline gets the mail, and still one notification', async () => {
   const caseId = await createCase('user', ids.other)
   const { id } = await create('user', caseId)
-  expect(await mailsAbout(caseId)).toHaveLength(1)
+  expect(await mailsAboutCase(caseId)).toHaveLength(1)
   await people.user.deadlines.update({ id, people: [ids.user, ids.other] })
-  expect(await mailsAbout(caseId)).toHaveLength(2)
+  expect(await mailsAboutCase(caseId)).toHaveLength(2)
   await people.user.deadlines.update({ id, title: 'Reply' })
   expect(await askedOf(people.other, caseId)).toEqual([id, null])
-  expect(await mailsAbout(caseId)).toHaveLength(2)
+  expect(await mailsAboutCase(caseId)).toHaveLength(2)
 })
 
 test('a proposed new date asks, and withdrawing and reopening the deadline asks again', async () => {

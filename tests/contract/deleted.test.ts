@@ -3,6 +3,7 @@ import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
+import { mailsAbout } from '../support/records/mails'
 
 let people: People
 let office: OfficeUnderTest
@@ -66,7 +67,7 @@ test('a purge destroys the record and its ledger key, and the hash chain stays i
 
 test('a purge destroys the mails about the record, also those that were sent', async () => {
   const { id } = await people.stranger.contacts.receive({ fullName: 'Mailed Away', phone: '209 555 0103', consent: true })
-  const findMails = async () => (await people.admin.outbox.list({ limit: 100 })).mails.filter(({ text }) => text.includes('Mailed Away'))
+  const findMails = () => mailsAbout(people.admin, 'Mailed Away')
   expect(await findMails()).toHaveLength(1)
   await people.admin.contacts.remove({ id })
   await setDeletedDaysAgo(id, 31)
