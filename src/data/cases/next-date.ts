@@ -7,6 +7,7 @@ import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { titlePrefix } from '@/data/deadlines/title-prefix'
 import { occurrences } from '@/data/events/recurrence'
+import { selectEnd } from '@/data/events/shown-time'
 import { getOffice } from '@/data/office/office'
 import { dayMs } from '@/time-zone'
 
@@ -15,8 +16,6 @@ import { dayMs } from '@/time-zone'
  * `next_date`. Every change updates it, and a job advances it when it has passed.
  */
 
-/** An all-day event ends with its last day. */
-const end = sql`coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '1 day' ELSE interval '0' END`
 /** A case's next date is stored for all readers, and the title of an event may name a client or contact behind a wall of their own. */
 const eventTitle = sql`CASE WHEN EXISTS (SELECT FROM contact q WHERE q.id = r.contact_id AND q.walled)
   OR EXISTS (SELECT FROM client q WHERE q.id = r.client_id AND q.walled) THEN 'Busy' ELSE r.title END`
@@ -28,7 +27,7 @@ const nextDate = sql`LEFT JOIN LATERAL (
   SELECT d.at, jsonb_build_object('at', ${isoTimestamp(sql`d.at`)}, 'kind', d.kind, 'title', d.title, 'day', d.day) AS date FROM (
     SELECT r.start AS at, 'event' AS kind, ${eventTitle} AS title, CASE WHEN r.all_day THEN to_char(r.start AT TIME ZONE ${param('zone')}::text, 'YYYY-MM-DD') END AS day
       FROM event r WHERE r.case_id = c.id AND r.deleted_at IS NULL
-       AND CASE WHEN r.repeats IS NULL THEN ${end} >= now() ELSE r.start >= ${param('to')}::timestamptz END
+       AND CASE WHEN r.repeats IS NULL THEN ${selectEnd(sql`r`)} >= now() ELSE r.start >= ${param('to')}::timestamptz END
     UNION ALL SELECT o.start, 'event', ${eventTitle}, CASE WHEN r.all_day THEN o.date END
       FROM event r ${occurrences} WHERE r.case_id = c.id AND r.deleted_at IS NULL AND r.repeats IS NOT NULL AND r.start < ${param('to')}
     UNION ALL SELECT t.due::timestamp AT TIME ZONE ${param('zone')}::text, 'todo', t.text, t.due

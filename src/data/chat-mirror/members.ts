@@ -1,3 +1,4 @@
+import { isStaff } from '@/data/accounts/is-staff'
 import type { Db } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
@@ -7,7 +8,7 @@ import type { MirroredThread } from './office-identity'
 
 /** Participants `p` with an active staff account. */
 const activeParticipants = sql`chat_participant p JOIN "user" u ON u.id = p.user_id AND u.deleted_at IS NULL
-  AND EXISTS (SELECT FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`
+  AND ${isStaff(sql`u.id`)}`
 /** People who are, or may be, members at the provider but not participants any more. Someone who left and joined again is a new participant. */
 const leavers = sql`chat_mirror_member x WHERE NOT EXISTS (SELECT FROM ${activeParticipants} WHERE p.id = x.participant_id)`
 /** Participants who are not members at the provider yet. Someone who may not read earlier messages joins after all of those were mirrored. */

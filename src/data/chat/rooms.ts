@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { hasRole } from '@/contract/access'
 import { invalidParticipants } from '@/contract/constants/chat'
 import { fail, failValidation } from '@/contract/errors'
+import { isStaff } from '@/data/accounts/is-staff'
 import { offerRunningCalls, removeFromCalls } from '@/data/calls/participants'
 import { assertCanModifyCase } from '@/data/cases/permissions'
 import { type Db, requireUser } from '@/data/database/db'
@@ -19,7 +20,7 @@ import { addSystemMessage } from './send-message'
 type Colleague = { id: string; name: string }
 const selectColleagues = statement<Colleague>()`SELECT u.id, ${displayName(sql`u`)} AS name FROM "user" u
        WHERE u.id = ANY(${param('ids')}::uuid[]) AND u.deleted_at IS NULL AND NOT u.setup
-         AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))`
+         AND ${isStaff(sql`u.id`)}`
 const insertParticipant = statement<{ id: string }>()`INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
       VALUES (${param('id')}, ${param('thread')}, ${param('user')}, clock_timestamp(),
               CASE WHEN ${param('fromNow')}::boolean THEN (SELECT coalesce(max(seq), 0) FROM chat_message WHERE thread_id = ${param('thread')}) ELSE 0 END, 0)

@@ -9,7 +9,7 @@ import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { eventHiddenJoin, isHiddenEvent, reader, shownEventId, shownEventTitle, visible } from '@/data/walls/visible'
 import { nextOccurrence, occurrences } from './recurrence'
-import { selectDays, selectLocalDate, selectValidAnswer } from './shown-time'
+import { selectDays, selectEnd, selectLocalDate, selectValidAnswer } from './shown-time'
 
 export type EventRow = z.input<typeof eventRow>
 export type Event = Omit<z.input<typeof event>, 'updatedAt'> & { updatedAt: Date }
@@ -30,10 +30,8 @@ const joins = sql`${baseJoins} ${nextOccurrence}`
 const start = byInstant<EventRow>(sql`r.start`, (row) => row.start)
 const id = byId<EventRow>()
 
-/** An all-day event ends with its last day. */
-const end = sql`(coalesce(r."end", r.start) + CASE WHEN r.all_day THEN interval '1 day' ELSE interval '0' END)`
 /** A repeating event goes on until its last date. */
-const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(${end} >= ${time}::timestamptz
+const goesOnAfter = (time: SqlFragment<'activeFrom' | 'endedBefore'>) => sql`(${selectEnd(sql`r`)} >= ${time}::timestamptz
   OR r.repeats IS NOT NULL AND coalesce(r.repeats_until >= ${selectLocalDate(sql`${time}::timestamptz`)}, true))`
 /** An event behind a wall does not say who else takes part. */
 const concerns = <P extends 'userIds' | 'userIdsOrOffice'>(ids: SqlFragment<P>) =>
@@ -52,7 +50,7 @@ const selectPage = defineList<EventRow, Filter>({
     clientId: sql`r.id IN (SELECT v.id FROM ${visible.event} v WHERE v.client_id = ${param('clientId')}::uuid
       OR v.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.client_id = ${param('clientId')}::uuid AND k.deleted_at IS NULL)
       OR v.contact_id = (SELECT k.contact_id FROM ${visible.client} k WHERE k.id = ${param('clientId')}::uuid))`,
-    from: sql`${end} >= ${param('from')}::timestamptz`,
+    from: sql`${selectEnd(sql`r`)} >= ${param('from')}::timestamptz`,
     activeFrom: goesOnAfter(sql`${param('activeFrom')}`),
     endedBefore: sql`NOT ${goesOnAfter(sql`${param('endedBefore')}`)}`,
     to: sql`r.start < ${param('to')}::timestamptz`,

@@ -8,6 +8,9 @@ export const selectLocalDate = <Name extends string = never>(time: SqlFragment<N
 /** First and last date of an all-day event. `row` has the column all_day. */
 export const selectDays = (row: Fragment, start = sql`${row}.start`, end = sql`${row}."end"`) =>
   sql`CASE WHEN ${row}.all_day THEN jsonb_build_object('first', ${selectLocalDate(start)}, 'last', ${selectLocalDate(sql`coalesce(${end}, ${start})`)}) END`
+/** When an event is over. One that lasts all day ends with its last day. */
+export const selectEnd = (row: Fragment) =>
+  sql`(coalesce(${row}."end", ${row}.start) + CASE WHEN ${row}.all_day THEN interval '1 day' ELSE interval '0' END)`
 /** What the portal shows of the time of an event. The end of a timed one is not part of it. */
 export const selectShownTime = (row: Fragment) =>
   sql`jsonb_build_object('start', ${isoTimestamp(sql`${row}.start`)}, 'days', ${selectDays(row)})`

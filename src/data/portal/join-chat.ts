@@ -1,3 +1,4 @@
+import { isStaff } from '@/data/accounts/is-staff'
 import { announceThreadChange } from '@/data/chat/broadcast'
 import { param, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
@@ -14,7 +15,7 @@ const insertParticipants = statement<Joined>()`
       JOIN "user" u ON u.id IN (c.owner_id, c.assigned_to_id) AND u.deleted_at IS NULL
      WHERE p.ended_at IS NULL AND c.deleted_at IS NULL
        AND (c.id = ANY (${param('cases')}::uuid[]) OR ${param('person')}::uuid IN (c.owner_id, c.assigned_to_id))
-       AND EXISTS (SELECT 1 FROM user_roles r WHERE r.parent_id = u.id AND r.value::text IN ('User', 'Admin'))
+       AND ${isStaff(sql`u.id`)}
        AND NOT wall_hides_thread(u.id, g.thread_id)
     ON CONFLICT (thread_id, user_id) DO NOTHING RETURNING thread_id, user_id)
   SELECT j.thread_id AS thread, ${displayName(sql`u`)} AS who FROM joined j JOIN "user" u ON u.id = j.user_id`

@@ -1,4 +1,5 @@
 import { type SqlFragment, sql } from '@/data/database/sql'
+import { selectEnd } from '@/data/events/shown-time'
 import { visible } from './visible'
 
 type Fragment = SqlFragment<never>
@@ -11,7 +12,7 @@ const eventsOf = (person: Fragment) => sql`(
   UNION SELECT e.id FROM ${visible.event} e WHERE ${isActive} AND e.client_id = r.client_id AND ${isOpenEvent(person)}
   UNION SELECT e.id FROM ${visible.event} e WHERE ${isActive} AND e.contact_id = r.contact_id AND ${isOpenEvent(person)})`
 const isOpenEvent = (person: Fragment) =>
-  sql`((e.user_id = ${person} OR e.attendees @> to_jsonb(${person})) AND e.deleted_at IS NULL AND (coalesce(e."end", e.start) >= now() OR e.repeats IS NOT NULL AND coalesce(e.repeats_until >= current_date::text, true)))`
+  sql`((e.user_id = ${person} OR e.attendees @> to_jsonb(${person})) AND e.deleted_at IS NULL AND (${selectEnd(sql`e`)} >= now() OR e.repeats IS NOT NULL AND coalesce(e.repeats_until >= current_date::text, true)))`
 
 /** What is still assigned to a person whom a wall `r` keeps from it. */
 export const assignedWork = (person: Fragment) => sql`json_build_object(
