@@ -164,6 +164,7 @@ export const clients = routes({
     row: clientRow,
     details: client,
     inUse: ['clientHasCases', 'clientHasHiddenCases'],
+    conflicts: ['lastAdminWalled'],
     hasFieldRights: true,
     summaries: {
       list: 'Clients by name',

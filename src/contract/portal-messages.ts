@@ -22,8 +22,8 @@ export const portalMessages = {
     es: 'Este código venció o ya se usó. Por favor, pida uno nuevo.',
   },
   portalWithoutEmail: {
-    en: 'The office has no email address of yours. Please call the office.',
-    es: 'La oficina no tiene un correo electrónico suyo. Por favor, llame a la oficina.',
+    en: 'The office has no confirmed email address of yours. Please call the office.',
+    es: 'La oficina no tiene un correo electrónico suyo confirmado. Por favor, llame a la oficina.',
   },
   notFound: { en: 'This is no longer here. Please reload the page.', es: 'Esto ya no está aquí. Por favor, vuelva a cargar la página.' },
   documentNotNeeded: {

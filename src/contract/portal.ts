@@ -27,6 +27,8 @@ const portal = z.strictObject({
   endedAt: timestamp.nullable(),
   /** Of a link that has not been used. */
   linkExpiresAt: timestamp.nullable(),
+  /** The client has no email, or another one than when the link was made: no codes are sent until there is a new link. */
+  needsLinkForCodes: z.boolean(),
   /** Last seen first. */
   devices: z.array(
     z.strictObject({

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import { hiddenRecords } from './20261123_160000_deadlines'
 import { ofCasesAndPortals } from './20261129_090000_hidden_portals'
 
-const checksOfCases = `
+export const checksOfCases = `
         UNION ALL SELECT conflict_check_id FROM "case" WHERE conflict_check_id IS NOT NULL AND id = ANY (records)
         UNION ALL SELECT c.consent_id FROM conflict_check c JOIN "case" k ON k.conflict_check_id = c.id WHERE c.consent_id IS NOT NULL AND k.id = ANY (records)`
 

@@ -40,6 +40,8 @@ import * as hiddenChecks from './20261129_100000_hidden_checks'
 import * as shownAppointments from './20261129_110000_shown_appointments'
 import * as answeredTimes from './20261129_120000_answered_times'
 import * as attendees from './20261129_130000_attendees'
+import * as hiddenWalls from './20261130_090000_hidden_walls'
+import * as portalCodeEmails from './20261130_091000_portal_code_emails'
 
 export const migrations = [
   { name: '20261123_060000_initial', up: initial.up, down: initial.down },
@@ -84,4 +86,6 @@ export const migrations = [
   { name: '20261129_110000_shown_appointments', up: shownAppointments.up, down: shownAppointments.down },
   { name: '20261129_120000_answered_times', up: answeredTimes.up, down: answeredTimes.down },
   { name: '20261129_130000_attendees', up: attendees.up, down: attendees.down },
+  { name: '20261130_090000_hidden_walls', up: hiddenWalls.up, down: hiddenWalls.down },
+  { name: '20261130_091000_portal_code_emails', up: portalCodeEmails.up, down: portalCodeEmails.down },
 ]

@@ -50,6 +50,10 @@ export const portal = {
   stopped: 'stopped by the client',
   devices: (n: number) => formatCount(n, 'device'),
   noDevices: 'Nobody has opened the link yet.',
+  needsLinkForCodes: {
+    noEmail: 'The client has no email address, so codes for another device cannot be sent.',
+    changed: 'The client’s email address was changed. Create a new link so that codes for another device are sent there.',
+  },
   seen: 'Last seen',
   nextStep: 'Next step',
   noNextStep: 'The client sees no next step.',

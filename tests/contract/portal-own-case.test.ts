@@ -73,3 +73,22 @@ test('the file of a message that was deleted is not opened', async () => {
   await people.user.chat.deleteMessage({ id: message.id })
   await expect(people.stranger.portalAccess.getFileLink({ id, secret })).rejects.toMatchObject({ status: 404 })
 })
+
+test('a client who comes back sees their own earlier uploads, not those of the client in between', async () => {
+  const { caseId, clientId, secret } = await enteredPortal(people.user)
+  const requestId = await requestDocument(people.user, caseId)
+  const send = async (from: string) => {
+    await sendFiles(people.user, { requestId, secret: from }, [{ name: 'a.pdf', body: smallPdf }])
+    await waitForUploads(people.user, { requestId, secret: from })
+    return (await view(from)).documentRequests[0]?.uploads.map(({ id }) => id) ?? []
+  }
+  const enterAs = async (client: string) => {
+    await people.user.cases.update({ id: caseId, clientName: client })
+    return enter(people.user, tokenOf((await people.user.portals.create({ id: caseId, language: 'es' })).link))
+  }
+  const own = await send(secret)
+  const { id: rosa } = await people.user.clients.create({ firstName: 'Rosa', lastName: 'Ortiz', phone: '1' })
+  const hers = await send(await enterAs(rosa))
+  expect(hers).not.toEqual(own)
+  expect((await view(await enterAs(clientId))).documentRequests[0]?.uploads.map(({ id }) => id)).toEqual(own)
+})

@@ -155,6 +155,22 @@ test('a used link lets another device in by a mailed code, once', async () => {
   await expect(enter(people.user, token, late)).rejects.toMatchObject({ status: 410 })
 })
 
+test('codes go to the address for which the link was made, not to one that somebody entered later', async () => {
+  const { id, caseId, clientId, token, email } = await enteredPortal(people.user)
+  expect((await people.user.portals.get({ id: caseId })).portal).toMatchObject({ needsLinkForCodes: false })
+  const later = `${crypto.randomUUID()}@client.example`
+  await people.user.clients.update({ id: clientId, email: later })
+  expect((await people.user.portals.get({ id: caseId })).portal).toMatchObject({ needsLinkForCodes: true })
+  const refused = { status: 409, message: portalMessages.portalWithoutEmail.es }
+  await expect(people.stranger.portalAccess.requestCode({ token })).rejects.toMatchObject(refused)
+  expect(await mailsTo(later)).toEqual([])
+  await people.user.clients.update({ id: clientId, email: email.toUpperCase() })
+  expect(await requestCode(token, email)).toMatch(/^\d{6}$/)
+  await people.user.clients.update({ id: clientId, email: later })
+  const { link } = await people.user.portals.renewLink({ id })
+  expect(await requestCode(tokenOf(link), later)).toMatch(/^\d{6}$/)
+})
+
 test('the ledger has each code that a client asked for', async () => {
   const { id, token, email } = await enteredPortal(people.user)
   await requestCode(token, email)

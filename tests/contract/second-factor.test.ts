@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { type ApiClient, createApiClient } from '../support/api/caller'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { runCommand } from '../support/office/command'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
@@ -222,4 +223,23 @@ test('a role that requires a second factor cannot be used without one', async ()
   }
   await poll(statusOfUsers, (status) => status === 200)
   expect((await people.admin.ledger.list({ action: 'second-factor-required', person: id })).entries[0]?.sentence).toContain('none')
+})
+
+test('a sign-in with the password alone ends nowhere when the account gets a second factor in the meantime', async () => {
+  const { id, email } = await account()
+  const enable = `WITH held AS (SELECT id FROM "user" WHERE id = $1 FOR NO KEY UPDATE)
+    INSERT INTO second_factor (id, user_id, secret, step, started_at, confirmed_at) SELECT gen_random_uuid(), id, 'x', 0, now(), now() FROM held`
+  const [result] = await queueRequests(office.databaseUrl, enable, [id], () => [login(email)])
+  expect(result).toMatchObject({ status: 'rejected', reason: { status: 401, body: { needs: 'code' } } })
+})
+
+test('the first second factor ends a session that was being started with the password alone', async () => {
+  const { id, person } = await account()
+  const { secret } = await person.secondFactors.begin({})
+  const start = `WITH held AS (SELECT id FROM "user" WHERE id = $1 FOR SHARE)
+    INSERT INTO session (id, token_hash, user_id, started_at, seen_at, proved_at) SELECT gen_random_uuid(), $2, id, now(), now(), now() FROM held`
+  const hash = crypto.randomUUID()
+  await queueRequests(office.databaseUrl, start, [id, hash], () => [person.secondFactors.confirm({ code: codeOf(secret) })])
+  expect(await queryRows(office.databaseUrl, 'SELECT FROM session WHERE token_hash = $1', [hash])).toEqual([])
+  expect(await person.secondFactors.state({})).toMatchObject({ on: true })
 })

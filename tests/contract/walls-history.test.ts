@@ -47,7 +47,7 @@ const wallOff = async (client: string) => {
 const sentencesOf = async (list: Promise<{ activities: { body: string }[] }>) => (await list).activities.map(({ body }) => body).join('\n')
 
 test('neither the history of a case nor the dashboard names an earlier client who is walled off from the reader', async () => {
-  const { id, clientId } = await caseOfEarlierClient()
+  const { id, clientId, requestId } = await caseOfEarlierClient()
   const [history, dashboard] = [(of: ApiClient) => of.activities.list({ record: id }), (of: ApiClient) => of.activities.list({})]
   expect(await sentencesOf(history(people.other))).toMatch(/The client Luz Peña .*an appointment is no longer available/)
   for (const shown of [history, dashboard]) expect(await sentencesOf(shown(people.other))).toContain('Luz Peña: call of')
@@ -59,6 +59,10 @@ test('neither the history of a case nor the dashboard names an earlier client wh
     expect(await sentencesOf(shown(people.user))).toContain('Luz Peña: call of')
   }
   expect(await sentencesOf(history(people.other))).toContain('asked for the document')
+  const ofRequest = (reader: ApiClient) => sentencesOf(reader.activities.list({ record: requestId }))
+  expect(await ofRequest(people.other)).toContain('asked for the document')
+  expect(await ofRequest(people.other)).not.toContain('The client')
+  expect(await ofRequest(people.user)).toContain('The client Luz Peña delivered')
 })
 
 test('the ledger does not name that client to a walled Admin', async () => {
@@ -105,4 +109,17 @@ test('activities do not say that an event belonged to a case that is walled off 
   expect(await changesOf(people.other)).toBe(1)
   await people.admin.walls.create({ case: caseId, people: [await idOf(people.other)], basis: '1.10', reason: 'Was on the other side' })
   expect([await changesOf(people.other), await changesOf(people.user)]).toEqual([0, 1])
+})
+
+test.each(['case', 'client'] as const)('the ledger does not show a walled Admin the other walls around the same %s', async (kind) => {
+  const { id: client } = await people.user.clients.create({ firstName: 'Iván', lastName: 'Soto', phone: '1' })
+  const { id: caseId } = await people.user.cases.create({ title: 'Soto v. Smith', clientName: client })
+  const wall = (subject: { case: string } | { client: string }, person: string) =>
+    people.admin.walls.create({ ...subject, people: [person], basis: '1.10', reason: 'Was on the other side' })
+  const { id: ofOther } = await wall({ case: caseId }, await idOf(people.other))
+  const entriesOf = async (reader: ApiClient) => (await reader.ledger.list({ record: ofOther })).entries.map(({ action }) => action)
+  expect(await entriesOf(walledAdmin)).toEqual(['wall'])
+  await wall(kind === 'case' ? { case: caseId } : { client }, await idOf(walledAdmin))
+  expect(await entriesOf(walledAdmin)).toEqual([])
+  expect(await entriesOf(people.admin)).toEqual(['wall'])
 })

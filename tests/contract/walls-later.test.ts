@@ -178,3 +178,17 @@ test('a wall deletes the mails to walled people that wait, and keeps those that 
   const mails = await queryRows(databaseUrl, 'SELECT sent_at IS NOT NULL AS sent FROM outbox_mail WHERE $1::uuid = ANY (about)', [caseId])
   expect(mails).toEqual([{ sent: true }])
 })
+
+test('a client does not get the walls of its contact if no Admin could lift them then', async () => {
+  const { id: contactId } = await people.user.contacts.create({ name: 'Iván Pérez', phone: '1' })
+  const client = await newClient()
+  const { client: wanda } = await addPerson(people.admin, { name: 'Wanda', roles: ['Admin'] })
+  const ana = await idOf(people.admin)
+  const { users } = await people.admin.users.list({})
+  const otherAdmins = users.filter(({ id, roles }) => roles.includes('Admin') && id !== ana).map(({ id }) => id)
+  await wallOff({ contact: contactId }, { people: otherAdmins })
+  await wanda.walls.create({ client, ...fields, people: [ana] })
+  const refused = { status: 409, message: 'The last Admin cannot be walled off' }
+  await expect(people.user.clients.update({ id: client, contactId })).rejects.toMatchObject(refused)
+  expect((await wanda.clients.get({ id: client })).client.contactId).toBeNull()
+})

@@ -8,6 +8,7 @@ import { confirmTotpFactor, deleteSecondFactors, findTotpFactor, hasSecondFactor
 import { isSecondFactorRequired } from './second-factor-policy'
 import { confirmSession, endUserSessions, publishSessionChange, type Session } from './sessions'
 import { formatTotpUri, generateTotpSecret } from './totp'
+import { lockUser } from './user-queries'
 
 export async function getSecondFactorState(db: Db, session: Session) {
   const factor = await findTotpFactor(db, session.id)
@@ -35,6 +36,8 @@ export async function enableSecondFactor(db: Db, session: Session, code: string)
   if (!factor) return fail('secondFactorSetupExpired')
   await requireValidCode(db, session.id, code, { unconfirmed: true })
   return transaction(db, async (tx) => {
+    // Waits for a sign-in in progress, whose session must end too.
+    await lockUser(tx, { id: session.id, deleted: false })
     await confirmTotpFactor(tx, session.id)
     const recoveryCodes = await renewRecoveryCodes(tx, session.id)
     await confirmSession(tx, session)

@@ -68,13 +68,20 @@ export async function requireValidCode(db: Db, user: string, input: string, { un
 }
 
 type SecondFactorInput = { code?: string | undefined; passkey?: z.output<typeof passkeyAssertion> | undefined }
-/** Fails when a required code or passkey is missing or wrong. Accounts without a second factor need none. */
-export async function verifySecondFactor(db: Db, user: string, { code, passkey }: SecondFactorInput): Promise<void> {
-  if (!(await hasSecondFactor(db, user))) return
-  if (passkey) return void (await limitFactorAttempts(db, user, 'invalidPasskey', () => verifyAuthentication(db, user, passkey)))
+/**
+ * Fails when a required code or passkey is missing or wrong.
+ * @returns whether the account has a second factor. Accounts without one need none.
+ */
+export async function verifySecondFactor(db: Db, user: string, { code, passkey }: SecondFactorInput): Promise<boolean> {
+  if (!(await hasSecondFactor(db, user))) return false
+  if (passkey) {
+    await limitFactorAttempts(db, user, 'invalidPasskey', () => verifyAuthentication(db, user, passkey))
+    return true
+  }
   if (!code?.trim()) {
     const options = await createAuthenticationOptions(db, user)
     return options ? fail('passkeyRequired', { needs: 'code', passkey: options }) : fail('codeRequired', { needs: 'code' })
   }
   await requireValidCode(db, user, code)
+  return true
 }

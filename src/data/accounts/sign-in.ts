@@ -67,13 +67,15 @@ export async function signIn(db: Db, { email, password, ...secondFactor }: Crede
     })
     return fail('invalidCredentials')
   }
-  await verifySecondFactor(db, user.id, secondFactor)
+  const usedSecondFactor = await verifySecondFactor(db, user.id, secondFactor)
   await resetLimit(...pair)
   return transaction(db, async (tx) => {
     // Otherwise this session would survive a password reset that ended the others in the meantime.
     const [current] = await lockPassword(tx, { id: user.id })
     const [person] = await selectUser(tx, { id: user.id })
     if (!person || current?.passwordHash !== user.passwordHash) return fail('invalidCredentials')
+    // Set up in the meantime, which ended the sessions that were started with the password alone.
+    if (person.secondFactor && !usedSecondFactor) return fail('codeRequired', { needs: 'code' })
     const token = await createSession(tx, user.id, db.origin)
     await appendLedgerEntry({ ...tx, user: person }, { action: 'sign-in', resource: 'user', record: user.id })
     return { token, ...(await getSignInState({ ...tx, user: person })) }

@@ -12,6 +12,7 @@ import { type Tx, transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { displayName, getOwnDisplayName } from '@/data/names/display-name'
 import { assertUnchanged } from '@/data/records/assert-unchanged'
+import { reader } from '@/data/walls/visible'
 import { announceThreadChange, sendToUsers } from './broadcast'
 import { lockThread } from './lock-threads'
 import { findRoomForUser, getRoom, type Room } from './queries'
@@ -21,9 +22,11 @@ type Colleague = { id: string; name: string }
 const selectColleagues = statement<Colleague>()`SELECT u.id, ${displayName(sql`u`)} AS name FROM "user" u
        WHERE u.id = ANY(${param('ids')}::uuid[]) AND u.deleted_at IS NULL AND NOT u.setup
          AND ${isStaff(sql`u.id`)}`
+/** Who adds a person gives them no messages that they cannot read themselves. */
 const insertParticipant = statement<{ id: string }>()`INSERT INTO chat_participant (id, thread_id, user_id, added_at, from_seq, read_seq)
       VALUES (${param('id')}, ${param('thread')}, ${param('user')}, clock_timestamp(),
-              CASE WHEN ${param('fromNow')}::boolean THEN (SELECT coalesce(max(seq), 0) FROM chat_message WHERE thread_id = ${param('thread')}) ELSE 0 END, 0)
+              CASE WHEN ${param('fromNow')}::boolean THEN (SELECT coalesce(max(seq), 0) FROM chat_message WHERE thread_id = ${param('thread')})
+                   ELSE coalesce((SELECT a.from_seq FROM chat_participant a WHERE a.thread_id = ${param('thread')} AND a.user_id = ${reader}), 0) END, 0)
       ON CONFLICT (thread_id, user_id) DO NOTHING RETURNING user_id AS id`
 const deleteParticipant = statement<{ id: string }>()`
   DELETE FROM chat_participant WHERE thread_id = ${param('thread')} AND user_id = ${param('user')} RETURNING user_id AS id`

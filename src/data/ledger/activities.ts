@@ -22,6 +22,7 @@ type Row = {
   caseId: string | null
   deleted: boolean
 }
+const eventCase = sql`(SELECT v.case_id FROM ${visible.event} v WHERE e.resource = 'event' AND v.id = e.record::uuid)`
 /**
  * Entries about records that all staff can see, newest first. Of a deleted record only the deletion is shown. Private
  * chats and accounts are left out; what `historyParts` adds is in the history of a case only.
@@ -47,7 +48,7 @@ const selectNewest = statementOfShape<Row, { of: '' | 'record'; before: '' | 'be
         LEFT JOIN record_key k ON k.resource = e.resource AND k.record = e.record
        WHERE e.resource IN ('client', 'contact', 'case', 'todo', 'attachment', 'log-entry', 'event', 'case-type', 'sub-type'${of ? historyResources : emptySql}) AND e.action IN ('create', 'change', 'delete', 'restore', 'call'${of ? historyActions : emptySql})
              AND e.record IS NOT NULL AND (r.shown OR e.action = 'delete') ${of ? sql`AND e.record = ANY (${param('records')}::text[])` : emptySql}
-             AND NOT ${mayNameHiddenGuest(sql`e`, of ? sql`${param('record')}::uuid` : sql`r."caseId"`)} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
+             AND NOT ${mayNameHiddenGuest(sql`e`, of ? sql`coalesce(r."caseId", ${eventCase}, ${param('record')}::uuid)` : sql`r."caseId"`)} ${before ? sql`AND e.id < ${param('before')}::uuid` : emptySql}
        ORDER BY e.id DESC LIMIT ${param('limit')}`,
 )
 /** What belongs to a case and has activities of its own. */

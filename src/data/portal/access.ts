@@ -8,7 +8,7 @@ import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { requireUse } from '@/data/limits/limits'
-import { isPortalOpen, portalTables } from './queries'
+import { codeEmail, isPortalOpen, portalTables } from './queries'
 import { readMailToken } from './secrets'
 
 /** A portal as its client, who is known by a secret. */
@@ -19,6 +19,7 @@ export type ClientPortal = {
   guest: string
   thread: string
   name: string
+  /** For codes. */
   email: string | null
   language: Language
   isOpen: boolean
@@ -26,7 +27,7 @@ export type ClientPortal = {
 }
 const selectPortal = (
   device: SqlFragment<never>,
-) => sql`SELECT p.id, p.case_id AS "case", p.client_id AS client, g.id AS guest, g.thread_id AS thread, k.shown_name AS name, nullif(k.email, '') AS email,
+) => sql`SELECT p.id, p.case_id AS "case", p.client_id AS client, g.id AS guest, g.thread_id AS thread, k.shown_name AS name, ${codeEmail} AS email,
   p.language, ${isPortalOpen} AS "isOpen", ${device} AS device FROM ${portalTables} JOIN chat_guest g ON g.id = p.guest_id`
 const selectBySecret = statement<ClientPortal>()`${selectPortal(sql`d.id`)} JOIN portal_device d ON d.portal_id = p.id WHERE d.secret_hash = ${param('hash')}`
 const selectByToken = statement<ClientPortal>()`${selectPortal(sql`NULL`)} WHERE p.token_hash = ${param('hash')} OR p.id = ${param('id')}::uuid`

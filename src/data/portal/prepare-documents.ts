@@ -16,14 +16,15 @@ import { getFileStore } from '@/providers/storage'
 import { combinePhotos, UnusablePhotoError } from './photos-to-pdf'
 import { insertAttachment } from './uploads'
 
-type Upload = { id: string; request: string; case: string; name: string; client: string | null }
-/** A claim is a lease: if the process dies, another one continues after ten minutes. Files that are not scanned yet wait. */
+type Upload = { id: string; request: string; case: string; name: string; client: string | null; portal: string | null }
+/** With the portal through which the client sent it. A claim is a lease: if the process dies, another one continues after ten minutes. Files that are not scanned yet wait. */
 const claim = statement<Upload>()`
   UPDATE portal_upload u SET due_at = now() + interval '10 minutes' FROM (
-    SELECT d.id FROM portal_upload d WHERE d.state = 'checking' AND d.due_at <= now()
+    SELECT d.id, d.created_at FROM portal_upload d WHERE d.state = 'checking' AND d.due_at <= now()
        AND NOT EXISTS (SELECT FROM ${visible.attachment} a WHERE a.upload_id = d.id AND a.state = 'checking') ORDER BY d.due_at LIMIT 1 FOR UPDATE SKIP LOCKED) due,
-    ${visible.documentRequest} r JOIN ${visible.case} c ON c.id = r.case_id
-   WHERE u.id = due.id AND r.id = u.request_id RETURNING u.id, r.id AS request, r.case_id AS "case", r.en AS name, c.client_name AS client`
+    ${visible.documentRequest} r LEFT JOIN LATERAL (SELECT p.id, k.shown_name FROM ${visible.portal} p JOIN ${visible.client} k ON k.id = p.client_id
+         WHERE p.case_id = r.case_id AND p.created_at <= due.created_at ORDER BY p.created_at DESC LIMIT 1) p ON true
+   WHERE u.id = due.id AND r.id = u.request_id RETURNING u.id, r.id AS request, r.case_id AS "case", r.en AS name, p.shown_name AS client, p.id AS portal`
 type Original = { id: string; blob: string; type: string; state: string; finding: string | null }
 const selectOriginals = statement<Original>()`
   SELECT a.id, a.blob, a.type, a.state, a.finding FROM ${visible.attachment} a WHERE a.upload_id = ${param('id')} ORDER BY a.id`
@@ -87,14 +88,20 @@ const refuse = (db: Db, upload: Upload, problem: UploadProblem) =>
   finish(db, upload, 'portal-refuse', async () => ({ state: 'refused', problem, document: null }))
 
 type Outcome = { state: 'ready' | 'refused'; problem: UploadProblem | null; document: string | null }
-const finish = (db: Db, { id, request, case: caseId, name, client }: Upload, action: string, decide: (tx: Tx) => Promise<Outcome>) =>
+const finish = (
+  db: Db,
+  { id, request, case: caseId, name, client, portal }: Upload,
+  action: string,
+  decide: (tx: Tx) => Promise<Outcome>,
+) =>
   transaction(db, async (tx) => {
     await lockRequest(tx, { id: request })
     // Another process finished it after the lease of this one ended.
     if (!(await lockUnfinished(tx, { id })).length) return
     const { problem, ...outcome } = await decide(tx)
     await finishUpload(tx, { id, problem, ...outcome })
-    const details = { name, who: client ?? '', ...(problem && { problem }) }
+    // Names the portal, so that a wall around its client hides the entry also after the case has another client.
+    const details = { name, who: client ?? '', ...(portal && { portal }), ...(problem && { problem }) }
     await appendLedgerEntry(tx, { action, resource: 'document-request', record: request, details })
     publishChange(tx, 'document-request', request)
     publishChange(tx, 'case', caseId)

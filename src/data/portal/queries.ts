@@ -12,11 +12,13 @@ type Row = Omit<Portal, 'canModify'>
 
 /** Of a portal `p` with its case `c` and client `k`. */
 export const isPortalOpen = sql`(p.ended_at IS NULL AND (p.until IS NULL OR p.until > now()) AND c.deleted_at IS NULL AND k.deleted_at IS NULL AND c.client_id = p.client_id)`
+/** Where the client's codes go, if anywhere. */
+export const codeEmail = sql`CASE WHEN lower(k.email) = p.code_email THEN k.email END`
 export const portalTables = sql`${visible.portal} p JOIN ${visible.case} c ON c.id = p.case_id JOIN ${visible.client} k ON k.id = p.client_id`
 const columns = sql`p.id, p.case_id AS "case", p.client_id AS client, k.shown_name AS "clientName", nullif(k.email, '') AS "clientEmail", p.language,
   CASE WHEN NOT ${isPortalOpen} THEN 'ended' WHEN d.devices IS NOT NULL THEN 'open' ELSE 'invited' END AS state, p.until, p.ended_at AS "endedAt",
   CASE WHEN p.link_used_at IS NULL AND p.link_expires_at > now() AND ${isPortalOpen} THEN p.link_expires_at END AS "linkExpiresAt",
-  CASE WHEN ${isPortalOpen} THEN coalesce(d.devices, '[]') ELSE '[]' END AS devices, d.seen_at AS "lastSeenAt", p.next_step_en AS "nextStepEn", p.next_step_es AS "nextStepEs",
+  (${isPortalOpen} AND ${codeEmail} IS NULL) AS "needsLinkForCodes", CASE WHEN ${isPortalOpen} THEN coalesce(d.devices, '[]') ELSE '[]' END AS devices, d.seen_at AS "lastSeenAt", p.next_step_en AS "nextStepEn", p.next_step_es AS "nextStepEs",
   p.reminders_stopped_at AS "remindersStoppedAt", g.thread_id AS "threadId", ${displayName(sql`u`)} AS "createdByName", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`
 const devices = sql`LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('id', d.id, 'agent', d.agent, 'createdAt', ${isoTimestamp(sql`d.created_at`)}, 'seenAt', ${isoTimestamp(sql`d.seen_at`)}) ORDER BY d.seen_at DESC, d.id) AS devices, max(d.seen_at) AS seen_at

@@ -18,10 +18,11 @@ import { ownAppointment, recordShownAppointments, selectAppointmentChanges } fro
 type View = z.input<typeof portalAccess.view.output>
 type Fragment = SqlFragment<never>
 const inLanguage = (en: Fragment, es: Fragment) => sql`CASE WHEN ${param('language')} = 'es' THEN ${es} ELSE ${en} END`
-/** Not those of an earlier client of the case. */
+/** Not those of another client that the case had. */
 const uploads = sql`(SELECT coalesce(json_agg(json_build_object('id', u.id, 'files', u.files, 'state', u.state, 'problem', u.problem,
     'createdAt', ${isoTimestamp(sql`u.created_at`)}) ORDER BY u.created_at DESC, u.id), '[]') FROM portal_upload u
-   WHERE u.request_id = r.id AND u.created_at >= (SELECT min(o.created_at) FROM ${visible.portal} o WHERE o.case_id = r.case_id AND o.client_id = ${param('client')}::uuid))`
+   WHERE u.request_id = r.id AND ${param('client')}::uuid = (SELECT o.client_id FROM ${visible.portal} o
+     WHERE o.case_id = r.case_id AND o.created_at <= u.created_at ORDER BY o.created_at DESC, o.id DESC LIMIT 1))`
 /** Only what the office released: each column is named here. */
 const selectRequests = statementOfShape<View['documentRequests'][number], { one: boolean }>()(
   ({ one }) => sql`

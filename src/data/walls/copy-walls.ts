@@ -5,6 +5,7 @@ import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { displayName } from '@/data/names/display-name'
 import { applyWall, publishWall } from './apply'
+import { assertLiftable } from './last-admin'
 import { visible } from './visible'
 
 type CopiedWall = { id: string; basis: string; reason: string; isApplied: boolean; who: string; name: string }
@@ -34,4 +35,6 @@ export async function copyWallsOfContact(tx: Tx, contact: string | null | undefi
     await appendLedgerEntry(tx, { action: 'wall', resource: 'wall', record: id, details })
     await (isApplied ? applyWall(tx, id) : publishWall(tx, id))
   }
+  // A case that no Admin sees can be shown again by lifting the wall of its client.
+  if (walls.length && made.client) await assertLiftable(tx, made.client)
 }

@@ -18,7 +18,7 @@ export { cachePictures as GET }
 
 const post = REST_POST(config)
 type Post = typeof post
-const pageVersion = /^\/api\/page\/versions\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const pageVersion = /^\/api\/page\/versions\/[^/]+\/?$/i
 /**
  * A restored version of a page becomes the newest draft: visitors see it after someone has looked at it in both languages and
  * published it. Payload would publish it at once, or take the published page off the website if the version was a draft.
