@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { auditedCollection } from './audited'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** `blob` is the key in the file store. `type` is detected from the content. Migrations add the columns `upload_id`, of what a client sent through the portal, and `search`, the words of `name`. */
 export const Attachments: CollectionConfig = {
@@ -26,9 +26,7 @@ export const Attachments: CollectionConfig = {
 }
 /** Files for which an upload link was created. `attachment` is empty until the file is registered. A migration adds the column `guest_id`, for guests instead of users. */
 export const Blobs: CollectionConfig = {
-  slug: 'blob',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('blob'),
   fields: [
     { name: 'filename', type: 'text', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user' },

@@ -1,11 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** Both tables are written by SQL. */
 const Calls: CollectionConfig = {
-  slug: 'call',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('call'),
   fields: [
     { name: 'thread', type: 'relationship', relationTo: 'chat-thread', required: true, index: true },
     { name: 'kind', type: 'text', required: true },
@@ -18,9 +16,7 @@ const Calls: CollectionConfig = {
 }
 /** Invited people and their state. A migration adds the column `guest_id`, for guests instead of users. */
 const CallPeople: CollectionConfig = {
-  slug: 'call-person',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('call-person'),
   fields: [
     { name: 'call', type: 'relationship', relationTo: 'call', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user' },

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { dbOfRequest } from '@/data/database/payload-writes'
 import { appendChangeEntry } from '@/data/ledger/ledger'
-import { localOnly } from './local-only'
+import { localCollection, localOnly } from './local-only'
 
 const appendToLedger: CollectionAfterChangeHook = async ({ req, doc, previousDoc, operation }) => {
   const db = dbOfRequest(req)
@@ -22,9 +22,7 @@ const Threads: CollectionConfig = {
 }
 /** Participants cannot read messages before `fromSeq`. */
 const Participants: CollectionConfig = {
-  slug: 'chat-participant',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('chat-participant'),
   fields: [
     { name: 'thread', type: 'relationship', relationTo: 'chat-thread', required: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
@@ -35,9 +33,7 @@ const Participants: CollectionConfig = {
 }
 /** Written by SQL. A migration adds the column `seq`, which orders all messages. */
 const Messages: CollectionConfig = {
-  slug: 'chat-message',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('chat-message'),
   fields: [
     { name: 'thread', type: 'relationship', relationTo: 'chat-thread', required: true },
     { name: 'sender', type: 'relationship', relationTo: 'user' },

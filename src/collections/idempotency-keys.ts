@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 export const IdempotencyKeys: CollectionConfig = {
-  slug: 'idempotency-key',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('idempotency-key'),
   fields: [
     { name: 'scope', type: 'text', required: true, unique: true },
     { name: 'at', type: 'date', required: true, index: true },

@@ -1,11 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** `details` is encrypted with the record's key. `seq` and `hash` are added when the row joins the hash chain. */
 export const LedgerEntries: CollectionConfig = {
-  slug: 'ledger-entry',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('ledger-entry'),
   fields: [
     { name: 'at', type: 'date', required: true },
     { name: 'action', type: 'text', required: true },

@@ -18,3 +18,5 @@ export const localOnly = {
   lockDocuments: false,
   admin: { hidden: true },
 } satisfies Partial<CollectionConfig>
+/** Such a collection, without Payload's `createdAt` and `updatedAt`. */
+export const localCollection = (slug: string) => ({ slug, ...localOnly, timestamps: false }) satisfies Partial<CollectionConfig>

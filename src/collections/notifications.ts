@@ -1,13 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { appointmentAnswers } from '@/contract/constants/events'
 import { assignableKinds } from '@/contract/notifications'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** Due reminders, missed calls, assignments, mentions and answers of clients. `source` prevents duplicates; `moved …` is a new time of an event, `confirm …` the deadline whose date waits for a confirmation. Migrations add the columns `message_id`, of a mention, `todo_id`, of an assigned todo, `seen_at`, and `batch_id`, which rows have that are listed as one. */
 export const Notifications: CollectionConfig = {
-  slug: 'notice',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('notice'),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },
     { name: 'case', type: 'relationship', relationTo: 'case' },

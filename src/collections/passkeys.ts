@@ -1,11 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** `counter` is the signature counter of the last use, which can reveal cloned keys. */
 export const Passkeys: CollectionConfig = {
-  slug: 'passkey',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('passkey'),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
     { name: 'credential', type: 'text', required: true, unique: true },
@@ -19,9 +17,7 @@ export const Passkeys: CollectionConfig = {
 }
 /** Each challenge can be used once. */
 export const PasskeyChallenges: CollectionConfig = {
-  slug: 'passkey-challenge',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('passkey-challenge'),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },
     { name: 'challenge', type: 'text', required: true, unique: true },

@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 export const PasswordResets: CollectionConfig = {
-  slug: 'password-reset',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('password-reset'),
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true },

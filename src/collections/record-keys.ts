@@ -1,11 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 /** Keys that encrypt a record's secrets and ledger details, wrapped with the current field key. */
 export const RecordKeys: CollectionConfig = {
-  slug: 'record-key',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('record-key'),
   fields: [
     { name: 'resource', type: 'text', required: true },
     { name: 'record', type: 'text', required: true },

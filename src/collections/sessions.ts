@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { localOnly } from './local-only'
+import { localCollection } from './local-only'
 
 export const Sessions: CollectionConfig = {
-  slug: 'session',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('session'),
   fields: [
     { name: 'tokenHash', type: 'text', required: true, unique: true },
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, index: true },

@@ -3,7 +3,7 @@ import { accessRules, roles } from '@/contract/access'
 import { findSession } from '@/data/accounts/sessions'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { auditedCollection } from './audited'
-import { localOnly, secretField } from './local-only'
+import { localCollection, localOnly, secretField } from './local-only'
 
 export const Users: CollectionConfig = {
   ...auditedCollection('user'),
@@ -47,9 +47,7 @@ export const Users: CollectionConfig = {
 }
 /** Resized profile pictures. */
 export const UserPictures: CollectionConfig = {
-  slug: 'user-picture',
-  ...localOnly,
-  timestamps: false,
+  ...localCollection('user-picture'),
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'user', required: true, unique: true },
     { name: 'version', type: 'text', required: true },
