@@ -4,7 +4,7 @@ import { caseStatuses } from '@/contract/constants/cases'
 import { offeredHash } from '@/data/case-templates/queries'
 import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/queries'
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
-import { accessParams, type Db, requireUser } from '@/data/database/db'
+import { type AccessParams, accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
 import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
@@ -134,7 +134,7 @@ export async function listCases(db: Db, filter: CaseFilter) {
   const { rows, ...rest } = await selectPage(db, toListFilter(filter), accessParams(db))
   return { cases: rows, ...rest }
 }
-export const listCasesForExport = async (db: Db, filter: CaseFilter) => selectExportPage(db, toListFilter(filter), accessParams(db))
+export const listCasesForExport = (db: Db, filter: CaseFilter, access: AccessParams) => selectExportPage(db, toListFilter(filter), access)
 export async function findCase(db: Db, id: string): Promise<Case | null> {
   const [row] = await selectOne(db, { ...accessParams(db), id })
   if (!row) return null

@@ -3,18 +3,14 @@ import { clientFields, clientRules } from '@/contract/clients'
 import { findDuplicatePeople } from '@/data/csv/duplicates'
 import { exportCsv } from '@/data/csv/export'
 import { type Importable, type ImportInput, importCsv } from '@/data/csv/import'
-import { accessParams, type Db } from '@/data/database/db'
+import type { Db } from '@/data/database/db'
 import { createClient } from './mutations'
 import { type ClientFilter, listClientsForExport } from './queries'
 
 type Row = Record<string, unknown>
 
 export const exportClients = (db: Db, filter: ClientFilter) =>
-  exportCsv(
-    db,
-    { resource: 'client', columns: clientColumns, readPage: (at, page) => listClientsForExport(at, page, accessParams(at)) },
-    filter,
-  )
+  exportCsv(db, { resource: 'client', columns: clientColumns, readPage: listClientsForExport }, filter)
 
 /** What an export writes for a client without billing. An import leaves it out, because the rules for billing do not apply. */
 const emptyBilling: Row = { billingType: 'Hourly', retainerRequired: false, clientBalance: 0 }
@@ -28,13 +24,8 @@ const importable: Importable<typeof clientFields> = {
   columns: clientColumns,
   schema: clientFields,
   rules: clientRules,
-  prepare: async () => ({ mapRow: dropEmptyBilling, validate: async () => [] }),
-  findDuplicates: (tx, rows) =>
-    findDuplicatePeople(
-      tx,
-      'client',
-      rows.map(({ row, name, fields: { email, phone, dob } }) => ({ row, name, email, phone, dob })),
-    ),
+  prepare: async () => ({ mapRow: dropEmptyBilling }),
+  findDuplicates: (tx, rows) => findDuplicatePeople(tx, 'client', rows),
   create: createClient,
 }
 export const importClients = (db: Db, input: ImportInput) => importCsv(db, importable, input)

@@ -5,8 +5,8 @@ import { plainWords } from '@/data/names/plain-words'
 import { visible } from '@/data/walls/visible'
 
 /** What tells people apart. */
-export type Identity = { name: string; email?: string | null; phone?: string | null; dob?: string | null }
-type Candidate = Identity & { row: number }
+type Identity = { name: string; email?: string | null; phone?: string | null; dob?: string | null }
+type ValidRow = { row: number; name: string; fields: Omit<Identity, 'name'> }
 type Known = Identity & { id: string | null; row: number | null }
 type Reason = CsvDuplicate['reason']
 
@@ -38,7 +38,8 @@ const selectAlike = statementOfShape<Known, { table: keyof typeof columns }>()(
 )
 
 /** The records, and the earlier rows of the file, that may be the same person as each row. */
-export async function findDuplicatePeople(db: Pick<Db, 'sql' | 'user'>, table: keyof typeof columns, rows: readonly Candidate[]) {
+export async function findDuplicatePeople(db: Pick<Db, 'sql' | 'user'>, table: keyof typeof columns, valid: readonly ValidRow[]) {
+  const rows = valid.map(({ row, name, fields: { email, phone, dob } }) => ({ row, name, email, phone, dob }))
   const known = await selectAlike(
     db,
     {

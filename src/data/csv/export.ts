@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CsvColumn } from '@/contract/csv'
-import type { Db } from '@/data/database/db'
+import { type AccessParams, accessParams, type Db } from '@/data/database/db'
 import { jobPool } from '@/data/database/job-pool'
 import type { ListPage, ListQuery } from '@/data/database/list'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
@@ -12,7 +12,7 @@ const pageSize = 500
 type ExportSource<Row, Filter> = {
   resource: string
   columns: readonly CsvColumn[]
-  readPage: (db: Db, filter: Filter) => Promise<ListPage<Row>>
+  readPage: (db: Db, filter: Filter, access: AccessParams) => Promise<ListPage<Row>>
 }
 
 /** Streams a filtered list as a CSV file, page by page, and records the export in the ledger. */
@@ -22,7 +22,7 @@ export async function exportCsv<Row extends object, Filter extends ListQuery>(
   filter: Filter,
 ) {
   const reader = { ...db, sql: jobPool(db.payload) }
-  const next = (cursor?: string) => readPage(reader, { ...filter, limit: pageSize, cursor })
+  const next = (cursor?: string) => readPage(reader, { ...filter, limit: pageSize, cursor }, accessParams(db))
   const first = await next()
   const rows = first.totalIsMore ? `more than ${first.total.toLocaleString('en-US')}` : first.total
   await appendLedgerEntry(db, { action: 'export', resource, record: null, details: { rows, filter } })

@@ -11,6 +11,7 @@ import { formatRejected, type ParsedFile } from './rejected'
 
 type RowFields = Record<string, unknown>
 type ValidRow<Schema extends z.ZodObject> = { row: number; name: string; fields: z.output<Schema> }
+type Validate<Schema extends z.ZodObject> = (fields: z.output<Schema>) => Promise<FieldError[]>
 /** How to import records of one resource. */
 export type Importable<Schema extends z.ZodObject> = {
   resource: string
@@ -18,9 +19,9 @@ export type Importable<Schema extends z.ZodObject> = {
   schema: Schema
   rules: (fields: RowFields) => FieldError[]
   /** Runs once for a file: looks up what `mapRow` needs to replace names by ids, and `validate` to check other records. */
-  prepare?: (tx: Tx) => Promise<{ mapRow: (fields: RowFields) => RowFields; validate: (fields: z.output<Schema>) => Promise<FieldError[]> }>
+  prepare?: (tx: Tx) => Promise<{ mapRow: (fields: RowFields) => RowFields; validate?: Validate<Schema> }>
   /** Records, and earlier rows of the file, that may be the same, by row. */
-  findDuplicates?: (tx: Tx, rows: ValidRow<Schema>[]) => Promise<Map<number, CsvDuplicate[]>>
+  findDuplicates: (tx: Tx, rows: ValidRow<Schema>[]) => Promise<Map<number, CsvDuplicate[]>>
   create: (tx: Tx, fields: z.output<Schema>) => Promise<unknown>
 }
 export type ImportInput = {
@@ -99,14 +100,14 @@ async function checkRows<Schema extends z.ZodObject>(tx: Tx, importable: Importa
     checked.push({ row, ...result, errors: errors.map((error) => ({ ...error, column: columnOf(error.field) })), duplicates: [] })
   }
   const valid = checked.flatMap(({ row, name, fields }) => (fields ? [{ row, name, fields }] : []))
-  const duplicates = await importable.findDuplicates?.(tx, valid)
-  return checked.map((one) => ({ ...one, duplicates: duplicates?.get(one.row) ?? [] }))
+  const duplicates = await importable.findDuplicates(tx, valid)
+  return checked.map((one) => ({ ...one, duplicates: duplicates.get(one.row) ?? [] }))
 }
 
 async function checkRow<Schema extends z.ZodObject>(
   { schema, rules }: Importable<Schema>,
   fields: RowFields,
-  validate: ((fields: z.output<Schema>) => Promise<FieldError[]>) | undefined,
+  validate: Validate<Schema> | undefined,
 ): Promise<{ name: string; errors: FieldError[]; fields: z.output<Schema> | undefined }> {
   const name = findRecordName(fields) ?? ''
   const { data, error } = schema.safeParse(fields)

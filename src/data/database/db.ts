@@ -61,3 +61,4 @@ export function accessParams(db: Db) {
   const user = requireUser(db)
   return { user: user.id, admin: hasRole(user, 'Admin'), frontDesk: user.frontDesk }
 }
+export type AccessParams = ReturnType<typeof accessParams>
