@@ -34,9 +34,9 @@ const selectPage = defineList<Row, Filter>({
   defaultSort: 'name',
 })
 const selectOne = statement<User>()`SELECT ${columns} FROM "user" r WHERE r.id = ${param('id')} AND ${isActive}`
-type LockedUser = { email: string; roles: Role[] }
+type LockedUser = { email: string; roles: Role[]; owners: [] }
 const lockRow = statement<LockedUser>()`
-  SELECT r.email, ${rolesOf} AS roles FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`
+  SELECT r.email, ${rolesOf} AS roles, '{}'::text[] AS owners FROM "user" r WHERE r.id = ${param('id')} AND (r.deleted_at IS NOT NULL) = ${param('deleted')} AND NOT r.setup FOR NO KEY UPDATE`
 const selectStaff = statement<{ id: string }>()`SELECT r.id FROM "user" r WHERE r.id = ${param('id')}::uuid AND ${isActive}
          AND ${isStaff(sql`r.id`)}`
 const selectByIdentity = statement<{ id: string; displayName: string }>()`
@@ -55,7 +55,4 @@ export const findUserByCommunicationId = async (db: Pick<Db, 'sql'>, identity: s
   (await selectByIdentity(db, { identity }))[0] ?? null
 
 /** Accounts have no owners, so only Admins can change them. */
-export async function lockUser(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [] } : null
-}
+export const lockUser = async (db: Db, key: { id: string; deleted: boolean }) => (await lockRow(db, key))[0] ?? null

@@ -21,11 +21,11 @@ const selectByType = statement<SubType>()`
 const selectSubType = statement<SubType>()`
   SELECT ${columns}, r.case_type_id AS "caseTypeId" FROM sub_type r JOIN case_type y ON y.id = r.case_type_id
        WHERE r.id = ${param('id')} AND r.deleted_at IS NULL AND y.deleted_at IS NULL`
-type LockedName = { name: string }
+type LockedName = { name: string; owners: [] }
 const lockTypeRow = statement<LockedName>()`
-  SELECT name FROM case_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT name, '{}'::text[] AS owners FROM case_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const lockSubTypeRow = statement<LockedName & { typeId: string }>()`
-  SELECT name, case_type_id AS "typeId" FROM sub_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT name, '{}'::text[] AS owners, case_type_id AS "typeId" FROM sub_type WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const shareLockType = statement<{ id: string }>()`SELECT id FROM case_type WHERE id = ${param('id')}::uuid AND deleted_at IS NULL FOR SHARE`
 const shareLockSubType = statement<{ id: string }>()`
   SELECT id FROM sub_type WHERE id = ${param('id')}::uuid AND case_type_id = ${param('type')}::uuid AND deleted_at IS NULL FOR SHARE`
@@ -42,14 +42,8 @@ export const selectSubTypes = (db: Db, type: string) => selectByType(db, { ...ac
 export const findSubType = async (db: Db, id: string) => (await selectSubType(db, { ...accessParams(db), id }))[0] ?? null
 
 /** Case types have no owners, so only Admins can change them. */
-export async function lockCaseType(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockTypeRow(db, key)
-  return row ? { ...row, owners: [] } : null
-}
-export async function lockSubType(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockSubTypeRow(db, key)
-  return row ? { ...row, owners: [] } : null
-}
+export const lockCaseType = async (db: Db, key: { id: string; deleted: boolean }) => (await lockTypeRow(db, key))[0] ?? null
+export const lockSubType = async (db: Db, key: { id: string; deleted: boolean }) => (await lockSubTypeRow(db, key))[0] ?? null
 /** Locks the type until the transaction ends, so that it cannot be deleted. */
 export const isActiveCaseType = async (db: Db, id: string) => uuidPattern.test(id) && (await shareLockType(db, { id })).length > 0
 export const isActiveSubType = async (db: Db, type: string, id: string) =>

@@ -109,10 +109,11 @@ export type LockedCase = {
   reminderAt: Date | null
   owner: string | null
   assignedTo: string | null
+  owners: (string | null)[]
   deletedAt: Date | null
 }
 const lockRow = statement<LockedCase>()`
-  SELECT id, client_id AS "clientId", case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", deleted_at AS "deletedAt"
+  SELECT id, client_id AS "clientId", case_number AS "caseNumber", case_type_id AS "caseTypeId", sub_type_id AS "subTypeId", reminder_at AS "reminderAt", owner_id AS owner, assigned_to_id AS "assignedTo", ARRAY[owner_id, assigned_to_id] AS owners, deleted_at AS "deletedAt"
         FROM ${visible.case} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countActive = statement<{ count: number }>()`
   SELECT count(*)::int AS count FROM ${visible.case} r WHERE status <> 'Closed' AND deleted_at IS NULL`
@@ -148,10 +149,7 @@ export const countActiveCases = async (db: Db) => (await countActive(db))[0] ?? 
 export const countNewCasesThisWeek = async (db: Db) =>
   (await countNewThisWeekRows(db, { zone: (await getOffice(db)).timeZone }))[0] ?? { count: 0 }
 
-export async function lockCase(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.owner, row.assignedTo] } : null
-}
+export const lockCase = async (db: Db, key: { id: string; deleted: boolean }) => (await lockRow(db, key))[0] ?? null
 export const isCaseNumberTaken = async (db: Db, number: string, id: string | null) => (await selectByNumber(db, { number, id })).length > 0
 /** Includes deleted cases, so that a number is never assigned twice. */
 export const getHighestCaseNumber = async (db: Db, year: string) => (await selectHighestNumber(db, { year }))[0]?.number ?? 0

@@ -62,9 +62,9 @@ const selectOne = statement<Omit<Client, 'fields'>>()`
   SELECT ${detailColumns}, r.ssn, ${walledFromColumn(sql`NULL`)}, r.owner_id AS owner, ${displayName(sql`o`)} AS "ownerName",
                r.created_by_id AS "createdBy", ${displayName(sql`u`)} AS "createdByName", ${sourceContactColumns}
         FROM ${visible.client} r ${sourceContactJoin} LEFT JOIN "user" u ON u.id = r.created_by_id LEFT JOIN "user" o ON o.id = r.owner_id WHERE r.id = ${param('id')} AND r.deleted_at IS NULL`
-type LockedClient = { owner: string | null; deletedAt: Date | null }
+type LockedClient = { owner: string | null; owners: (string | null)[]; deletedAt: Date | null }
 const lockRow = statement<LockedClient>()`
-  SELECT owner_id AS owner, deleted_at AS "deletedAt" FROM ${visible.client} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT owner_id AS owner, ARRAY[owner_id] AS owners, deleted_at AS "deletedAt" FROM ${visible.client} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const countAll = statement<{ count: number }>()`SELECT count(*)::int AS count FROM ${visible.client} r WHERE r.deleted_at IS NULL`
 const countCases = statement<{ cases: number; hidden: number }>()`
   SELECT count(r.id)::int AS cases, (count(*) - count(r.id))::int AS hidden FROM "case" c LEFT JOIN ${visible.case} r ON r.id = c.id WHERE c.client_id = ${param('id')} AND c.deleted_at IS NULL`
@@ -87,10 +87,7 @@ export async function findClient(db: Db, id: string): Promise<Client | null> {
 export const countClients = async (db: Db) => (await countAll(db))[0] ?? { count: 0 }
 export const countCasesOfClient = async (db: Db, id: string) => (await countCases(db, { id }))[0] ?? { cases: 0, hidden: 0 }
 
-export async function lockClient(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.owner] } : null
-}
+export const lockClient = async (db: Db, key: { id: string; deleted: boolean }) => (await lockRow(db, key))[0] ?? null
 
 /** The client with this id, or the only client with this name. Locks the client until the transaction ends. */
 export async function findClientByIdOrName(db: Db, key: { id: string } | { name: string }): Promise<{ id: string; name: string } | null> {

@@ -86,11 +86,12 @@ type LockedContact = {
   source: string
   acknowledgedAt: Date | null
   owner: string | null
+  owners: (string | null)[]
   acknowledgedBy: string | null
   deletedAt: Date | null
 }
 const lockRow = statement<LockedContact>()`
-  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, acknowledged_by_id AS "acknowledgedBy", deleted_at AS "deletedAt"
+  SELECT name, email, phone, source::text AS source, acknowledged_at AS "acknowledgedAt", owner_id AS owner, ARRAY[owner_id] AS owners, acknowledged_by_id AS "acknowledgedBy", deleted_at AS "deletedAt"
         FROM ${visible.contact} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 const selectCounts = statement<{ count: number; waiting: number }>()`
   SELECT count(*)::int AS count, count(*) FILTER (WHERE ${isWaiting})::int AS waiting FROM ${visible.contact} r WHERE r.deleted_at IS NULL`
@@ -109,7 +110,4 @@ export async function findContact(db: Db, id: string): Promise<Contact | null> {
 }
 export const countContacts = async (db: Db) => (await selectCounts(db))[0] ?? { count: 0, waiting: 0 }
 
-export async function lockContact(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.owner] } : null
-}
+export const lockContact = async (db: Db, key: { id: string; deleted: boolean }) => (await lockRow(db, key))[0] ?? null

@@ -65,7 +65,7 @@ export type LockedEvent = {
   end: Date | null
   allDay: boolean
   repeatsUntil: string | null
-  createdBy: string | null
+  owners: (string | null)[]
   userId: string | null
   attendeeIds: string[]
   caseId: string | null
@@ -74,7 +74,7 @@ export type LockedEvent = {
   deletedAt: Date | null
 }
 const lockRow = statement<LockedEvent>()`
-  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", created_by_id AS "createdBy", user_id AS "userId", attendees AS "attendeeIds", case_id AS "caseId", repeats::text AS repeats, released, deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
+  SELECT start, "end", all_day AS "allDay", repeats_until AS "repeatsUntil", ARRAY[created_by_id, user_id] AS owners, user_id AS "userId", attendees AS "attendeeIds", case_id AS "caseId", repeats::text AS repeats, released, deleted_at AS "deletedAt" FROM ${visible.event} r WHERE id = ${param('id')} AND (deleted_at IS NOT NULL) = ${param('deleted')} FOR NO KEY UPDATE`
 
 const getQueryParams = async (db: Db) => ({ ...accessParams(db), zone: (await getOffice(db)).timeZone })
 
@@ -113,7 +113,4 @@ export async function findEvent(db: Db, id: string): Promise<Event | null> {
   const [row] = await selectOne(db, { ...(await getQueryParams(db)), id })
   return row ? { ...row, fields: row.canModify ? Object.keys(eventFields.shape) : [] } : null
 }
-export async function lockEvent(db: Db, key: { id: string; deleted: boolean }) {
-  const [row] = await lockRow(db, key)
-  return row ? { ...row, owners: [row.createdBy, row.userId] } : null
-}
+export const lockEvent = async (db: Db, key: { id: string; deleted: boolean }) => (await lockRow(db, key))[0] ?? null
