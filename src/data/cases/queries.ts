@@ -6,7 +6,7 @@ import { type CaseRoomRow, caseRoomsColumn, formatCaseRoom } from '@/data/chat/q
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { type AccessParams, accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
-import { byId, byInstant, byText, type SortKey, type SortOrder } from '@/data/database/sort-order'
+import { byId, byInstant, byText, inBothDirections, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
@@ -54,8 +54,6 @@ const status: SortKey<CaseRow> = {
   valueOfRow: (row) => caseStatuses.indexOf(row.status),
 }
 const id = byId<CaseRow>()
-const inBothDirections = <S extends string>(name: S, keys: SortKey<CaseRow>[]) =>
-  ({ [name]: { keys }, [`-${name}`]: { keys, descending: true } }) as Record<S | `-${S}`, SortOrder<CaseRow>>
 
 const caseList: ListDefinition<CaseRow, Filter> = {
   table: visible.case,

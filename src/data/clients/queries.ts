@@ -3,7 +3,7 @@ import { type client, clientFields, type clientFilter, type clientRow } from '@/
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
-import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
+import { byId, byInstant, byText, inBothDirections, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { findChangeableFields } from '@/data/records/field-rights'
@@ -37,14 +37,10 @@ const clientList: ListDefinition<ClientRow, ClientFilter> = {
   columns,
   filters: { type: sql`r.type::text = ${param('type')}` },
   orders: {
-    name: { keys: [name, id] },
-    '-name': { keys: [name, id], descending: true },
-    lastName: { keys: [sortedName, id] },
-    '-lastName': { keys: [sortedName, id], descending: true },
-    date: { keys: [date, id] },
-    '-date': { keys: [date, id], descending: true },
-    createdAt: { keys: [createdAt, id] },
-    '-createdAt': { keys: [createdAt, id], descending: true },
+    ...inBothDirections('name', [name, id]),
+    ...inBothDirections('lastName', [sortedName, id]),
+    ...inBothDirections('date', [date, id]),
+    ...inBothDirections('createdAt', [createdAt, id]),
   },
   defaultSort: 'name',
 }

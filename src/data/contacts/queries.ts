@@ -3,7 +3,7 @@ import { unownedRequestFields } from '@/contract/access'
 import { type contact, contactFields, type contactFilter, type contactRow } from '@/contract/contacts'
 import { accessParams, type Db, requireUser } from '@/data/database/db'
 import { defineList, type ListDefinition } from '@/data/database/list'
-import { byId, byInstant, byText, type SortKey } from '@/data/database/sort-order'
+import { byId, byInstant, byText, inBothDirections, type SortKey } from '@/data/database/sort-order'
 import { param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { findChangeableFields } from '@/data/records/field-rights'
@@ -63,10 +63,8 @@ const contactList: ListDefinition<ContactRow, ContactFilter> = {
   orders: {
     waiting: { keys: [urgentFirst, waitingFirst, date, id], descending: true },
     urgent: { keys: [urgentLast, date, id] },
-    '-date': { keys: [date, id], descending: true },
-    date: { keys: [date, id] },
-    name: { keys: [name, id] },
-    '-name': { keys: [name, id], descending: true },
+    ...inBothDirections('date', [date, id]),
+    ...inBothDirections('name', [name, id]),
   },
   defaultSort: 'waiting',
 }

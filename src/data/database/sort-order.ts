@@ -28,6 +28,9 @@ export const byInstant = <Row>(column: SqlFragment, valueOfRow: (row: Row) => Da
   valueOfRow,
 })
 export const byId = <Row extends { id: string }>(): SortKey<Row> => ({ column: sql`r.id`, kind: 'uuid', valueOfRow: (row) => row.id })
+/** An order by its name, and the reverse one by `-name`. */
+export const inBothDirections = <S extends string, Row>(name: S, keys: SortKey<Row>[]) =>
+  ({ [name]: { keys }, [`-${name}`]: { keys, descending: true } }) as Record<S | `-${S}`, SortOrder<Row>>
 
 const identity = (value: SqlPart) => sql`${value}`
 const applyExpression = <Row>(key: SortKey<Row>, value: SqlPart) => (key.expression ?? identity)(value)

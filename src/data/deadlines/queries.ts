@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type deadline, type deadlineRow, type deadlines, ownConfirmationMinutes } from '@/contract/deadlines'
 import { accessParams, type Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
-import { byId, type SortKey } from '@/data/database/sort-order'
+import { byId, inBothDirections, type SortKey } from '@/data/database/sort-order'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOfficeDate } from '@/data/office/office'
@@ -60,7 +60,7 @@ const selectPage = defineList<Row, Filter>({
     unconfirmed: isWaiting,
     mine: isMine,
   },
-  orders: { date: { keys: [date, byId()] }, '-date': { keys: [date, byId()], descending: true } },
+  orders: inBothDirections('date', [date, byId()]),
   defaultSort: 'date',
 })
 

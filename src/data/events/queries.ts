@@ -3,7 +3,7 @@ import { type event, eventFields, type eventFilter, type eventRow, type occurren
 import { sourceContactColumns, sourceContactJoin } from '@/data/contacts/conversions'
 import { accessParams, type Db } from '@/data/database/db'
 import { defineList } from '@/data/database/list'
-import { byId, byInstant } from '@/data/database/sort-order'
+import { byId, byInstant, inBothDirections } from '@/data/database/sort-order'
 import { emptySql, param, type SqlFragment, sql, statement, statementOfShape } from '@/data/database/sql'
 import { displayName, namedUsers } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
@@ -55,7 +55,7 @@ const selectPage = defineList<EventRow, Filter>({
     endedBefore: sql`NOT ${goesOnAfter(sql`${param('endedBefore')}`)}`,
     to: sql`r.start < ${param('to')}::timestamptz`,
   },
-  orders: { start: { keys: [start, id] }, '-start': { keys: [start, id], descending: true } },
+  orders: inBothDirections('start', [start, id]),
   defaultSort: 'start',
 })
 const selectOne = statement<Omit<Event, 'fields'>>()`
