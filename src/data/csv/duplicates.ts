@@ -6,6 +6,7 @@ import { visible } from '@/data/walls/visible'
 
 /** What tells people apart. */
 type Identity = { name: string; email?: string | null; phone?: string | null; dob?: string | null }
+type Candidate = Identity & { row: number }
 type ValidRow = { row: number; name: string; fields: Omit<Identity, 'name'> }
 type Known = Identity & { id: string | null; row: number | null }
 type Reason = CsvDuplicate['reason']
@@ -39,7 +40,7 @@ const selectAlike = statementOfShape<Known, { table: keyof typeof columns }>()(
 
 /** The records, and the earlier rows of the file, that may be the same person as each row. */
 export async function findDuplicatePeople(db: Pick<Db, 'sql' | 'user'>, table: keyof typeof columns, valid: readonly ValidRow[]) {
-  const rows = valid.map(({ row, name, fields: { email, phone, dob } }) => ({ row, name, email, phone, dob }))
+  const rows: Candidate[] = valid.map(({ row, name, fields: { email, phone, dob } }) => ({ row, name, email, phone, dob }))
   const known = await selectAlike(
     db,
     {
