@@ -20,32 +20,26 @@ export function compareTemplate(
       ? { key, kind, text, state: 'present', current: null }
       : { key, kind, text, state: 'different', current: item.text }
   }
+  const toDeadline = (slug: string, state: Entry['state']): Entry => ({
+    key: buildDeadlineKey(slug),
+    kind: 'deadline',
+    text: titles.get(slug) ?? slug,
+    state,
+    current: null,
+  })
   const present = new Set([...dates.map(({ slug }) => slug), ...computed])
   const slugs = new Set(deadlines)
   const entries = [
     ...tasks.map(({ key, text }) => compare('task', key, text, null)),
     ...documents.map(({ key, en, es }) => compare('document', key, en, es)),
-    ...deadlines.map((slug): Entry => {
-      const state = present.has(slug) ? 'present' : 'new'
-      return { key: buildDeadlineKey(slug), kind: 'deadline', text: titles.get(slug) ?? slug, state, current: null }
-    }),
+    ...deadlines.map((slug) => toDeadline(slug, present.has(slug) ? 'present' : 'new')),
   ]
   const keys = new Set(entries.map(({ key }) => key))
   const gone = items.filter(({ key, isDeleted }) => !keys.has(key) && !isDeleted)
   return [
     ...entries,
     ...gone.map(({ key, kind, text }): Entry => ({ key, kind, text, state: 'gone', current: null })),
-    ...dates
-      .filter(({ slug, dismissed }) => !slugs.has(slug) && !dismissed)
-      .map(
-        ({ slug }): Entry => ({
-          key: buildDeadlineKey(slug),
-          kind: 'deadline',
-          text: titles.get(slug) ?? slug,
-          state: 'gone',
-          current: null,
-        }),
-      ),
+    ...dates.filter(({ slug, dismissed }) => !slugs.has(slug) && !dismissed).map(({ slug }) => toDeadline(slug, 'gone')),
   ]
 }
 
