@@ -31,6 +31,7 @@ const internalFields = new Set([
   'clientAnswer',
   'clientAnsweredAt',
 ])
+const findChange = (changes: FieldChange[], field: string) => changes.find((change) => change.field === field)
 const visibleChanges = (changes: FieldChange[]) => changes.filter(({ field }) => !internalFields.has(field))
 /** Whether colleagues need to know. An entry that cannot be read is shown. */
 export function hasVisibleChange({ action, resource, details }: { action: string; resource: string; details: EntryDetails | null }) {
@@ -44,13 +45,12 @@ export function describeChanges(resource: string, record: string, all: FieldChan
   const step = describeStep(resource, record, all)
   if (step) return step
   const changes = visibleChanges(all)
-  const find = (field: string) => changes.find((change) => change.field === field)
-  const [acknowledged, owner] = [find('acknowledgedAt'), find('owner')]
+  const [acknowledged, owner] = [findChange(changes, 'acknowledgedAt'), findChange(changes, 'owner')]
   if (acknowledged) return acknowledged.after ? `acknowledged ${record}` : `withdrew the acknowledgment of ${record}`
-  const person = changes.length === 1 ? find('user') : undefined
+  const person = changes.length === 1 ? findChange(changes, 'user') : undefined
   const newOwner = names.get(String((owner ?? person)?.after))
   if (newOwner) return `handed ${record} over to ${newOwner}`
-  if (changes.length === 0) return all.some(({ field }) => field === 'position') ? `moved ${record}` : `saved ${record}`
+  if (changes.length === 0) return findChange(all, 'position') ? `moved ${record}` : `saved ${record}`
   return (
     describeSingleChange(record, changes, names) ?? `changed the ${new Intl.ListFormat('en-US').format(nameFields(changes))} of ${record}`
   )
@@ -65,38 +65,30 @@ const describeStep = (resource: string, record: string, changes: FieldChange[]) 
 
 /** A deadline is confirmed, completed, withdrawn or opened again. */
 function describeDeadlineStep(record: string, changes: FieldChange[]) {
-  const find = (field: string) => changes.find((change) => change.field === field)
-  const closing = find('closedAt')
-  if (!closing) return find('confirmedAt')?.after ? `confirmed ${record}` : null
+  const closing = findChange(changes, 'closedAt')
+  if (!closing) return findChange(changes, 'confirmedAt')?.after ? `confirmed ${record}` : null
   if (!closing.after) return `reopened ${record}`
-  return find('state')?.after === 'withdrawn' ? `withdrew ${record}` : `completed ${record}`
+  return findChange(changes, 'state')?.after === 'withdrawn' ? `withdrew ${record}` : `completed ${record}`
 }
 
 function describeRuleStep(resource: string, record: string, changes: FieldChange[]) {
   if (resource !== 'rule') return null
-  const state = changes.find(({ field }) => field === 'state')?.after
+  const state = findChange(changes, 'state')?.after
   if (state === 'checked') return `marked ${record} as checked`
   return state === 'suspended' ? `suspended ${record}` : null
 }
 
 function describeCheckStep(record: string, changes: FieldChange[]) {
-  const find = (field: string) => changes.find((change) => change.field === field)
-  if (find('decidedAt')) return `decided ${record}: ${String(find('state')?.after)}`
-  if (find('searchedAt')) return `searched for the names of ${record}`
-  if (find('signatures')) return `signed ${record}`
-  return find('hits') ? `decided on a match of ${record}` : null
+  if (findChange(changes, 'decidedAt')) return `decided ${record}: ${String(findChange(changes, 'state')?.after)}`
+  if (findChange(changes, 'searchedAt')) return `searched for the names of ${record}`
+  if (findChange(changes, 'signatures')) return `signed ${record}`
+  return findChange(changes, 'hits') ? `decided on a match of ${record}` : null
 }
 
-const reviews: Record<string, string> = {
-  accepted: 'accepted',
-  returned: 'returned',
-  waived: 'waived',
-  received: 'received',
-  requested: 'asked again for',
-}
 function describeReview(resource: string, record: string, changes: FieldChange[]) {
-  const state = resource === 'document-request' && changes.find(({ field }) => field === 'state')?.after
-  return state ? `${reviews[String(state)]} ${record}` : null
+  const state = resource === 'document-request' && findChange(changes, 'state')?.after
+  if (!state) return null
+  return `${state === 'requested' ? 'asked again for' : String(state)} ${record}`
 }
 
 const nameFields = (changes: FieldChange[]) => [...new Set(changes.map(({ field }) => nameField(field)))]
