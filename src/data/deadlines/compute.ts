@@ -24,25 +24,21 @@ async function count(db: Db, rule: CountableRule, triggerDate: string, method: M
   if (method && !rule.service.some((one) => one.method === method)) failValidation([unknownMethod])
   const calendar = courtCalendar(rule.calendar, rule.direction, await listEnteredYears(db))
   try {
-    const counted = computeDueDate(rule, triggerDate, method ?? null, calendar)
-    if (![triggerDate, counted.due, ...counted.steps.map(({ date }) => date)].every(isCountable)) failValidation([dateOutOfRange])
-    return counted
+    const { due: date, steps } = computeDueDate(rule, triggerDate, method ?? null, calendar)
+    if (![triggerDate, date, ...steps.map((step) => step.date)].every(isCountable)) failValidation([dateOutOfRange])
+    return { date, steps }
   } catch (error) {
     if (error instanceof CalendarIncomplete) return fail('calendarIncomplete', { year: error.year })
     throw error
   }
 }
 
-export async function computeDeadline(db: Db, { rule, triggerDate, method }: { rule: string; triggerDate: string; method?: Method }) {
-  const { due, steps } = await compute(db, await findRule(db, rule), triggerDate, method)
-  return { date: due, steps }
-}
+export const computeDeadline = async (db: Db, { rule, triggerDate, method }: { rule: string; triggerDate: string; method?: Method }) =>
+  compute(db, await findRule(db, rule), triggerDate, method)
 
 /** Counts by a rule that may not be stored. */
-export async function computeExample(db: Db, { triggerDate, method, ...rule }: CountableRule & { triggerDate: string; method?: Method }) {
-  const { due, steps } = await count(db, rule, triggerDate, method)
-  return { date: due, steps }
-}
+export const computeExample = (db: Db, { triggerDate, method, ...rule }: CountableRule & { triggerDate: string; method?: Method }) =>
+  count(db, rule, triggerDate, method)
 
 /** The columns of a date, computed or typed. */
 export async function computeDateColumns(tx: Db, { rule = null, trigger = null, triggerDate = null, method = null, date }: Fields) {
@@ -50,8 +46,8 @@ export async function computeDateColumns(tx: Db, { rule = null, trigger = null, 
   if (invalid.length) failValidation(invalid)
   const typed = { rule, trigger, triggerDate, method, computed: null, steps: [] }
   if (!rule || !triggerDate) return { ...typed, date: date as string }
-  const { due, steps } = await compute(tx, await lockRule(tx, rule, 'use'), triggerDate, method)
-  if (date && date > due) failValidation([dateTooLate])
-  return { ...typed, computed: due, steps, date: date ?? due }
+  const { date: computed, steps } = await compute(tx, await lockRule(tx, rule, 'use'), triggerDate, method)
+  if (date && date > computed) failValidation([dateTooLate])
+  return { ...typed, computed, steps, date: date ?? computed }
 }
 export type DateColumns = Awaited<ReturnType<typeof computeDateColumns>>
