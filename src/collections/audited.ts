@@ -18,13 +18,10 @@ export function auditedCollection(slug: string): Omit<CollectionConfig, 'fields'
   const afterChange: CollectionAfterChangeHook = async ({ req, data, doc, previousDoc, operation }) => {
     const db = dbOfRequest(req)
     if (!db) throw new Error(`${slug} changed outside data/`)
-    await appendChangeEntry(db, {
-      resource: slug,
-      before: operation === 'create' ? null : previousDoc,
-      after: withSecretFields(doc, data, previousDoc),
-    })
-    await updateNameKeys(db, slug, operation === 'create' ? null : previousDoc, doc)
-    await updateNextDateAfterChange(db, slug, operation === 'create' ? null : previousDoc, doc)
+    const before = operation === 'create' ? null : previousDoc
+    await appendChangeEntry(db, { resource: slug, before, after: withSecretFields(doc, data, previousDoc) })
+    await updateNameKeys(db, slug, before, doc)
+    await updateNextDateAfterChange(db, slug, before, doc)
     publishChange(db, slug, doc.id)
   }
   return { slug, ...localOnly, trash: true, timestamps: true, hooks: { afterChange: [afterChange] } }
