@@ -77,14 +77,15 @@ export const purgeRecord = (db: Db, { resource, id }: { resource: RestorableReso
 export async function destroyDeleted(tx: Tx, { resource, id }: { resource: RestorableResource; id: string }) {
   if (resource === 'case') await detachConsents(tx, { id })
   const purged = [{ resource, id }, ...(await selectParts(tx, { id }))]
+  const ids = purged.map((part) => part.id)
   await releaseBlobs(
     tx,
     purged.filter((part) => part.resource === 'attachment').map((part) => part.id),
   )
   await records(tx).destroy(resource, id)
-  await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: purged.map((part) => part.id) })
-  await deleteNameKeys(tx, { records: purged.map((part) => part.id) })
-  await deleteMails(tx, { records: purged.map((part) => part.id) })
-  await forgetResponses(tx, { records: purged.map((part) => part.id) })
+  await deleteKeys(tx, { resources: purged.map((part) => part.resource), records: ids })
+  await deleteNameKeys(tx, { records: ids })
+  await deleteMails(tx, { records: ids })
+  await forgetResponses(tx, { records: ids })
   await appendLedgerEntry(tx, { action: 'purge', resource, record: id })
 }
