@@ -3,7 +3,7 @@ import type { attention } from '@/contract/conflict-checks'
 import { type Db, requireUser } from '@/data/database/db'
 import { param, sql, statement } from '@/data/database/sql'
 import { visible } from '@/data/walls/visible'
-import { type CheckedName, coversNames, getCaseCheckState, hasDecision, namesOfCase } from './coverage'
+import { type CheckedName, coversNames, getCaseCheckState, isDecided, namesOfCase } from './coverage'
 import { listLawyerIds } from './queries'
 
 type Attention = z.input<typeof attention>
@@ -57,7 +57,7 @@ async function listAdverse(db: Db, user: string): Promise<Attention[]> {
   const states = await Promise.all(found.map((item) => getCaseCheckState(db, item.case)))
   return found.flatMap((item, at) => {
     const { state = 'none', id = null } = states[at] ?? {}
-    return hasDecision(state) ? [] : [{ ...item, conflictCheck: id }]
+    return isDecided(state) ? [] : [{ ...item, conflictCheck: id }]
   })
 }
 

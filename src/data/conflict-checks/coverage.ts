@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { checkDetails } from '@/contract/conflict-checks'
+import { type checkDetails, decidedStates } from '@/contract/conflict-checks'
 import type { caseCheckStates } from '@/contract/parties'
 import type { Db } from '@/data/database/db'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
@@ -29,13 +29,14 @@ export const mergeNames = (...lists: readonly CheckedName[][]): CheckedName[] =>
 
 export type AssessedCheck = { id: string; state: 'draft' | 'waiting' | 'cleared' | 'consent' | 'declined'; names: CheckedName[] }
 export type CheckState = { state: (typeof caseCheckStates)[number]; id: string | null }
-export const isDecided = ({ state }: AssessedCheck) => state !== 'draft' && state !== 'waiting'
+/** Of a check, or of a case: then a check with its current names is decided. */
+export const isDecided = (state: string) => decidedStates.some((decided) => decided === state)
 /**
  * @param checks newest first. The newest decided one counts: one that is not decided yet does not invalidate it.
  * @param listNames of the case, also of one that does not exist yet
  */
 export async function assessChecks(checks: readonly AssessedCheck[], listNames: () => Promise<CheckedName[]>): Promise<CheckState> {
-  const current = checks.find(isDecided) ?? checks[0]
+  const current = checks.find((check) => isDecided(check.state)) ?? checks[0]
   if (!current) return { state: 'none', id: null }
   const isCleared = current.state === 'cleared' || current.state === 'consent'
   const isOutdated = isCleared && !coversNames(current.names, await listNames())
@@ -45,8 +46,5 @@ export async function assessChecks(checks: readonly AssessedCheck[], listNames: 
 const selectOfCase = statement<AssessedCheck>()`
   SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
    WHERE r.case_id = ${param('id')} OR r.id = (SELECT conflict_check_id FROM ${visible.case} r WHERE id = ${param('id')}) ORDER BY r.id DESC`
-const decidedStates: readonly string[] = ['cleared', 'consent', 'declined']
-/** Whether a check with the case's current names is decided. */
-export const hasDecision = (state: string) => decidedStates.includes(state)
 export const getCaseCheckState = async (db: Pick<Db, 'sql'>, id: string) =>
   assessChecks(await selectOfCase(db, { id }), () => listNamesOfCase(db, id))

@@ -31,24 +31,24 @@ type Decision = {
   consent?: UploadedFile | undefined
 }
 export async function decideConflictCheck(db: Db, { id, state, attachmentId, consent }: Decision, match?: string) {
-  const check = async (tx: Db) => assertDecision(tx, await lockUndecidedCheck(tx, id, match), state)
-  const save = async (tx: Db, file?: string) => {
-    await records(tx).update('conflict-check', id, {
+  const save = (tx: Db, file?: string) =>
+    records(tx).update('conflict-check', id, {
       state,
       decidedBy: requireUser(tx).id,
       decidedAt: new Date().toISOString(),
       ...(file && { consent: file }),
     })
-    return getCheckResponse(tx, id)
-  }
   // A file of its own, because the check may be older than its case and outlives it.
-  if (state === 'consent' && consent)
+  if (state === 'consent' && consent) {
+    const check = async (tx: Db) => assertDecision(tx, await lockUndecidedCheck(tx, id, match), state)
     return attachFile(db, consent, check, async (tx, columns) => {
       await records(tx).create('attachment', columns)
-      return save(tx, columns.id)
+      await save(tx, columns.id)
+      return getCheckResponse(tx, id)
     })
+  }
   return changeUndecidedCheck(db, id, match, async (tx, undecided) => {
-    await check(tx)
+    await assertDecision(tx, undecided, state)
     const caseId = caseOfCheck(undecided)
     const isAttached = caseId && attachmentId && (await isAttachmentOfCase(tx, { id: attachmentId, case: caseId }))
     if (state === 'consent' && !isAttached) failValidation([invalidConsent])

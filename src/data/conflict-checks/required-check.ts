@@ -53,7 +53,7 @@ export async function findCheckForNewCase(tx: Db, { undecidedCheck, ...subject }
   const { state, id } = await assessNewCase(tx, subject, unused)
   if (state === 'cleared' || state === 'consent') return id
   if (mode === 'required') failUnchecked(state)
-  return unused.find((check) => check.id === undecidedCheck && !isDecided(check))?.id ?? null
+  return unused.find((check) => check.id === undecidedCheck && !isDecided(check.state))?.id ?? null
 }
 const failUnchecked = (state: CheckState['state']) => fail(state === 'outdated' ? 'conflictCheckOutdated' : 'conflictCheckRequired')
 

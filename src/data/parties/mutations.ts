@@ -4,7 +4,7 @@ import { invalidName } from '@/contract/names'
 import { invalidPartyClient, type partyFields } from '@/contract/parties'
 import { caseActions } from '@/data/cases/mutations'
 import { findClientByIdOrName } from '@/data/clients/queries'
-import { type CheckedName, getCaseCheckState, hasDecision } from '@/data/conflict-checks/coverage'
+import { type CheckedName, getCaseCheckState, isDecided } from '@/data/conflict-checks/coverage'
 import { type Db, requireUser } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { publishChange } from '@/data/database/publish-change'
@@ -26,7 +26,7 @@ export async function listParties(db: Db, caseId: string) {
   const { canModify } = await caseActions.getRecord(db, caseId)
   const all = await selectParties(db, caseId, canModify)
   const { state, id } = await getCaseCheckState(db, caseId)
-  const parties = hasDecision(state) ? all.map((party) => ({ ...party, conflict: null })) : all
+  const parties = isDecided(state) ? all.map((party) => ({ ...party, conflict: null })) : all
   return { parties, total: parties.length, conflictCheck: state, conflictCheckId: id, suggestions: await listSuggestions(db, caseId) }
 }
 
