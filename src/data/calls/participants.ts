@@ -92,20 +92,19 @@ function leaveCallsAfterCommit({ afterCommit }: Tx['tx'], db: Db, person: string
   afterCommit.push(() => void leaveCalls(db, person, exceptCallId).catch(logFailure))
 }
 
+/** Locks each running call of a thread. `change` returns the people whom it changed. */
+async function changeRunningCalls(tx: Tx, thread: string, change: (id: string) => Promise<unknown[]>) {
+  for (const { id } of await listRunningCallsInThread(tx, thread)) {
+    const { endedAt } = await lockCall(tx, id)
+    if (!endedAt && (await change(id)).length) await reconcileCall(tx, id)
+  }
+}
 /**
  * Removes someone who left a thread from its calls; the other browsers stop sending to them at once.
  * Locks each call first, so that a join at the same time is either removed here or fails its access check.
  */
-export async function removeFromCalls(tx: Tx, thread: string, person: string) {
-  for (const { id } of await listRunningCallsInThread(tx, thread)) {
-    const { endedAt } = await lockCall(tx, id)
-    if (!endedAt && (await markRemoved(tx, { id, person })).length) await reconcileCall(tx, id)
-  }
-}
+export const removeFromCalls = (tx: Tx, thread: string, person: string) =>
+  changeRunningCalls(tx, thread, (id) => markRemoved(tx, { id, person }))
 /** Shows a thread's running calls to someone who joins the thread. They may join a call; it does not ring. */
-export async function offerRunningCalls(tx: Tx, thread: string, person: string) {
-  for (const { id } of await listRunningCallsInThread(tx, thread)) {
-    const { endedAt } = await lockCall(tx, id)
-    if (!endedAt && (await upsertAbsent(tx, { row: uuid(), id, person })).length) await reconcileCall(tx, id)
-  }
-}
+export const offerRunningCalls = (tx: Tx, thread: string, person: string) =>
+  changeRunningCalls(tx, thread, (id) => upsertAbsent(tx, { row: uuid(), id, person }))
