@@ -9,11 +9,11 @@ const publicPages = new Set(['/[[...path]]', '/_not-found', '/_global-error'])
  * Returns whether Next serves a path itself: a screen, a route or a file of the build. It would render a page for every
  * other path, and their number is unlimited.
  */
-export function readNextRoutes(buildDir = '.next'): (path: string) => boolean {
-  const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(`${buildDir}/routes-manifest.json`, 'utf8')) as Manifest
+export function readNextRoutes(): (path: string) => boolean {
+  const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')) as Manifest
   const routes = [...staticRoutes, ...dynamicRoutes].filter(({ page }) => !publicPages.has(page)).map(({ regex }) => new RegExp(regex))
   const files = new Set(
-    readdirSync(`${buildDir}/static`, { recursive: true }).map((name) => `/_next/static/${String(name).replaceAll('\\', '/')}`),
+    readdirSync('.next/static', { recursive: true }).map((name) => `/_next/static/${String(name).replaceAll('\\', '/')}`),
   )
   return (path) => files.has(decodeURIComponent(path)) || routes.some((regex) => regex.test(path))
 }

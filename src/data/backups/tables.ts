@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { param, statement } from '@/data/database/sql'
+import { statement } from '@/data/database/sql'
 
 export type Table = { name: string; columns: string[]; key: string[] }
 /** Without generated columns, which cannot be copied in. */
@@ -72,5 +72,5 @@ export async function dropForeignKeys(db: Connection) {
 }
 
 const countTables = statement<{ tables: number }>()`
-  SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = ${param('schema')}::regnamespace`
-export const isDatabaseEmpty = async (db: Connection) => (await countTables(db, { schema: 'public' }))[0]?.tables === 0
+  SELECT count(*)::int AS tables FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`
+export const isDatabaseEmpty = async (db: Connection) => (await countTables(db))[0]?.tables === 0

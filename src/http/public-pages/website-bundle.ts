@@ -12,11 +12,11 @@ export type Website = {
 }
 
 /** The public pages as `scripts/start/build-website.ts` bundles them: this process runs by type stripping, which reads no JSX. */
-export async function loadWebsite(buildDir = '.next'): Promise<Website> {
-  return { ...(await loadBundle(buildDir, 'website')), portal: await loadBundle(buildDir, 'portal') }
+export async function loadWebsite(): Promise<Website> {
+  return { ...(await loadBundle('website')), portal: await loadBundle('portal') }
 }
 
-async function loadBundle(buildDir: string, name: string) {
-  const file = path.resolve(buildDir, 'server', name)
+async function loadBundle(name: string) {
+  const file = path.resolve('.next/server', name)
   return { ...(await import(`${pathToFileURL(file)}.mjs`)), styles: readFileSync(`${file}.css`, 'utf8') }
 }
