@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileState } from './attachments.ts'
+import { languages } from './constants/languages.ts'
 import type { FieldError } from './errors.ts'
 import {
   booleanParam,
@@ -91,7 +92,7 @@ const reviewRow = documentRequest.extend({
   caseNumber: z.string(),
   clientName: nullableText,
   /** Of the client; null without a portal. */
-  language: z.enum(['en', 'es']).nullable(),
+  language: z.enum(languages).nullable(),
 })
 const target = { id, requestId: id }
 const response = z.strictObject({ id, documentRequest })

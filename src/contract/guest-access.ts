@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileState, uploadedFileFields } from './attachments.ts'
 import { clientMsgId, messageText } from './chat.ts'
+import { languages } from './constants/languages.ts'
 import { id, idInput, timestamp } from './fields.ts'
 import { tooManyPixels, uploadLink, uploadLinkFields } from './files.ts'
 import { route, routes } from './route.ts'
@@ -48,7 +49,7 @@ export const guestAccess = routes({
       office: z.string(),
       phone: z.string().nullable(),
       name: z.string(),
-      language: z.enum(['en', 'es']),
+      language: z.enum(languages),
       state: z.enum(['waiting', 'in']),
       people: z.array(z.string()),
       expiresAt: timestamp,

@@ -11,7 +11,8 @@ export type SetupItem = (typeof setupItems)[number]
 const itemState = z.enum(['open', 'done', 'skipped'])
 
 const languagesMissing = 'Please choose at least one language'
-const time = z.string(invalidTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalidTime)
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const time = z.string(invalidTime).regex(timePattern, invalidTime)
 const openingTimes = z
   .strictObject({ opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'The office must close after it opens' })
@@ -23,7 +24,7 @@ const hours = z.strictObject(
   >,
 )
 
-const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
+export const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
 export const officeFields = z.strictObject({
   name: requiredText(80, "Please enter the office's name"),
   phone: optional(phone),

@@ -2,6 +2,7 @@ import { Forbidden, type GlobalAfterChangeHook, type GlobalConfig, ValidationErr
 import { weekdays } from '@/contract/constants/events'
 import { languageNames, languages } from '@/contract/constants/languages'
 import { emailPattern, invalidEmail } from '@/contract/fields'
+import { isTimeZone, timePattern } from '@/contract/setup'
 import { invalidTime, invalidTimeZone, versionNotRestored } from '@/contract/website'
 import { isRecordsRequest } from '@/data/database/payload-writes'
 import { dbOfEditorRequest } from '@/data/database/transaction'
@@ -17,9 +18,8 @@ import { publishPageChange } from './publish-page-change'
 import { canReadVersions, setUpdatedBy, updatedByField, versionsView } from './updated-by'
 import { requireValueTypes } from './value-types'
 
-const validateTime = (value: string | null | undefined) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value ?? '') ? true : invalidTime)
-const validateTimeZone = (value: string | null | undefined) =>
-  !value || Intl.supportedValuesOf('timeZone').includes(value) ? true : invalidTimeZone
+const validateTime = (value: string | null | undefined) => timePattern.test(value ?? '') || invalidTime
+const validateTimeZone = (value: string | null | undefined) => !value || isTimeZone(value) || invalidTimeZone
 const dayOptions = weekdays.map((day) => ({ value: day, label: day }))
 
 type BeforeOperation = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]

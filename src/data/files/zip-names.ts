@@ -1,3 +1,4 @@
+import { getFileExtension } from '@/contract/constants/attachments'
 import { sanitizeFileName } from '@/contract/files'
 
 /** Names of devices, which Windows cannot create. */
@@ -18,7 +19,7 @@ export function zipNames(names: string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     const portable = toPortableName(name)
-    const ending = /\.[^.\s]{1,16}$/.exec(portable)?.[0] ?? ''
+    const ending = getFileExtension(portable)
     const stem = portable.slice(0, portable.length - ending.length)
     let unique = portable
     for (let n = 2; taken.has(normalize(unique)); n += 1) unique = `${stem} (${n})${ending}`
