@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type deadline, type deadlineRow, type deadlines, ownConfirmationMinutes } from '@/contract/deadlines'
+import { isStaff } from '@/data/accounts/is-staff'
 import { accessParams, type Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId, inBothDirections, type SortKey } from '@/data/database/sort-order'
@@ -30,7 +31,7 @@ const datedBy = sql`coalesce((r.proposal ->> 'by')::uuid, r.dated_by_id)`
 const datedAt = sql`coalesce((r.proposal ->> 'at')::timestamptz, r.dated_at)`
 /** In an office of one, the same person may confirm after a while. Invited people without a password do not count. */
 const canConfirmFrom = sql`CASE WHEN ${isWaiting} THEN CASE WHEN ${datedBy} IS DISTINCT FROM ${param('user')}::uuid THEN ${datedAt}
-  WHEN (SELECT count(DISTINCT s.id) FROM "user" s JOIN user_roles o ON o.parent_id = s.id AND o.value::text IN ('Admin', 'User') WHERE s.deleted_at IS NULL AND s.password_hash IS NOT NULL AND NOT s.setup) = 1
+  WHEN (SELECT count(*) FROM "user" s WHERE ${isStaff(sql`s.id`)} AND s.deleted_at IS NULL AND s.password_hash IS NOT NULL AND NOT s.setup) = 1
   THEN ${datedAt} + ${param('ownMinutes')}::int * interval '1 minute' END END`
 /** Without the deadlines of deleted cases. Collected once for a statement: a join would read every case for the counts. */
 const ofVisibleCases = sql`(SELECT d.* FROM ${visible.deadline} d WHERE NOT coalesce(d.case_id IN (SELECT k.id FROM ${visible.case} k WHERE k.deleted_at IS NOT NULL), false))`
