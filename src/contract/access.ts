@@ -20,7 +20,7 @@ export type Role = (typeof roles)[number]
 
 /** Admin includes User and Editor. */
 export const hasRole = (person: Pick<CurrentUser, 'roles'>, ...accepted: Role[]) =>
-  person.roles.some((r) => r.toLowerCase() === 'admin' || accepted.some((role) => role.toLowerCase() === r.toLowerCase()))
+  person.roles.some((r) => r === 'Admin' || accepted.includes(r))
 
 const isSetUp = (person: CurrentUser | null): person is CurrentUser =>
   person !== null && !person.mustRotate && !person.setup && !person.mustEnroll
