@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** Must never reach a browser, not even as a type: secrets, the database schema, bundle size. */
 const serverOnly = [
   '^src/(collections|data|endpoints|http|jobs|logger|providers|realtime|migrations)/',
-  '^src/(app-context|bootstrap|env|env-schema|env-values|instrumentation|payload-types|proxy|same-origin)\\.ts$',
+  '^src/(app-context|bootstrap|env|env-schema|env-values|instrumentation|payload-types|proxy|same-origin|signature)\\.ts$',
   '^payload\\.config\\.ts$',
 ]
 // The only files in the folders of screens and pages that run on the server.

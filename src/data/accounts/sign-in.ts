@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hasRole } from '@/contract/access'
 import { invalidCurrentPassword } from '@/contract/auth'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
@@ -9,8 +8,8 @@ import { transaction } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
 import { addressUses, assertWithinLimits, type LimitedUse } from '@/data/limits/limits'
 import { getOffice } from '@/data/office/office'
-import { env } from '@/env'
 import { resetLimit } from '@/providers/limits'
+import { isSignature, sign } from '@/signature'
 import { verifyPassword } from './password-hash'
 import { assertTemporaryPasswordReplaced, hashNewPassword } from './password-policy'
 import { verifySecondFactor } from './second-factor'
@@ -37,12 +36,9 @@ const selectAccountCounts = statement<{ admins: number; people: number }>()`
              count(*) FILTER (WHERE NOT u.setup)::int AS people
         FROM "user" u WHERE u.deleted_at IS NULL`
 
-export const signDeviceToken = (email: string) =>
-  createHmac('sha256', env.PAYLOAD_SECRET).update(`device|${email.toLowerCase()}`).digest('base64url')
-const isKnownDevice = (email: string, device: string | undefined) => {
-  const [a, b] = [Buffer.from(signDeviceToken(email)), Buffer.from(device ?? '')]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const getDeviceText = (email: string) => `device|${email.toLowerCase()}`
+export const signDeviceToken = (email: string) => sign(getDeviceText(email))
+const isKnownDevice = (email: string, device = '') => isSignature(device, getDeviceText(email))
 
 type Credentials = { email: string; password: string } & Parameters<typeof verifySecondFactor>[2]
 /**

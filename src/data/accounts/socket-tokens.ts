@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, requireUser } from '@/data/database/db'
 import { env } from '@/env'
+import { isSignature, sign } from '@/signature'
 import { findSessionByToken, findSessionsByIds, type Session } from './sessions'
 
 const lifetimeMinutes = 10
-const sign = (text: string) => createHmac('sha256', env.PAYLOAD_SECRET).update(`socket|${text}`).digest('base64url')
 
 /** A short-lived token for the socket, so that no long-lived token appears in a URL. */
 export function createSocketToken(db: Db) {
@@ -12,7 +11,7 @@ export function createSocketToken(db: Db) {
   const expires = Date.now() + lifetimeMinutes * 60_000
   const text = `${db.origin.sessionId}.${expires}`
   return {
-    token: `${text}.${sign(text)}`,
+    token: `${text}.${sign(`socket|${text}`)}`,
     endpoint: `${env.PUBLIC_URL.replace(/^http/, 'ws')}/ws`,
     user: { id, communicationId: id },
     expiresOn: new Date(expires),
@@ -24,6 +23,6 @@ export async function findSessionBySocketToken(db: Pick<Db, 'sql'>, token: strin
   const match = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/.exec(token)
   if (!match) return findSessionByToken(db, token)
   const [, id = '', expires = '', signature = ''] = match
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${id}.${expires}`))) || Number(expires) < Date.now()) return null
+  if (!isSignature(signature, `socket|${id}.${expires}`) || Number(expires) < Date.now()) return null
   return (await findSessionsByIds(db, [id]))[0] ?? null
 }

@@ -1,19 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hashSecretToken } from '@/data/database/encryption/secret-token'
 import { param, type Queryable, statement } from '@/data/database/sql'
-import { env } from '@/env'
+import { isSignature, sign } from '@/signature'
 
 const lifetimeMinutes = 10
 type TicketKind = 'guest' | 'portal'
 /** Bound to the secret, so that a ticket is void once the guest's link is replaced. */
-const sign = (kind: TicketKind, text: string, secretHash: string) =>
-  createHmac('sha256', env.PAYLOAD_SECRET).update(`${kind}-socket|${text}|${secretHash}`).digest('base64url')
+const getSignedText = (kind: TicketKind, text: string, secretHash: string) => `${kind}-socket|${text}|${secretHash}`
 
 /** A short-lived token for a socket, so that no long-lived secret appears in a URL. @param id of a guest, or of a device of a portal. */
 export function signTicket(kind: TicketKind, id: string, secret: string) {
   const expires = Date.now() + lifetimeMinutes * 60_000
   const text = `${id}.${expires}`
-  return { token: `${kind}.${text}.${sign(kind, text, hashSecretToken(secret))}`, expiresOn: new Date(expires) }
+  return { token: `${kind}.${text}.${sign(getSignedText(kind, text, hashSecretToken(secret)))}`, expiresOn: new Date(expires) }
 }
 /** Finds whom a ticket names and checks its signature. Null when it is invalid or expired, or the access has ended. */
 export async function verifyTicket<T extends { secretHash: string }>(
@@ -25,8 +23,7 @@ export async function verifyTicket<T extends { secretHash: string }>(
   const [, found, id = '', expires = '', signature = ''] = match ?? []
   if (found !== kind || Number(expires) < Date.now()) return null
   const holder = await find(id)
-  const isValid = holder && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(kind, `${id}.${expires}`, holder.secretHash)))
-  return isValid ? holder : null
+  return holder && isSignature(signature, getSignedText(kind, `${id}.${expires}`, holder.secretHash)) ? holder : null
 }
 
 /** Whom a socket belongs to. `device`: of the portal of a client, which ends without a fixed time; null for a guest with a link. */

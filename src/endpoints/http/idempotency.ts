@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { fail, failValidation } from '@/contract/errors'
 import { idempotencyKeyPattern, invalidIdempotencyKey } from '@/contract/idempotency-key'
@@ -6,13 +6,10 @@ import type { Db } from '@/data/database/db'
 import { reserveIdempotencyKey, saveIdempotentResponse } from '@/data/database/idempotency'
 import { transaction } from '@/data/database/transaction'
 import { listHiddenIds, mentionsAny } from '@/data/walls/hidden-ids'
-import { env } from '@/env'
+import { sign } from '@/signature'
 
 /** With a key, because a body may hold an SSN: with a copy of the database, all nine digits could be tried against a plain hash in a minute. */
-const hashBody = (body: unknown) =>
-  createHmac('sha256', env.PAYLOAD_SECRET)
-    .update(`body|${JSON.stringify(body)}`)
-    .digest('base64url')
+const hashBody = (body: unknown) => sign(`body|${JSON.stringify(body)}`)
 
 type IdempotentRequest = { key: string; route: string; input: unknown; status: number }
 
