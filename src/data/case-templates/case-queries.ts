@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { caseTemplates } from '@/contract/case-templates'
 import type { Db } from '@/data/database/db'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { partsOfVisible, visible } from '@/data/walls/visible'
 
@@ -32,12 +32,10 @@ export const setTemplateState = (tx: Tx, caseId: string, { hash, dates }: Pick<C
   updateState(tx, { case: caseId, hash, dates: JSON.stringify(dates) })
 
 /** Within the years that a date can have. */
-const addDays = (date: SqlFragment<never>, days: SqlFragment<never>) =>
+const addDays = (date: PlainSql, days: PlainSql) =>
   sql`(SELECT to_char(greatest(least(x.day, date '9999-12-31'), date '1000-01-01'), 'YYYY-MM-DD') FROM (SELECT (${date})::date + ${days} AS day) x WHERE x.day IS NOT NULL)`
 /** The earliest open deadline of the case `c` by the rule with this slug. */
-const dateOfDeadline = (
-  slug: SqlFragment<never>,
-) => sql`(SELECT min(d.date) FROM ${partsOfVisible.deadline} d JOIN rule l ON l.id = d.rule_id
+const dateOfDeadline = (slug: PlainSql) => sql`(SELECT min(d.date) FROM ${partsOfVisible.deadline} d JOIN rule l ON l.id = d.rule_id
   WHERE d.case_id = c.id AND l.slug = ${slug} AND d.state IN ('unconfirmed', 'confirmed'))`
 
 type NewTodo = { id: string; text: string; due: string | null; assignee: string | null }

@@ -1,5 +1,5 @@
 import type { Db } from '@/data/database/db'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, sql, statement } from '@/data/database/sql'
 import { displayName } from '@/data/names/display-name'
 import { logger } from '@/logger/logger'
 import { type CommunicationsProvider, ProviderError } from '@/providers/communications'
@@ -10,7 +10,7 @@ const clockSkewMs = 5 * 60_000
 
 /** Messages of people that are not mirrored yet. System messages are never mirrored: the provider shows its own for joining and leaving. */
 const unsentCondition = sql`m.seq > c.sent_seq AND m.type = 'text' AND m.deleted_at IS NULL`
-export const threadsWithUnsentMessages = (c: SqlFragment<never>) =>
+export const threadsWithUnsentMessages = (c: PlainSql) =>
   sql`SELECT c.thread_id FROM ${c} c WHERE EXISTS (SELECT FROM chat_message m WHERE m.thread_id = c.thread_id AND ${unsentCondition})`
 const changedMessages = sql`chat_mirror_message x JOIN chat_message m ON m.id = x.message_id AND coalesce(m.deleted_at, m.edited_at) IS DISTINCT FROM x.changed_at`
 export const threadsWithChangedMessages = sql`SELECT x.thread_id FROM ${changedMessages}`

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { type checkDetails, decidedStates } from '@/contract/conflict-checks'
 import type { caseCheckStates } from '@/contract/parties'
 import type { Db } from '@/data/database/db'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, sql, statement } from '@/data/database/sql'
 import { plainWords } from '@/data/names/plain-words'
 import { visible } from '@/data/walls/visible'
 
 export type CheckedName = z.input<typeof checkDetails>['names'][number]
 
 /** Every name of a case with its role, for a case `k`. */
-export const namesOfCase: SqlFragment<never> = sql`
+export const namesOfCase: PlainSql = sql`
   SELECT coalesce(c.shown_name, k.client_name) AS name, CASE WHEN btrim(c.name) <> '' THEN 'organization' ELSE 'person' END AS kind, 'client' AS role
     FROM (SELECT 1) one LEFT JOIN ${visible.client} c ON c.id = k.client_id
   UNION ALL SELECT p.name, p.kind::text, p.role::text FROM ${visible.party} p WHERE p.case_id = k.id AND p.deleted_at IS NULL

@@ -1,13 +1,13 @@
 import { fail } from '@/contract/errors'
 import { findClientByIdOrName } from '@/data/clients/queries'
 import type { Db } from '@/data/database/db'
-import { emptySql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { emptySql, type PlainSql, param, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { type AssessedCheck, assessChecks, type CheckedName, type CheckState, getCaseCheckState, isDecided, namesOfCase } from './coverage'
 
 type Subject = { client: string | null; contact: string | null; name: string }
-const selectChecks = (lock: SqlFragment<never>) => statement<AssessedCheck>()`
+const selectChecks = (lock: PlainSql) => statement<AssessedCheck>()`
   SELECT r.id, r.state::text AS state, r.names FROM ${visible.conflictCheck} r
    WHERE r.case_id IS NULL
      AND (r.client_id = ${param('client')}::uuid OR r.contact_id = ${param('contact')}::uuid

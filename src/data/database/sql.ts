@@ -4,6 +4,8 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg'
 /** `Name`: its parameters, or never. A value with a misspelled name does not compile. */
 export type SqlFragment<Name extends string = string> = { text: string; values: SqlPart<Name>[] }
 export type SqlPart<Name extends string = string> = Param<Name> | SqlFragment<Name>
+/** Has no parameters. */
+export type PlainSql = SqlFragment<never>
 type Param<Name extends string> = { param: Name }
 const isParam = (p: SqlPart): p is Param<string> => 'param' in p
 

@@ -1,12 +1,12 @@
 import type { Db } from '@/data/database/db'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 
 /** People are reminded in the morning, at this hour of the office's time zone. */
 const hour = sql`interval '8 hours'`
 /** When the next reminder of an open deadline `alias` is due. Those that have passed are not made up for. */
 export const nextReminderAt = (
-  alias: SqlFragment<never>,
+  alias: PlainSql,
 ) => sql`CASE WHEN ${alias}.state IN ('unconfirmed', 'confirmed') THEN (SELECT min(t.at) FROM jsonb_array_elements_text(${alias}.reminders) days
   CROSS JOIN LATERAL (SELECT ((${alias}.date::date - days::int) + ${hour}) AT TIME ZONE ${param('zone')}::text AS at) t WHERE t.at > now()) END`
 

@@ -1,7 +1,7 @@
 import type { Db } from '@/data/database/db'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, sql, statement } from '@/data/database/sql'
 
-const atNewMidnight = (time: SqlFragment<never>) => sql`(${time} AT TIME ZONE ${param('from')}::text) AT TIME ZONE ${param('to')}::text`
+const atNewMidnight = (time: PlainSql) => sql`(${time} AT TIME ZONE ${param('from')}::text) AT TIME ZONE ${param('to')}::text`
 const setTimes = sql`SET start = ${atNewMidnight(sql`start`)}, "end" = ${atNewMidnight(sql`"end"`)} WHERE all_day`
 const moveEvents = statement()`UPDATE event ${setTimes}`
 const moveShownAppointments = statement()`UPDATE portal_appointment ${setTimes}`

@@ -1,6 +1,6 @@
 import type { Db } from '@/data/database/db'
 import { isoTimestamp } from '@/data/database/iso-timestamp'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { getOffice } from '@/data/office/office'
 import { hourMs, toZonedDate } from '@/time-zone'
 
@@ -50,7 +50,7 @@ export const nextOccurrence = sql`LEFT JOIN LATERAL (
 ) x ON true`
 
 /** Formats a local time as an ISO timestamp in UTC. */
-function toIsoText(local: SqlFragment<never>) {
+function toIsoText(local: PlainSql) {
   return isoTimestamp(sql`${local} AT TIME ZONE ${zone}`)
 }
 

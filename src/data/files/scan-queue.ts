@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { fileMessages } from '@/contract/attachments'
 import type { Db } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
-import { param, type SqlFragment, statement } from '@/data/database/sql'
+import { type PlainSql, param, statement } from '@/data/database/sql'
 import { logger } from '@/logger/logger'
 import { type Finding, scan, scansFiles } from '@/providers/scan'
 import { getFileStore } from '@/providers/storage'
@@ -17,7 +17,7 @@ export type ScanQueue = {
 }
 
 /** Takes the next file of a table that is due, and gives it back. */
-export const scanStatements = (table: SqlFragment<never>): Pick<ScanQueue, 'claim' | 'postpone'> => ({
+export const scanStatements = (table: PlainSql): Pick<ScanQueue, 'claim' | 'postpone'> => ({
   claim: statement<QueuedFile>()`UPDATE ${table} f SET check_at = now() + interval '10 minutes'
           FROM (SELECT id FROM ${table} WHERE state = 'checking' AND check_at <= now() ORDER BY check_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
          WHERE f.id = due.id RETURNING f.id, f.blob`,

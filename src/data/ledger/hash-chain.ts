@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import { jobDb } from '@/data/database/job-pool'
 import { advisoryLocks } from '@/data/database/locks'
-import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
+import { type PlainSql, param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { env } from '@/env'
 
@@ -24,8 +24,8 @@ export type ChainHead = { seq: number; hash: string }
 export const emptyChainHead: ChainHead = { seq: 0, hash: '' }
 
 /** The column is `numeric`, so someone with the database can write NaN or a fraction. Such a row has no position in the chain. */
-export const isChainPosition = (seq: SqlFragment<never>) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
-export const chainPosition = (seq: SqlFragment<never>) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
+export const isChainPosition = (seq: PlainSql) => sql`${seq} BETWEEN 1 AND 2147483647 AND ${seq} = trunc(${seq})`
+export const chainPosition = (seq: PlainSql) => sql`CASE WHEN ${isChainPosition(seq)} THEN ${seq}::int END`
 
 export const ledgerRowColumns = sql`id, at, action, resource, record, person, person_name, address, request_id, details, ${chainPosition(sql`seq`)} AS seq, hash`
 const selectUnchained = statement<LedgerRow>()`SELECT ${ledgerRowColumns} FROM ledger_entry WHERE seq IS NULL ORDER BY id LIMIT 2000`

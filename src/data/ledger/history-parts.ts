@@ -1,4 +1,4 @@
-import { param, type SqlFragment, sql } from '@/data/database/sql'
+import { type PlainSql, param, type SqlFragment, sql } from '@/data/database/sql'
 import { casesWithHiddenGuest, reader, visible } from '@/data/walls/visible'
 
 /** For an activity `e`: its case, if it is about a part that everyone who sees the case can read, or about the reader's reminder. */
@@ -13,7 +13,7 @@ export const historyResources = sql`, 'portal', 'document-request', 'deadline', 
 /** What staff and the client do in the portal. */
 export const historyActions = sql`, 'portal-open', 'portal-link', 'portal-end', 'portal-enter', 'portal-code', 'portal-stop', 'portal-upload', 'portal-receive', 'portal-refuse', 'portal-download', 'appointment-answer', 'appointment-change-seen', 'appointment-withdrawn-seen'`
 /** Whether an entry may name a hidden guest or client of its case. Entries of a portal are hidden with its client. */
-export const mayNameHiddenGuest = <Name extends string>(e: SqlFragment<never>, caseId: SqlFragment<Name>) =>
+export const mayNameHiddenGuest = <Name extends string>(e: PlainSql, caseId: SqlFragment<Name>) =>
   sql`(${e}.action NOT IN ('create', 'change', 'delete', 'restore') AND ${e}.resource <> 'portal' AND coalesce(${caseId} IN ${casesWithHiddenGuest}, false))`
 export const historyPartIds = sql`
   UNION ALL SELECT id::text FROM ${visible.portal} r WHERE case_id = ${param('record')}::uuid

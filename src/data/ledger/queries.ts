@@ -3,7 +3,7 @@ import type { ledgerEntry, ledgerFilter } from '@/contract/ledger'
 import type { Db } from '@/data/database/db'
 import { allRows, defineList } from '@/data/database/list'
 import { byId } from '@/data/database/sort-order'
-import { param, type SqlFragment, sql } from '@/data/database/sql'
+import { type PlainSql, param, sql } from '@/data/database/sql'
 import { listHiddenIds, redactHidden } from '@/data/walls/hidden-ids'
 import { visible } from '@/data/walls/visible'
 import { describeEntry } from './describe-entry'
@@ -23,7 +23,7 @@ type EncryptedEntry = Omit<z.input<typeof ledgerEntry>, 'sentence' | 'changes' |
 
 /** Searches the current names of records, deleted ones included. The entries themselves are encrypted and cannot be searched. */
 const searchQuery = sql`(search_asked(${param('named')}::text)).exact`
-const containsName = (name: SqlFragment<never>) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
+const containsName = (name: PlainSql) => sql`position(search_plain(${param('named')}::text) IN search_plain(${name})) > 0`
 const namedRecords = sql`SELECT id::text FROM ${visible.client} v WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM ${visible.contact} v WHERE search @@ ${searchQuery}
   UNION ALL SELECT id::text FROM ${visible.case} v WHERE search @@ ${searchQuery} UNION ALL SELECT id::text FROM ${visible.event} v WHERE ${containsName(sql`title`)}
   UNION ALL SELECT id::text FROM "user" WHERE ${containsName(sql`name`)} UNION ALL SELECT id::text FROM case_type WHERE ${containsName(sql`name`)}`
