@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { logger } from '@/logger/logger'
 import { serialQueue } from './serial-queue'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -19,4 +22,20 @@ test('runs tasks of an owner in order, does not delay other owners, and drops ta
   enqueue(one, task('6'))
   await settle()
   expect(completed.at(-1)).toBe('6')
+})
+
+test('logs a task that failed and runs the next one', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue()
+  const completed: string[] = []
+  const owner = {}
+  const enqueue = serialQueue(2)
+  const error = new Error('failed')
+  enqueue(owner, () => Promise.reject(error))
+  enqueue(owner, async () => void completed.push('next'))
+  await settle()
+  expect(completed).toEqual(['next'])
+  expect(warn.mock.calls).toEqual([[{ err: error }, expect.any(String)]])
+  enqueue(owner, async () => void completed.push('last'))
+  await settle()
+  expect(completed).toEqual(['next', 'last'])
 })
