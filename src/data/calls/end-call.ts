@@ -2,10 +2,11 @@ import { v7 as uuid } from 'uuid'
 import { fail } from '@/contract/errors'
 import type { CallState } from '@/contract/socket-messages'
 import { addSystemMessage } from '@/data/chat/send-message'
-import { publishChange, publishChangeTo } from '@/data/database/publish-change'
+import { publishChange } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { appendLedgerEntry } from '@/data/ledger/ledger'
+import { publishNotifications } from '@/data/notifications/publish-notifications'
 import { publish } from '@/providers/bus'
 import { findCall, isUnanswered } from './state'
 
@@ -20,12 +21,7 @@ const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id
 /** Creates a missed-call notification for each of these people. */
 export async function notifyMissedCall(tx: Tx, call: string, people: string[]) {
   if (!people.length) return
-  const created = await insertNotifications(tx, { ids: people.map(() => uuid()), people, call })
-  publishChangeTo(
-    tx,
-    created.map((row) => row.user),
-    'notice',
-  )
+  publishNotifications(tx, await insertNotifications(tx, { ids: people.map(() => uuid()), people, call }))
 }
 
 /** Ends the call when fewer than two people are left, then publishes and returns its state. The last step of every change of a call. */

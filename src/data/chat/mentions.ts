@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { publishChangeTo } from '@/data/database/publish-change'
 import { param, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
+import { publishNotifications } from '@/data/notifications/publish-notifications'
 import type { ChatMessage } from './messages'
 
 const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id, user_id, message_id, source, reminder_at, late, made_at)
@@ -14,10 +14,5 @@ const insertNotifications = statement<{ user: string }>()`INSERT INTO notice (id
 /** Notifies the mentioned people who are in the message's thread. */
 export async function notifyMentionedUsers(tx: Tx, { id }: ChatMessage, people: string[]) {
   if (!people.length) return
-  const created = await insertNotifications(tx, { message: id, people, ids: people.map(() => uuid()) })
-  publishChangeTo(
-    tx,
-    created.map((row) => row.user),
-    'notice',
-  )
+  publishNotifications(tx, await insertNotifications(tx, { message: id, people, ids: people.map(() => uuid()) }))
 }

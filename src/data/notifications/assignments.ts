@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { assignableKinds } from '@/contract/notifications'
 import { requireUser } from '@/data/database/db'
-import { publishChangeTo } from '@/data/database/publish-change'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import type { Tx } from '@/data/database/transaction'
 import { queueMails } from '@/data/mail/outbox'
@@ -10,6 +9,7 @@ import { getOffice } from '@/data/office/office'
 import { visible } from '@/data/walls/visible'
 import { env } from '@/env'
 import { type AssignedItem, renderAssignmentMail } from './assignment-mail'
+import { publishNotifications } from './publish-notifications'
 
 type Assignment = {
   kind: (typeof assignableKinds)[number]
@@ -57,16 +57,14 @@ const updateReplaced = statement<{ user: string }>()`
 /** Closes these people's notifications that they take part in an event, or that it has a time it no longer has. */
 export async function closeEventNotifications(tx: Tx, event: string, people: readonly string[]) {
   if (people.length === 0) return
-  const closed = await updateReplaced(tx, { event, people })
-  publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
+  publishNotifications(tx, await updateReplaced(tx, { event, people }))
 }
 
 const updateReassigned = statement<{ user: string }>()`
   UPDATE notice SET done_at = now() WHERE case_id = ANY(${param('cases')}::uuid[]) AND assigned = 'case' AND done_at IS NULL RETURNING user_id AS "user"`
 /** Closes the notifications of cases that are about to have another assignee. */
 export async function closeCaseNotifications(tx: Tx, cases: string[]) {
-  const closed = await updateReassigned(tx, { cases })
-  publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
+  publishNotifications(tx, await updateReassigned(tx, { cases }))
 }
 
 const updateConfirmations = statement<{ user: string }>()`
@@ -75,20 +73,14 @@ const updateConfirmations = statement<{ user: string }>()`
 type Confirmation = { case: string; deadline: string; message: string; people: string[]; confirmers: string[] }
 /** Asks only `confirmers` to confirm the date of a deadline. The other `people` of the deadline keep the notification that they are on it. */
 export async function closeConfirmations(tx: Tx, { deadline, ...rest }: Confirmation) {
-  const closed = await updateConfirmations(tx, { ...rest, prefix: confirmationPrefix(deadline) })
-  publishChangeTo(tx, [...new Set(closed.map(({ user }) => user))], 'notice')
+  publishNotifications(tx, await updateConfirmations(tx, { ...rest, prefix: confirmationPrefix(deadline) }))
 }
 
 const selectNotified = statement<{ user: string }>()`
   SELECT DISTINCT user_id AS "user" FROM notice WHERE todo_id = ${param('todo')}::uuid AND done_at IS NULL`
 /** Refetches the notifications that show a todo whose text changed, or that was deleted or restored. */
 export async function updateTodoNotifications(tx: Tx, todo: string) {
-  const notified = await selectNotified(tx, { todo })
-  publishChangeTo(
-    tx,
-    notified.map(({ user }) => user),
-    'notice',
-  )
+  publishNotifications(tx, await selectNotified(tx, { todo }))
 }
 
 /** More records for one person are one notification. */
@@ -128,5 +120,5 @@ export async function notifyAssignees(tx: Tx, all: Assignment[]) {
     tx,
     [...byPerson].map(([email, own]) => renderAssignmentMail(email, getOwnDisplayName(tx), own, context)),
   )
-  publishChangeTo(tx, [...new Set(items.map(({ user }) => user))], 'notice')
+  publishNotifications(tx, items)
 }

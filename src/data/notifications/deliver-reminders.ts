@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import { isStaff } from '@/data/accounts/is-staff'
 import type { Db } from '@/data/database/db'
 import { jobDb } from '@/data/database/job-pool'
-import { publishChangeTo } from '@/data/database/publish-change'
 import { param, type SqlFragment, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { nextReminderAt } from '@/data/deadlines/reminders'
@@ -13,6 +12,7 @@ import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
 import { isCaseVisibleTo } from '@/data/walls/visible'
 import { env } from '@/env'
+import { publishNotifications } from './publish-notifications'
 import { type DueReminder, renderReminderMails } from './reminder-mail'
 
 const batchSize = 500
@@ -88,6 +88,6 @@ const deliverBatch = (db: Db, claim: Claim) =>
       lates: due.map((one) => one.late),
     })
     await queueMails(tx, renderReminderMails(due, { timeZone, office: name, site: env.PUBLIC_URL }))
-    publishChangeTo(tx, [...new Set(due.map((one) => one.user))], 'notice')
+    publishNotifications(tx, due)
     return due.length
   })

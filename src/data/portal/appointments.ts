@@ -2,10 +2,11 @@ import { v7 as uuid } from 'uuid'
 import type { portalAccess } from '@/contract/portal-access'
 import type { HandlerInput } from '@/contract/route'
 import type { Db } from '@/data/database/db'
-import { publishChange, publishChangeTo } from '@/data/database/publish-change'
+import { publishChange } from '@/data/database/publish-change'
 import { param, sql, statement } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
 import { selectComparableTime } from '@/data/events/shown-time'
+import { publishNotifications } from '@/data/notifications/publish-notifications'
 import { visible } from '@/data/walls/visible'
 import { appendClientEntry, asClient, failInPortal, requirePortal, requirePortalUse } from './access'
 import { dismissChange, ownAppointment, recordKnownTime } from './shown-appointments'
@@ -18,8 +19,8 @@ const setAnswer = statement()`
   UPDATE event SET client_answer = ${param('answer')}::enum_event_client_answer, client_answered_for = ${param('seen')}::jsonb, client_answered_at = now(), updated_at = now()
    WHERE id = ${param('id')} AND (client_answer, client_answered_for) IS DISTINCT FROM (${param('answer')}::enum_event_client_answer, ${param('seen')}::jsonb) RETURNING id`
 /** The people of the event, and who made it. */
-const selectPeople = statement<{ id: string }>()`
-  SELECT u.id FROM ${visible.event} e JOIN "user" u ON (u.id IN (e.user_id, e.created_by_id) OR e.attendees @> to_jsonb(u.id)) AND u.deleted_at IS NULL
+const selectPeople = statement<{ user: string }>()`
+  SELECT u.id AS "user" FROM ${visible.event} e JOIN "user" u ON (u.id IN (e.user_id, e.created_by_id) OR e.attendees @> to_jsonb(u.id)) AND u.deleted_at IS NULL
    WHERE e.id = ${param('id')} AND NOT EXISTS (SELECT FROM hidden_records(u.id) h WHERE h = e.id)`
 const insertNotifications = statement()`
   INSERT INTO notice (id, user_id, case_id, event_id, answer, message, source, reminder_at, late, made_at)
@@ -42,9 +43,9 @@ export async function answerAppointment(db: Db, { id, secret, answer, start, day
     if (!event.isSeen) return failInPortal(portal, 'appointmentChanged')
     await recordKnownTime(tx, { portal: portal.id, id })
     if ((await setAnswer(tx, { id, answer, seen })).length) {
-      const people = (await selectPeople(tx, { id })).map((person) => person.id)
-      await insertNotifications(tx, { id, answer, people, ids: people.map(() => uuid()) })
-      publishChangeTo(tx, people, 'notice')
+      const people = await selectPeople(tx, { id })
+      await insertNotifications(tx, { id, answer, people: people.map(({ user }) => user), ids: people.map(() => uuid()) })
+      publishNotifications(tx, people)
       await appendClientEntry(tx, portal, 'appointment-answer', { resource: 'event', record: id, name: event.title, answer })
       publishChange(tx, 'event', id)
     }
