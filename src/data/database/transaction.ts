@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PoolClient } from 'pg'
 import type { CurrentUser } from '@/contract/access'
+import { logger } from '@/logger/logger'
 import { createDb, type Db, systemOrigin } from './db'
 
 export type Tx = Db & { tx: NonNullable<Db['tx']> }
@@ -25,8 +26,18 @@ export async function transaction<T>(db: Db, run: (db: Tx) => Promise<T>): Promi
       delete sessions[id]
     }
   })
-  for (const callback of afterCommit) callback()
+  runAfterCommit(afterCommit)
   return result
+}
+
+/** Logs an error of a callback and runs the others: the change is stored and must not be reported as failed. */
+export function runAfterCommit(callbacks: readonly (() => void)[]) {
+  for (const callback of callbacks)
+    try {
+      callback()
+    } catch (error) {
+      logger.error({ err: error }, 'a stored change was not published')
+    }
 }
 
 /** Drizzle does not export a transaction's connection, but our own statements must run on it. */
