@@ -8,6 +8,7 @@ import { logger } from '@/logger/logger'
 import { type BusMessage, publish } from '@/providers/bus'
 import type { Connections, SocketUser } from './connections'
 import type { Handlers } from './receive-messages'
+import { retryLoad } from './retry-load'
 import { serialQueue } from './serial-queue'
 
 const checkIntervalMs = 2_000
@@ -41,13 +42,14 @@ export function trackCalls(
     onStatusChange()
   }
   /** Ended calls that changed during a restart or an outage of the bus are looked up one by one. */
-  async function reload() {
+  async function load() {
     const running = await listRunningCalls(db)
     const missing = [...known.values()].filter(({ id, endedAt }) => !endedAt && !running.some((call) => call.id === id))
     const ended = await Promise.all(missing.map(({ id }) => findCall(db, id)))
     for (const call of [...running, ...ended]) if (call) setState(call)
   }
-  void reload().catch(logError)
+  const { reload, stop: stopReload } = retryLoad(load, logError)
+  reload()
 
   const timer = setInterval(() => {
     for (const [id, { endedAt }] of known) if (endedAt && Date.now() - Date.parse(endedAt) > keepEndedMs) known.delete(id)
@@ -78,7 +80,7 @@ export function trackCalls(
     onBusMessage(message: BusMessage) {
       if (message.topic === 'call') setState(message.call)
       if (message.topic === 'signal') sendToUsers(new Set([message.to]), message.event)
-      if (message.topic === 'reconnected') void reload().catch(logError)
+      if (message.topic === 'reconnected') reload()
     },
     /** Sends a new connection its running calls, also those that began to ring before. */
     greet: ({ userId, guest, send }: SocketUser) =>
@@ -87,7 +89,10 @@ export function trackCalls(
         .catch(logError),
     isInCall: (userId: string) =>
       [...known.values()].some((call) => !call.endedAt && call.people.some(({ id, state }) => id === userId && state === 'in')),
-    stop: () => clearInterval(timer),
+    stop() {
+      stopReload()
+      clearInterval(timer)
+    },
   }
 }
 

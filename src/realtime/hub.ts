@@ -110,6 +110,7 @@ export function createHub(payload: Payload) {
       sessions.stop()
       presence.stop()
       calls.stop()
+      walls.stop()
       connections.closeAll(closeCodes.goingAway)
       setTimeout(() => connections.all.forEach(({ socket }) => void socket.terminate()), closeTimeoutMs).unref()
     },

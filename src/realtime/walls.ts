@@ -4,6 +4,7 @@ import { logger } from '@/logger/logger'
 import type { BusMessage } from '@/providers/bus'
 import type { SocketUser } from './connections'
 import type { Handlers } from './receive-messages'
+import { retryLoad } from './retry-load'
 import { serialQueue } from './serial-queue'
 
 /** Of one socket. More are dropped. */
@@ -25,7 +26,7 @@ export function trackWalls(db: Db) {
     logError(error)
     return true
   }
-  const reload = () => void load().catch(logError)
+  const { reload, stop } = retryLoad(load, logError)
   reload()
   const enqueue = serialQueue(maxPendingRecords)
   return {
@@ -45,5 +46,6 @@ export function trackWalls(db: Db) {
       }
       return (sender, { record }) => enqueue(sender, () => open(sender, record))
     },
+    stop,
   }
 }
