@@ -18,6 +18,7 @@ import {
   requiredText,
   timestamp,
 } from './fields.ts'
+import { formatCount } from './plural.ts'
 import { recordRoutes } from './record-routes.ts'
 import { route, routes } from './route.ts'
 
@@ -35,6 +36,8 @@ export const invalidEventUser = { field: 'userId', message: 'Please choose a sta
 export const invalidAttendee = { field: 'attendeeIds', message: 'Please choose staff members' }
 export const attendeesWithoutUser = { field: 'attendeeIds', message: 'Please choose a user before you add attendees' }
 const maxAttendees = 50
+export const maxSkips = 1_000
+export const tooManySkips = { field: 'skips', message: `Please skip at most ${formatCount(maxSkips, 'date')}` }
 export const eventFields = z.strictObject({
   title: requiredText(200, 'Title is required'),
   start: z.string(start).min(1, start).pipe(time),
@@ -43,7 +46,7 @@ export const eventFields = z.strictObject({
   allDay: flag.optional(),
   repeats: optional(z.enum(recurrenceFrequencies, `repeats must be one of ${recurrenceFrequencies.join(', ')}`)),
   repeatsUntil: optional(calendarDate),
-  skips: z.array(calendarDate, 'skips must be dates').max(1000, 'Please skip at most 1,000 dates').optional(),
+  skips: z.array(calendarDate, 'skips must be dates').max(maxSkips, tooManySkips.message).optional(),
   caseId: optional(reference(invalidEventCase.message)),
   notes: optional(multilineText(20_000)),
   contactId,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { repeatsTooLong } from '@/contract/events'
+import { maxSkips, repeatsTooLong, tooManySkips } from '@/contract/events'
+import { addDays } from '@/time-zone'
 import { queryRows } from '../support/database/rows'
 import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
@@ -70,4 +71,18 @@ test('occurrences that end after the year 9999 are left out', async () => {
   await createEvent({ title, start: '9999-12-01T17:00:00Z', end: '9999-12-20T17:00:00Z', repeats: 'daily' })
   const ends = (await occurrencesBetween('9999-12-01T00:00:00Z', '9999-12-31T23:00:00Z', title)).map(({ end }) => end)
   expect([ends.length, ends.at(-1)]).toEqual([12, '9999-12-31T17:00:00.000Z'])
+})
+
+test('no date moves away from a series that already skips as many as it can', async () => {
+  const title = `Daily ${crypto.randomUUID()}`
+  const skips = Array.from({ length: maxSkips }, (_, day) => addDays('2034-01-04', day))
+  const { id } = await createEvent({ title, start: '2034-01-02T17:00:00Z', repeats: 'daily', skips: skips.slice(1) })
+  const move = (date: string) => people.user.events.moveOccurrence({ id, date, start: '2034-01-03T20:00:00Z', reach: 'one' })
+  await move('2034-01-02')
+  await expect(move('2034-01-03')).rejects.toMatchObject({ status: 400, errors: [tooManySkips] })
+  const starts = (await occurrencesBetween('2034-01-02T00:00:00Z', '2034-01-05T00:00:00Z', title)).map((event) => event.start)
+  expect(starts.toSorted()).toEqual(['2034-01-03T17:00:00.000Z', '2034-01-03T20:00:00.000Z', '2034-01-04T17:00:00.000Z'])
+  const { event } = await people.user.events.get({ id })
+  expect(event.skips).toHaveLength(maxSkips)
+  await people.user.events.update({ id, skips: event.skips })
 })

@@ -1,5 +1,5 @@
 import { fail, failValidation } from '@/contract/errors'
-import { endsTooLate, eventRules, type occurrenceScopes } from '@/contract/events'
+import { endsTooLate, eventRules, maxSkips, type occurrenceScopes, tooManySkips } from '@/contract/events'
 import type { Db } from '@/data/database/db'
 import { records } from '@/data/database/payload-writes'
 import { param, sql, statement } from '@/data/database/sql'
@@ -38,6 +38,7 @@ export const moveOccurrence = (db: Db, { id, date, start, reach: scope }: Occurr
     const before = { start: occurrence.start, people: listPeopleOf(event) }
     const times = await moveTimes(tx, event.allDay, occurrence, start, timeZone)
     if (scope === 'one') {
+      if (event.skips.length >= maxSkips) failValidation([tooManySkips])
       await records(tx).update('event', id, { skips: [...event.skips, date] })
       return notifyPeople(tx, await copyEvent(tx, event, times), before)
     }
