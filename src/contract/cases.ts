@@ -26,6 +26,7 @@ import { route, routes } from './route.ts'
 
 const status = z.enum(caseStatuses, 'Please choose Open, Pending or Closed')
 
+export const invalidCaseClient = { field: 'clientName', message: 'Please choose a client' }
 export const invalidCaseType = { field: 'caseTypeId', message: 'Invalid case type' }
 export const invalidSubType = { field: 'subTypeId', message: 'Invalid sub type' }
 export const invalidAssignee = { field: 'assignedTo', message: 'Please choose a staff member' }

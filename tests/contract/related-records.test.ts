@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { invalidCaseClient } from '@/contract/cases'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { sharedPeople } from '../support/office/shared-office'
 import type { People } from '../support/people/people'
@@ -31,6 +32,20 @@ test('a case has the phone number and email of its client, and its next date', a
   expect(await get()).toMatchObject({ nextDate: { kind: 'event', title: 'Every week' } })
   await people.user.events.remove({ id: eventId })
   expect((await people.user.cases.list({ client: clientId })).cases).toMatchObject([{ id, nextDate: { kind: 'reminder' } }])
+})
+
+test('an id that is the id of no client is not stored as the name of one', async () => {
+  const { id: deleted } = await people.user.clients.create({ firstName: 'Deleted', lastName: 'Meanwhile', phone: '1' })
+  await people.user.clients.remove({ id: deleted })
+  const { id } = await people.user.cases.create(matter)
+  const refused = { status: 400, errors: [invalidCaseClient] }
+  for (const clientName of [deleted, crypto.randomUUID()]) {
+    await expect(people.user.cases.create({ ...matter, clientName })).rejects.toMatchObject(refused)
+    await expect(people.user.cases.update({ id, clientName })).rejects.toMatchObject(refused)
+    const { rows } = await people.user.cases.import({ csv: `Title,Client\nPeña v. Smith,${clientName}\n`, dryRun: true })
+    expect(rows).toMatchObject([{ errors: [{ field: 'clientName', column: 'Client', message: invalidCaseClient.message }] }])
+  }
+  expect((await people.user.cases.get({ id })).case).toMatchObject({ clientId: null, clientName: matter.clientName })
 })
 
 test('lists the cases of a contact and of the clients that were made from it', async () => {

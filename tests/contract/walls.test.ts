@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { invalidCaseClient } from '@/contract/cases'
 import type { ApiClient } from '../support/api/caller'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
@@ -47,6 +48,16 @@ test('hides a client with its cases, also with later ones, until it is lifted', 
     status: 409,
     message: 'This wall was already lifted',
   })
+})
+
+test('the id of a hidden client is refused like an unknown one', async () => {
+  const client = await newClient()
+  await wallOff({ client })
+  for (const clientName of [client, crypto.randomUUID()])
+    await expect(people.other.cases.create({ title: 'Peña v. Smith', clientName })).rejects.toMatchObject({
+      status: 400,
+      errors: [invalidCaseClient],
+    })
 })
 
 test('says what is still assigned to a walled person there, until it is given to someone else or the wall ends', async () => {

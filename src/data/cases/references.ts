@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { type caseFields, caseRules, invalidAssignee, invalidCaseType, invalidReminderTime, invalidSubType } from '@/contract/cases'
+import {
+  type caseFields,
+  caseRules,
+  invalidAssignee,
+  invalidCaseClient,
+  invalidCaseType,
+  invalidReminderTime,
+  invalidSubType,
+} from '@/contract/cases'
 import { uuidPattern } from '@/contract/constants/fields'
 import { type FieldError, fail, failValidation } from '@/contract/errors'
 import { walledAssignee } from '@/contract/walls'
@@ -24,15 +32,17 @@ export async function assertValidReferences(db: Db, fields: CaseInput, of: { cli
   const invalid = await validateCaseReferences(db, fields, of, before)
   if (invalid.length) failValidation(invalid)
 }
-/** Errors that depend on other records, all at once: type, sub-type, assignee, and a reminder in the past. */
+/** Errors that depend on other records, all at once: client, type, sub-type, assignee, and a reminder in the past. */
 export async function validateCaseReferences(
   db: Db,
   fields: CaseInput,
   { client }: { client: string | null },
   before: LockedCase | null = null,
 ): Promise<FieldError[]> {
-  const { caseTypeId, subTypeId, assignedTo, reminderAt, contactId } = fields
+  const { clientName, caseTypeId, subTypeId, assignedTo, reminderAt, contactId } = fields
   const invalid = caseTypeId === undefined && subTypeId === undefined ? [] : await validateTypes(db, fields, before)
+  // The id of a client that does not exist, or no longer: nobody is called by an id.
+  if (clientName && !client && uuidPattern.test(clientName)) invalid.push(invalidCaseClient)
   if (assignedTo && assignedTo !== before?.assignedTo) {
     if (!(await isStaffMember(db, assignedTo))) invalid.push(invalidAssignee)
     else if (
