@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '../support/api/caller'
 import { openSocket } from '../support/api/socket'
+import { queueRequests } from '../support/database/queue-requests'
 import { queryRows } from '../support/database/rows'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
@@ -120,6 +121,18 @@ test("two guests can use the same clientMsgId, and repeating a message returns t
   const first = await sendAll()
   expect(first.map(({ content }) => content)).toEqual(guests.map(({ content }) => content))
   expect(await sendAll()).toEqual(first)
+})
+
+test('a message that waits while the access ends is refused and not stored', async () => {
+  const { threadId, token, id } = await invite()
+  const { secret } = await people.stranger.guestAccess.enter({ token })
+  await people.user.guests.admit({ id })
+  const end = 'UPDATE chat_guest SET ended_at = now() WHERE id = $1'
+  const send = () => people.stranger.guestAccess.sendMessage({ secret, content: 'Late' })
+  const [late] = await queueRequests(office.databaseUrl, end, [id], () => [send()])
+  expect(late).toMatchObject({ status: 'rejected', reason: expired })
+  const { messages } = await people.user.chat.listMessages({ threadId })
+  expect(messages.map(({ content }) => content)).not.toContain('Late')
 })
 
 test('a repeated clientMsgId creates one message; another content is rejected', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { portalMessages } from '@/contract/portal-messages'
 import type { ApiClient } from '../support/api/caller'
-import { sharedPeople } from '../support/office/shared-office'
+import { queueRequests } from '../support/database/queue-requests'
+import { sharedOffice, sharedPeople } from '../support/office/shared-office'
 import { addPerson, type People } from '../support/people/people'
 import { enteredPortal } from '../support/records/portals'
 
@@ -73,4 +75,14 @@ test('the chat with a client says so in its name, unlike the other chats of the 
     await people.user.chat.updateRoom({ id: threadId, name: renamed })
     expect(await readName()).toBe(`With the client: ${renamed.replace('With the client: ', '')}`)
   }
+})
+
+test('a message that waits while the office ends the portal is refused and not stored', async () => {
+  const { id, caseId, secret } = await enteredPortal(people.user)
+  await write(secret, 'Before')
+  const end = `WITH p AS (UPDATE portal SET ended_at = now() WHERE id = $1 RETURNING guest_id)
+               UPDATE chat_guest g SET ended_at = now() FROM p WHERE g.id = p.guest_id`
+  const [late] = await queueRequests((await sharedOffice()).databaseUrl, end, [id], () => [write(secret, 'Late')])
+  expect(late).toMatchObject({ status: 'rejected', reason: { status: 410, message: portalMessages.portalEnded.es } })
+  expect(await messagesOf(people.user, caseId)).toEqual(['Before'])
 })

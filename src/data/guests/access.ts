@@ -8,6 +8,7 @@ import type { Db } from '@/data/database/db'
 import { createSecretToken, hashSecretToken } from '@/data/database/encryption/secret-token'
 import { emptySql, param, sql, statement, statementOfShape } from '@/data/database/sql'
 import { transaction } from '@/data/database/transaction'
+import { lockGuest } from '@/data/files/blobs'
 import { requireAddressUse, requireUse } from '@/data/limits/limits'
 import { displayName } from '@/data/names/display-name'
 import { getOffice } from '@/data/office/office'
@@ -109,15 +110,20 @@ export const findSentMessage = async (
   { id, clientMsgId }: { id?: string | undefined; clientMsgId?: string | undefined },
 ) => (await selectSent(db, { guest, id, client: clientMsgId }))[0]
 
-/** Sends a message to the guest's own thread. */
+/** Sends a message to the guest's own thread. Repeating a `clientMsgId` returns the first message. */
 export async function sendMessageAsGuest(
   db: Db,
   { secret, content, clientMsgId }: { secret: string; content: string; clientMsgId?: string },
 ) {
-  const { id: guest, thread } = await requireAdmittedGuest(db, secret)
+  const { id: guest } = await requireAdmittedGuest(db, secret)
   await requireUse('guestMessages', guest, 'tooManyRequests')
-  const inserted = await insertMessage(db, { thread, content, guest, clientMsgId })
-  const message = await findSentMessage(db, guest, { id: inserted?.id, clientMsgId })
-  if (!message) return fail('notFound')
-  return message.content === content ? { message } : fail('idempotencyKeyReused')
+  return transaction(db, async (tx) => {
+    await lockGuest(tx, { guest })
+    // Access may have ended in the meantime.
+    const { thread } = await requireAdmittedGuest(tx, secret)
+    const inserted = await insertMessage(tx, { thread, content, guest, clientMsgId })
+    const message = await findSentMessage(tx, guest, { id: inserted?.id, clientMsgId })
+    if (!message) return fail('notFound')
+    return message.content === content ? { message } : fail('idempotencyKeyReused')
+  })
 }
