@@ -42,7 +42,7 @@ test('a process that could not read walls and calls at its start reads them some
   await failReadsUntilLogged(['the walls could not be read', 'a call could not be updated'])
 
   const ended = () => queryRows(office.databaseUrl, 'SELECT FROM call WHERE id = $1 AND ended_at IS NOT NULL', [call])
-  await expect.poll(ended).toHaveLength(1)
+  expect(await poll(ended, (rows) => rows.length > 0)).toHaveLength(1)
   // Someone who may be walled learns of a change without the id of its record.
   const socket = await openSocket(office.url, (await people.user.communications.token({})).token)
   const change = async () => {
