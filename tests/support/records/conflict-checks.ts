@@ -1,15 +1,20 @@
 import type { checkModes } from '@/contract/constants/conflict-checks'
+import { compareWords } from '@/data/names/compare-words'
 import type { People } from '../people/people'
 
-const consonants = 'bdfgklmnprst'
+/** Without "g", whose sound depends on the letters after it: a misspelling would change two sounds. */
+const consonants = 'bdfklmnprst'
+const vowels = 'aeiou'
 /** Tests find fields by these labels, which a link with someone's name would match too. */
 const labels = /name|date|page/
-/** A surname that no other test uses, with consonants of its own. */
+const issued: string[] = []
+/** A surname that no other test uses. A search for it finds none of the earlier ones. */
 export function uniqueSurname(): string {
-  const name = [...crypto.getRandomValues(new Uint8Array(6))]
-    .map((n, i) => consonants[n % consonants.length] + 'aeiou'.charAt(i % 5))
-    .join('')
-  return labels.test(name) ? uniqueSurname() : name
+  const [start = 0, ...letters] = crypto.getRandomValues(new Uint8Array(7))
+  const name = letters.map((n, i) => consonants.charAt(n % consonants.length) + vowels.charAt((start + i) % vowels.length)).join('')
+  if (labels.test(name) || issued.some((earlier) => compareWords(name, earlier) !== 'unlike')) return uniqueSurname()
+  issued.push(name)
+  return name
 }
 
 /** Ben searches, Cleo signs. */
