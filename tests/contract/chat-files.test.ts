@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api/caller'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import type { OfficeUnderTest } from '../support/office/office'
@@ -94,7 +95,7 @@ test('a guest can open only files sent after they were admitted', async () => {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
   const [{ id: guestId, link } = { id: '', link: '' }] = invitations
-  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
+  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' }, { headers: randomIpHeaders() })
   const early = (await send(threadId)).file?.id ?? ''
   await people.user.guests.admit({ id: guestId })
   const { id: messageId, file: shown } = await send(threadId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type ApiClient, createApiClient } from '../support/api/caller'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { openSocket, type TestSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import { expectPrompt } from '../support/expect-prompt'
@@ -26,7 +27,7 @@ async function inviteGuest(admitted: boolean, participantIds: string[] = []) {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId], participantIds })
   const { id = '', link = '' } = invitations[0] ?? {}
-  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
+  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' }, { headers: randomIpHeaders() })
   if (admitted) await people.user.guests.admit({ id })
   return { id, threadId, secret }
 }
@@ -74,7 +75,8 @@ test('a guest’s socket receives only calls of their chat', async () => {
   guestSocket.send({ type: 'record-opened', record: `client/${randomUUID()}` })
   await people.user.contacts.create({ name: 'Told', phone: '555 010 0003' })
   await people.user.chat.send({ threadId: luz.threadId, content: 'by the page, not by the socket' })
-  const { id } = await startCall(other.threadId)
+  const mine = device()
+  const { id } = await startCall(other.threadId, mine)
   await staffSocket.waitFor('call', (m) => m.call.id === id)
   expect((await staffSocket.waitFor('presence')).users).not.toContain(luz.id)
   guestSocket.send({ type: 'ping' })
@@ -83,8 +85,7 @@ test('a guest’s socket receives only calls of their chat', async () => {
   await expect(guest.join({ secret: luz.secret, id, device: device() })).rejects.toMatchObject({ status: 404 })
   guestSocket.send({ type: 'ping', userId: other.id })
   expect(await guestSocket.closed).toBe(4403)
-  const [call] = (await people.user.calls.list({})).calls
-  await people.user.calls.leave({ id, device: call?.people.find((p) => p.name === 'Ben Ito')?.device ?? '' })
+  await people.user.calls.leave({ id, device: mine })
   staffSocket.socket.close()
 })
 
@@ -115,7 +116,9 @@ test('a guest who is not admitted, or no longer, cannot take part in a call', as
   const luz = await inviteGuest(false, [anaId])
   const { id } = await startCall(luz.threadId)
   await people.admin.calls.join({ id, device: device() })
-  expect((await people.user.calls.list({})).calls[0]?.people.map((p) => p.id)).not.toContain(luz.id)
+  const inCall = (await people.user.calls.list({})).calls.find((call) => call.id === id)?.people.map((p) => p.id)
+  expect(inCall).toContain(anaId)
+  expect(inCall).not.toContain(luz.id)
   const { secret } = luz
   const calls = [() => guest.ticket({ secret }), () => guest.ice({ secret }), () => guest.join({ secret, id, device: device() })]
   for (const refused of calls) await expect(refused()).rejects.toMatchObject({ status: 403 })
@@ -136,7 +139,7 @@ test('a guest who is not admitted, or no longer, cannot take part in a call', as
   await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
 
   const { invitation } = await people.user.guests.renew({ id: luz.id })
-  await people.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' })
+  await people.stranger.guestAccess.enter({ token: invitation.link.split('#')[1] ?? '' }, { headers: randomIpHeaders() })
   await people.user.guests.admit({ id: luz.id })
   await expect(openSocket(office.url, token)).rejects.toThrow('refused 401')
   staffSocket.socket.close()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { maxPhotoBytes, maxPhotosPerDay, maxUnsentPhotos } from '@/contract/guest-access'
+import { randomIpHeaders } from '../support/api/random-ip'
 import { openSocket } from '../support/api/socket'
 import { queryRows } from '../support/database/rows'
 import { hostileFiles } from '../support/hostile/corpus'
@@ -24,7 +25,7 @@ async function inviteGuest(admitted = true) {
   const { id: clientId } = await people.user.clients.create({ firstName: 'Luz', lastName: 'Peña', phone: '555 0100' })
   const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [clientId] })
   const { id = '', link = '' } = invitations[0] ?? {}
-  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' })
+  const { secret } = await people.stranger.guestAccess.enter({ token: link.split('#')[1] ?? '' }, { headers: randomIpHeaders() })
   if (admitted) await people.user.guests.admit({ id })
   return { id, threadId, secret }
 }

@@ -63,7 +63,9 @@ test('mails to the client have neither the token nor a name', async () => {
       [email, kind],
     )
     const { text } = await people.admin.outbox.readText({ id: mail?.id ?? '' })
-    for (const word of [token, 'luz', 'peña', 'borroso', 'pasaporte']) expect(count(`${mail?.subject} ${text}`, word), kind).toBe(0)
+    // The random letters of the link could be such a word.
+    const whole = `${mail?.subject} ${text}`.replace(/#\S+/g, '')
+    for (const word of [token, 'luz', 'peña', 'borroso', 'pasaporte']) expect(count(whole, word), kind).toBe(0)
   }
 })
 

@@ -213,7 +213,8 @@ test('mails are in the language of the client and name no matter', async () => {
   await enter(people.user, token)
   await requestCode(token, email)
   for (const kind of ['portal-invitation', 'portal-code']) {
-    const text = await readMail(email, kind)
+    // The random letters of the link could be such a word.
+    const text = (await readMail(email, kind)).replace(/#\S+/g, '')
     expect(text).toMatch(/^Buen día:/)
     expect(text).not.toContain(title)
     expect(text).not.toContain('Luz')

@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '../api/caller'
+import { randomIpHeaders } from '../api/random-ip'
 import { queryRows } from '../database/rows'
 import { type People, password, signIn } from '../people/people'
 import { createRule } from '../records/deadlines'
@@ -139,7 +140,7 @@ export function createFixtures({ people, databaseUrl }: { people: People; databa
     const { invitations } = await owner.guests.invite({ clientIds: [await client()], participantIds: [await userIdOf(admin)] })
     const { id, link } = invitations[0] ?? { id: '', link: '' }
     const token = link.split('#')[1] ?? ''
-    return { id, token, secret: entered ? (await people.stranger.guestAccess.enter({ token })).secret : '' }
+    return { id, token, secret: entered ? (await people.stranger.guestAccess.enter({ token }, { headers: randomIpHeaders() })).secret : '' }
   }
   const account = async (more: { roles?: ('Admin' | 'User' | 'Editor')[]; mustRotate?: boolean } = {}) => {
     const email = `${crypto.randomUUID()}@office.example`
