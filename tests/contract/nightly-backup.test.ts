@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkBackup } from '@/data/backups/check-backup'
 import type { Manifest } from '@/data/backups/manifest'
 import { queryRows } from '../support/database/rows'
+import { distantBackupTime } from '../support/office/backup-time'
 import { runCommand } from '../support/office/command'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople } from '../support/people/people'
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
 const keys = { PAYLOAD_SECRET: 'tests '.repeat(8), FIELD_KEYS: `1:${key(1)}`, LEDGER_KEY: key(2) }
-const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase }
+const nightly = { BACKUP_TO: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase, ...distantBackupTime }
 const names = () => readdirSync(nights).sort()
 
 test('two processes make one backup per night, and restoring it gives the same office', async ({ onTestFinished }) => {
@@ -139,7 +140,7 @@ test('a request during a running backup is answered by another one', async ({ on
   await holder.query('BEGIN; LOCK TABLE bookmark IN ACCESS EXCLUSIVE MODE')
   const target = path.join(folder, 'running')
   mkdirSync(target)
-  await office.start({ BACKUP_TO: target })
+  await office.start({ BACKUP_TO: target, ...distantBackupTime })
   await poll(
     () => queryRows(office.databaseUrl, "SELECT pid FROM pg_locks WHERE relation = 'bookmark'::regclass AND NOT granted"),
     (waiting) => waiting.length > 0,

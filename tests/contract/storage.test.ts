@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBackup } from '@/data/backups/check-backup'
 import { queryRows } from '../support/database/rows'
 import { hidingPdf } from '../support/hostile/bodies'
+import { distantBackupTime } from '../support/office/backup-time'
 import { type OfficeUnderTest, startOffice } from '../support/office/office'
 import { createPeople, type People } from '../support/people/people'
 import { poll } from '../support/poll'
@@ -28,11 +29,12 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
   let backups = ''
   beforeAll(async () => {
     const azurite = kind === 'disk' ? null : await startAzurite()
-    office = await startOffice(
-      azurite
-        ? { AZURE_STORAGE_CONNECTION_STRING: azurite.connection, AZURE_SAS_ENDPOINT: '/api/upload-links', BACKUP_TO: azurite.backups }
-        : {},
-    )
+    const azure = azurite && {
+      AZURE_STORAGE_CONNECTION_STRING: azurite.connection,
+      AZURE_SAS_ENDPOINT: '/api/upload-links',
+      BACKUP_TO: azurite.backups,
+    }
+    office = await startOffice({ ...azure, ...distantBackupTime })
     backups = azurite?.backups ?? ''
     stop = async () => {
       await office.remove()
@@ -255,7 +257,7 @@ describe.each(['disk', 'Azure Blob'] as const)('files on %s', (kind) => {
       const { nightly } = await poll(
         () => people.admin.backups.state({}),
         ({ last }) => last !== null,
-        30_000,
+        90_000,
       )
       expect(nightly).toBe(true)
       const container = new ContainerClient(backups)
