@@ -54,7 +54,7 @@ describe.each(Object.entries(nouns))('%s', (resource, { create, remove, restore,
   const moveBack = (key: { id: string }, hours: number) =>
     queryRows(databaseUrl, `UPDATE "${resource}" SET deleted_at = deleted_at - $2 * interval '1 hour' WHERE id = $1`, [idOf(key), hours])
   const listedFor = async (who: ApiClient, key: { id: string }) =>
-    (await who.deleted.list({ limit: 500 })).deleted.some((row) => row.resource === resource && row.id === idOf(key))
+    (await who.deleted.list({ resource: resource as 'client', limit: 500 })).deleted.some((row) => row.id === idOf(key))
 
   test('only its deleter and an Admin can restore it, within 24 hours', async () => {
     const key = await create()
