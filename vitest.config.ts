@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           env: settings,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
           isolate: false,
         },

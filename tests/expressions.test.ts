@@ -32,9 +32,9 @@ test('no regular expression for user input can be made slow', async () => {
   const judged = await Promise.all(
     [...all].map(async ([text, { pattern, flags, file }]) => {
       // The automaton checker proves safety; the other one only searches for attacks.
-      const { status } = await check(pattern, flags, { checker: 'automaton', timeout: 40_000 })
+      const { status } = await check(pattern, flags, { checker: 'automaton', timeout: 200_000 })
       return { text, file, status }
     }),
   )
   expect(judged.filter(({ status }) => status !== 'safe')).toEqual([])
-}, 60_000)
+}, 240_000)

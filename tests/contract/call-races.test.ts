@@ -36,7 +36,7 @@ async function joinAtOnce(joins: { person: CallParticipant; id: string; key: str
     )
     const blocked = 'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))'
     const count = async () => (await client.query<{ count: number }>(blocked)).rows[0]?.count ?? 0
-    await Promise.race([poll(count, (waiting) => waiting === joins.length), sent])
+    await Promise.race([poll(count, (waiting) => waiting >= joins.length), sent])
     await client.query('COMMIT')
     await sent
   } finally {

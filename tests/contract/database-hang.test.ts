@@ -57,7 +57,7 @@ test('while the database hangs, requests get 503 and pages come from the cache; 
     sendSignal('SIGCONT')
     await office.remove()
   }
-}, 90_000)
+}, 180_000)
 
 describe('a database behind a connection that can break', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -55,12 +55,14 @@ test('during a database outage pages are served, and the form keeps its input an
   ])
 
   await proxy.reconnect()
-  const sent = await poll(
-    () => visit('/es', { method: 'POST', body: form }).then(async (response) => ({ status: response.status, html: await response.text() })),
-    ({ status }) => status === 200,
-    10_000,
+  await poll(
+    async () => (await visit('/readyz')).status,
+    (status) => status === 200,
+    60_000,
   )
-  expect(sent.html).toContain('Gracias. Recibimos su solicitud.')
+  const sent = await visit('/es', { method: 'POST', body: form })
+  expect(sent.status).toBe(200)
+  expect(await sent.text()).toContain('Gracias. Recibimos su solicitud.')
 })
 
 test('a mail delivered during a database outage is recorded afterwards and not sent again', async () => {

@@ -120,6 +120,7 @@ test('board, case, print view, feed and reminders agree on 1,000 deadlines', asy
   const reminded = await poll(
     () => queryRows<{ message: string }>(databaseUrl, 'SELECT message FROM notice WHERE case_id = $1', [caseId]),
     (found) => found.length >= 1000,
+    60_000,
   )
   const days = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
   const inWords = (line: string) => `${line.slice(0, -11)} is due on ${days.format(new Date(line.slice(-10)))}`

@@ -38,7 +38,7 @@ test('a stop during a restart of the database leaves no database behind', async 
     expect(await exit, `after ${delayMs} ms`).toEqual([0, null])
     expect(runningDatabases(), `after ${delayMs} ms`).toEqual([])
   }
-})
+}, 240_000)
 
 test('a kill during a restart of the database leaves no database behind', async () => {
   for (const delayMs of delaysMs) {
@@ -53,7 +53,7 @@ test('a kill during a restart of the database leaves no database behind', async 
       (found) => found.length === 0,
     )
   }
-})
+}, 240_000)
 
 test('a client that stops while it signs in is disconnected soon', async () => {
   const { port, hostname } = new URL(process.env.TEST_DATABASE_URL ?? '')

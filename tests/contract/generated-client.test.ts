@@ -81,4 +81,4 @@ test('a client generated from the OpenAPI document compiles, creates a request, 
     refused: ['Please enter your full name.', 'Please provide either an email address or phone number so we can contact you.'],
     contact: { name: 'Generated Client', area: 'Family Law', acknowledged: true, by: 'Ben Ito' },
   })
-}, 60_000)
+}, 180_000)

@@ -68,9 +68,11 @@ test('a waiting guest who closes the page is away until it opens again, which st
   const { secret } = await people.stranger.guestAccess.enter({ token })
   const readGuest = async () => (await people.user.chat.getRoom({ id: threadId })).room.guests[0]
   expect(await readGuest()).toMatchObject({ state: 'waiting', isAway: false, enteredAt: expect.any(String) })
-  await queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = seen_at - interval '74 seconds' WHERE id = $1", [id])
+  const setSeen = (secondsAgo: number) =>
+    queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = now() - $2 * interval '1 second' WHERE id = $1", [id, secondsAgo])
+  await setSeen(60)
   expect(await readGuest()).toMatchObject({ isAway: false })
-  await queryRows(office.databaseUrl, "UPDATE chat_guest SET seen_at = seen_at - interval '2 seconds' WHERE id = $1", [id])
+  await setSeen(76)
   expect(await readGuest()).toMatchObject({ state: 'waiting', isAway: true })
   const socket = await openSocket(office.url, people.user.token ?? '')
   await people.stranger.guestAccess.getChat({ secret })

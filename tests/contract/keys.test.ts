@@ -44,7 +44,7 @@ test('rewraps record keys while people work, and the old field key can be remove
   } finally {
     await office.remove()
   }
-}, 90_000)
+}, 240_000)
 
 test('refuses to start with the keys of another office, and works with its own again', async () => {
   const office = await startOffice({ DATABASE_URL: '', PAYLOAD_SECRET: '', FIELD_KEYS: '', LEDGER_KEY: '' })
@@ -72,7 +72,7 @@ test('refuses to start with the keys of another office, and works with its own a
   } finally {
     await office.remove()
   }
-}, 90_000)
+}, 240_000)
 
 test('lists show what can be read when a key or a value is damaged, and the other keys are rewrapped', async () => {
   const office = await startOffice({ FIELD_KEYS: key(1) })

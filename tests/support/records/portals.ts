@@ -67,6 +67,7 @@ export const waitForUploads = async (owner: ApiClient, { requestId, secret }: Ta
   poll(
     async () => (await createApiClient(owner.url, null).portalAccess.view({ secret })).documentRequests.find(({ id }) => id === requestId),
     (request) => request !== undefined && request.uploads.length > 0 && request.uploads.every(({ state }) => state !== 'checking'),
+    60_000,
   )
 export const smallPdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
