@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createApiClient } from '../support/api/caller'
 import { clearNotifications, clearUnread } from '../support/browser/communications-page'
+import { keepInterception } from '../support/browser/keep-interception'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { english, spanish } from '../support/calls/call-strings'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
@@ -111,7 +112,7 @@ for (const language of ['English', 'Spanish'] as const)
     const luz = spanishGuest ? await inviteGuest([anaId]) : null
     const threadId =
       luz?.threadId ?? (await people.user.chat.createRoom({ participantIds: [anaId, cleoId], name: `Calls ${uniqueWord()}` })).id
-    const page = spanishGuest ? await (await browser.newContext({ baseURL: office.url })).newPage() : await as('other')
+    const page = spanishGuest ? keepInterception(await (await browser.newContext({ baseURL: office.url })).newPage()) : await as('other')
     await trackConnections(page)
     await installFailingDevices(page)
     if (luz) {

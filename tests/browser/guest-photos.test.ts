@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { maxPhotosPerDay } from '@/contract/guest-access'
 import { chatRegion } from '../support/browser/communications-page'
+import { keepInterception } from '../support/browser/keep-interception'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import type { People } from '../support/people/people'
@@ -21,7 +22,8 @@ async function openGuestPage({ user }: People, browser: Browser, baseURL: string
   const { id: clientId } = await user.clients.create({ firstName, lastName, phone: '555 0100', language })
   const { id: threadId, invitations } = await user.guests.invite({ clientIds: [clientId] })
   const { id = '', link = '' } = invitations[0] ?? {}
-  const guest = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, isMobile: true })).newPage()
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, isMobile: true })
+  const guest = keepInterception(await context.newPage())
   await guest.goto(`/guest#${new URL(link).hash.slice(1)}`)
   await expect(guest.getByRole('heading', { name: /^(Espere|Please wait)/ })).toBeVisible()
   await user.guests.admit({ id })

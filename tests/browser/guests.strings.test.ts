@@ -1,4 +1,5 @@
 import { clearUnread } from '../support/browser/communications-page'
+import { keepInterception } from '../support/browser/keep-interception'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { extendHeartbeats } from '../support/calls/extend-heartbeats'
 import { queryRows } from '../support/database/rows'
@@ -78,7 +79,7 @@ for (const [language, text] of Object.entries({ English: english, Spanish: spani
     const { id: threadId, invitations } = await people.user.guests.invite({ clientIds: [client] })
     const { id, link } = invitations[0] ?? { id: '', link: '' }
     const context = await browser.newContext({ baseURL: office.url, locale: language === 'Spanish' ? 'es-US' : 'en-US' })
-    const page = await context.newPage()
+    const page = keepInterception(await context.newPage())
     const heading = page.getByRole('heading', { level: 1 })
 
     await test.step('a link that could not reach the office opens once it can', async () => {

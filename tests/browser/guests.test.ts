@@ -1,4 +1,5 @@
 import { chatRegion, chatTexts, selectionActions } from '../support/browser/communications-page'
+import { keepInterception } from '../support/browser/keep-interception'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
@@ -19,7 +20,7 @@ test('a client is invited by a link, waits, is let in and chats', async ({ as, p
   await expect(chatRegion(page, `Chat with Luz ${w}`).getByText(`Luz ${w} has not opened the link yet.`)).toBeVisible()
 
   const context = await browser.newContext({ baseURL: office.url, viewport: { width: 390, height: 844 }, isMobile: true })
-  const guest = await context.newPage()
+  const guest = keepInterception(await context.newPage())
   await guest.goto(`/guest#${new URL(link).hash.slice(1)}`)
   await expect(guest.getByRole('heading', { name: 'Espere un momento, por favor' })).toBeVisible()
   await expect(guest).toHaveURL(/\/guest$/)

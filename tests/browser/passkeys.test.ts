@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepInterception } from '../support/browser/keep-interception'
 import { expect, expectAccessible, expectNoHorizontalScroll, test, waitForHydration } from '../support/browser/staff-test'
 import { queryRows } from '../support/database/rows'
 import { password } from '../support/people/people'
@@ -20,7 +21,7 @@ test('a passkey is added, used after the password and before an export, and repl
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   })
-  const page = await context.newPage()
+  const page = keepInterception(await context.newPage())
   const device = await context.newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
