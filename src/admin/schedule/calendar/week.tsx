@@ -1,5 +1,5 @@
 'use client'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { getDropTargetProps } from '@/admin/schedule/calendar/move/drag'
 import { DropPreview } from '@/admin/schedule/calendar/move/drop-preview'
 import * as strings from '@/strings/index'
@@ -29,11 +29,12 @@ const percent = (fraction: number) => `${fraction * 100}%`
 
 export function Week({ days, columns, today, events, onOpen, onAdd, onMove }: CalendarViewProps) {
   const scroll = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useOffsetTopProperty(scroll)
+  // Before the first paint, and after the property above, which limits the height.
+  useLayoutEffect(() => {
     const box = scroll.current
     if (box) box.scrollTop = (box.scrollHeight / 24) * firstVisibleHour
   }, [])
-  useOffsetTopProperty(scroll)
   const toMinutes = (px: number) => (px / (scroll.current?.scrollHeight ?? 1)) * minutesPerDay
   const toDropMinutes = (px: number) => Math.max(0, Math.round(toMinutes(px) / dropStepMinutes) * dropStepMinutes)
   const isEmpty = (day: Date) => filterEventsOnDay(events, day).length === 0
