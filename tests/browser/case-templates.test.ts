@@ -119,8 +119,9 @@ test('a template that cannot be read or added says so', async ({ as, people }) =
   await page.getByRole('button', { name: 'See the template' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add the template' })
   await expect(dialog.getByText('Something went wrong')).toBeVisible()
-  await page.unroute('**/apply-template')
+  // Before the route is gone: then the request repeats by itself, and the button disappears.
   await dialog.getByRole('button', { name: 'Try again' }).click()
+  await page.unroute('**/apply-template')
   const add = dialog.getByRole('button', { name: /^Add \d items?$/ })
   await expect(add).toBeVisible()
   await withDelayedResponse(page, '**/apply-template', {
