@@ -55,4 +55,5 @@ test('an Admin confirms before changes to accounts, and a lost role shows on the
     await expect(addUser).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   })
+  await contexts.takeBack()
 })

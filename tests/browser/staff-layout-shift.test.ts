@@ -30,7 +30,8 @@ async function holdApi(page: Page) {
     await waitForPaint(page)
     lastAnsweredAt = 0
     painted.resolve(undefined)
-    await expect.poll(() => lastAnsweredAt > 0 && pending.size === 0 && Date.now() - lastAnsweredAt > quietMs).toBe(true)
+    const isQuiet = () => lastAnsweredAt > 0 && pending.size === 0 && Date.now() - lastAnsweredAt > quietMs
+    await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
   }
 }
 
@@ -81,7 +82,6 @@ for (const width of [1280, 390])
         await open(address)
         expect((await shiftsOf(page)).filter(({ isVertical }) => isVertical)).toEqual([])
       })
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
 // A browser may paint after any tag.

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { randomIpHeaders } from '../api/random-ip'
 import { type OfficeUnderTest, startOffice } from '../office/office'
 import { isReused } from './contexts'
-import { keepInterception } from './keep-interception'
+import { ignoreLateRoutes, keepInterception } from './keep-interception'
 
 /** Browser tests with one office per worker. */
 export const test = base.extend<{ closeContexts: undefined }, { office: OfficeUnderTest }>({
@@ -16,7 +16,10 @@ export const test = base.extend<{ closeContexts: undefined }, { office: OfficeUn
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  page: ({ page }, use) => use(keepInterception(page)),
+  page: async ({ page }, use) => {
+    await use(keepInterception(page))
+    if (!page.isClosed()) await ignoreLateRoutes(page)
+  },
   baseURL: ({ office }, use) => use(office.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: ({}, use) => use(randomIpHeaders()),
@@ -24,7 +27,11 @@ export const test = base.extend<{ closeContexts: undefined }, { office: OfficeUn
     async ({ browser }, use) => {
       await use(undefined)
       // An open page would refetch what other tests change.
-      for (const context of browser.contexts()) if (!isReused(context)) await context.close()
+      for (const context of browser.contexts()) {
+        if (isReused(context)) continue
+        for (const page of context.pages()) await ignoreLateRoutes(page)
+        await context.close()
+      }
     },
     { auto: true },
   ],

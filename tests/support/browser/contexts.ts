@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { keepInterception } from './keep-interception'
+import { ignoreLateRoutes, keepInterception } from './keep-interception'
 
 export const screens = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 export type ViewOptions = { dark?: boolean; phone?: boolean }
@@ -59,6 +59,7 @@ export function createContextPool(browser: Browser, url: string) {
     /** Resets the contexts of the last test. */
     async takeBack() {
       for (const [context, size] of usedContexts) {
+        for (const page of context.pages()) await ignoreLateRoutes(page)
         if (changedClocks.has(context)) {
           await context.close()
           continue

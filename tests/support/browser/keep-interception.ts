@@ -14,3 +14,6 @@ export function keepInterception(page: Page) {
   }
   return page
 }
+
+/** Before a page closes: a route handler that still waits for a response would fail the test that runs then. */
+export const ignoreLateRoutes = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
