@@ -57,7 +57,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Please enter the Spanish name')
     await dialog.getByLabel('Name in Spanish').fill('Pasaporte')
-    await dialog.getByLabel('Due').fill('2027-01-15')
+    await dialog.getByLabel('Due').fill('2036-01-15')
     await dialog.getByLabel('Needs a certified translation, if it is not in English').check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -65,7 +65,7 @@ test('staff open a portal, and the client sees what they release', async ({ as, 
     const item = documents.getByRole('listitem').filter({ hasText: 'Passport' })
     await expect(item.getByText('Requested')).toBeVisible()
     await expect(item.getByText('With certified translation')).toBeVisible()
-    await expect(item.getByText('due Jan 15, 2027')).toBeVisible()
+    await expect(item.getByText('due Jan 15, 2036')).toBeVisible()
     const act = async (action: string) => {
       await item.getByRole('button', { name: 'Actions for Passport' }).click()
       await item.getByRole('button', { name: action, exact: true }).click()

@@ -6,7 +6,7 @@ test('the form shows the rule of a deadline, and completing says that a pending 
   const title = `Answer ${crypto.randomUUID().slice(0, 8)}`
   const rule = await createCheckedRule(people, { title })
   const { id: caseId } = await people.user.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
-  const start = { rule, trigger: 'Notice mailed', triggerDate: '2027-01-11' }
+  const start = { rule, trigger: 'Notice mailed', triggerDate: '2036-01-11' }
   const { id, date } = (await people.user.deadlines.create({ id: caseId, title, ...start })).deadline
   await people.other.deadlines.confirm({ id, date })
   const page = await as('user')
@@ -24,7 +24,7 @@ test('the form shows the rule of a deadline, and completing says that a pending 
   const options = form.getByLabel('Rule').getByRole('option')
   await expect(options.filter({ hasText: `${title}, ` })).toHaveCount(1)
   await expect(form.getByLabel('Rule')).toHaveValue(rule)
-  await form.getByLabel('Date the period starts').fill('2027-01-20')
+  await form.getByLabel('Date the period starts').fill('2036-01-20')
   await form.getByRole('button', { name: 'Save' }).click()
   await details.getByRole('button', { name: 'Mark as done' }).click()
   const done = page.getByRole('dialog', { name: `Complete “${title}”` })

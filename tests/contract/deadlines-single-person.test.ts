@@ -23,22 +23,22 @@ beforeAll(async () => {
 const create = (date: string, more = {}) => createDeadline(admin, date, more)
 
 test('a person who works alone types the date again after ten minutes', async () => {
-  const { id, deadline } = await create('2030-01-04')
+  const { id, deadline } = await create('2036-01-04')
   expect(Date.parse(deadline.canConfirmFrom ?? '') - Date.parse(deadline.datedAt)).toBe(600_000)
-  await expect(admin.deadlines.confirm({ id, date: '2030-01-04' })).rejects.toMatchObject({
+  await expect(admin.deadlines.confirm({ id, date: '2036-01-04' })).rejects.toMatchObject({
     status: 409,
     message: 'You work alone, so please type this date again ten minutes after you entered it',
   })
   await queryRows(databaseUrl, `UPDATE deadline SET dated_at = now() - interval '10 minutes' WHERE id = '${id}'`)
-  await expect(admin.deadlines.confirm({ id, date: '2030-01-05' })).rejects.toMatchObject({ status: 400 })
-  expect((await admin.deadlines.confirm({ id, date: '2030-01-04' })).deadline.state).toBe('confirmed')
+  await expect(admin.deadlines.confirm({ id, date: '2036-01-05' })).rejects.toMatchObject({ status: 400 })
+  expect((await admin.deadlines.confirm({ id, date: '2036-01-04' })).deadline.state).toBe('confirmed')
 })
 
 test('a person confirms alone once the only colleague has left', async () => {
   const { id: colleague } = await admin.users.create({ email: 'eli@office.example', name: 'Eli', roles: ['User'], password })
-  const { id, deadline } = await create('2030-01-04')
+  const { id, deadline } = await create('2036-01-04')
   expect(deadline.canConfirmFrom).toBeNull()
-  await expect(admin.deadlines.confirm({ id, date: '2030-01-04' })).rejects.toMatchObject({
+  await expect(admin.deadlines.confirm({ id, date: '2036-01-04' })).rejects.toMatchObject({
     message: 'Someone else must confirm this date',
   })
   await admin.users.remove({ id: colleague, handOverTo: (await admin.auth.me({})).user.id })
@@ -47,7 +47,7 @@ test('a person confirms alone once the only colleague has left', async () => {
 
 test('a person confirms alone until the first colleague accepts the invitation', async () => {
   const { id: colleague, link } = await admin.invitations.create({ email: 'fay@office.example' })
-  const { id, deadline } = await create('2030-01-04')
+  const { id, deadline } = await create('2036-01-04')
   expect(deadline.canConfirmFrom).not.toBeNull()
   const stranger = createApiClient(admin.url, null)
   await stranger.passwordReset.reset({ token: link?.split('#')[1] ?? '', password })
@@ -58,15 +58,15 @@ test('a person confirms alone until the first colleague accepts the invitation',
 const notificationsOf = async (caseId: string) => (await admin.notifications.list({})).notices.filter((one) => one.caseId === caseId)
 
 test('reminds its people on each chosen day, once, with a warning until the date is confirmed', async () => {
-  const { id, deadline } = await create('2030-01-04', { reminders: [7, 0] })
-  expect(await findNextReminder(databaseUrl, id)).toBe('2029-12-28T16:00:00.000Z')
+  const { id, deadline } = await create('2036-01-04', { reminders: [7, 0] })
+  expect(await findNextReminder(databaseUrl, id)).toBe('2035-12-28T16:00:00.000Z')
   await queryRows(databaseUrl, `UPDATE deadline SET next_reminder_at = now() - interval '1 second' WHERE id = '${id}'`)
   const [notification] = await poll(
     () => notificationsOf(deadline.case),
     (found) => found.length > 0,
   )
-  expect(notification).toMatchObject({ message: 'UNCONFIRMED: Answer is due on January 4, 2030', caseTitle: 'Peña v. Smith' })
-  expect(await findNextReminder(databaseUrl, id)).toBe('2029-12-28T16:00:00.000Z')
+  expect(notification).toMatchObject({ message: 'UNCONFIRMED: Answer is due on January 4, 2036', caseTitle: 'Peña v. Smith' })
+  expect(await findNextReminder(databaseUrl, id)).toBe('2035-12-28T16:00:00.000Z')
   const mails = (await admin.outbox.list({})).mails.filter(({ subject }) => subject.includes('Peña v. Smith'))
   expect(mails).toMatchObject([{ text: expect.stringMatching(/^This is a reminder of Peña v\. Smith /) }])
   await admin.deadlines.withdraw({ id, reason: 'A test' })
@@ -76,7 +76,7 @@ test('reminds its people on each chosen day, once, with a warning until the date
 test('deleting an account hands over its open deadlines', async () => {
   const { id: leaver } = await admin.users.create({ email: 'dana@office.example', name: 'Dana', roles: ['User'], password })
   const own = (await admin.auth.me({})).user.id
-  const { id } = await create('2030-01-04', { people: [leaver, own] })
+  const { id } = await create('2036-01-04', { people: [leaver, own] })
   expect(await admin.users.countBelongings({ id: leaver })).toMatchObject({ deadlines: 1 })
   await admin.users.remove({ id: leaver, handOverTo: own })
   expect((await admin.deadlines.get({ id })).deadline.people.map((person) => person.id)).toEqual([own])
