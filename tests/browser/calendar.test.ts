@@ -9,6 +9,7 @@ const day = (page: Page, name: string) => page.getByRole('region', { name, exact
 const chip = (within: Page | Locator, name: string) => within.getByRole('button', { name: new RegExp(`(^|\\s)${name} ?,`) })
 
 test('week and month views show events, move them by dragging and undo the move', async ({ as, people }) => {
+  test.setTimeout(180_000)
   const w = uniqueWord()
   const { id: userId, client } = await addPerson(people.admin)
   const { id: caseId } = await client.cases.create({ title: `Matter ${w}`, clientName: 'Rosa Peña' })

@@ -198,6 +198,7 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
   people,
   office,
 }) => {
+  test.setTimeout(180_000)
   const createCase = () => people.user.cases.create({ title: `Slow ${uniqueWord()}`, clientName: 'Somebody' })
   const [{ id }, { id: cutId }] = [await createCase(), await createCase()]
   const page = await as('user')
@@ -242,7 +243,7 @@ test('uploads over a slow network wait, show progress, cancel and retry; documen
     await expect(uploads.getByRole('listitem')).toHaveCount(1)
   })
   await test.step('an upload cut by a restart creates no file and is sent again in full', async () => {
-    await expect(row('4.txt').getByText(/^Uploading [5-9]\d%$/)).toBeVisible()
+    await expect(row('4.txt').getByText(/^Uploading [5-9]\d%$/)).toBeVisible({ timeout: 30_000 })
     await office.kill()
     await expect(uploads.getByRole('alert')).toHaveText('Network error')
     await limitUpload(-1)

@@ -105,7 +105,7 @@ test('a chat window covers nothing of a record at 1280 px', async ({ as, people 
   const left = (await chatRegion(page, name).boundingBox())?.x ?? 0
   const main = page.getByRole('main')
   const summary = main.getByRole('button', { expanded: false }).filter({ hasText: 'No upcoming date' })
-  await summary.click({ timeout: 5000 })
+  await summary.click()
   for (const part of [main.getByRole('region', { name: 'Latest log entries' }), main.getByLabel('Title')]) {
     const box = await part.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? left)).toBeLessThanOrEqual(left)

@@ -109,6 +109,7 @@ test('the hub lists people, selects up to six and starts chats and calls', async
 })
 
 test('two people chat: windows, unread counts, typing, read receipts and drafts', async ({ as, people, office }) => {
+  test.setTimeout(180_000)
   // Has no chat with Ben yet. One word, as in a mention.
   const name = uniqueWord()
   const { id: userId, client: otherClient } = await addPerson(people.admin, { name })
@@ -120,7 +121,7 @@ test('two people chat: windows, unread counts, typing, read receipts and drafts'
       .getByRole('listitem')
       .filter({ has: personCheckbox(ben, name) })
       .getByText('Online'),
-  ).toBeAttached()
+  ).toBeAttached({ timeout: 60_000 })
   const search = other.getByRole('searchbox')
   await search.fill('in the middle of')
 
