@@ -43,7 +43,7 @@ test('an Admin asks for a backup on the dashboard', async ({ browser }) => {
 
     const other = await contexts.open(user, {})
     await other.goto(`${office.url}/admin`)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitForHydration(other)
     await expect(other.getByText(/backup/i)).toHaveCount(0)
     await contexts.takeBack()
   } finally {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomIpHeaders } from '../support/api/random-ip'
 import { pressEnterOn } from '../support/browser/keyboard'
+import { waitForPaint } from '../support/browser/layout-shift'
 import { expectAlert } from '../support/browser/mock-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import type { People } from '../support/people/people'
@@ -118,9 +119,13 @@ test('weak matches are collapsed with their number, notes take letters, and a ch
     await match.getByRole('button', { name: 'Edit: Note on' }).click()
     await note.fill('mine')
     const hitId = (await people.other.conflictChecks.get({ id })).conflictCheck.hits.find(({ note: saved }) => saved)?.id ?? ''
-    const saved = page.waitForResponse((response) => response.url().endsWith(`/api/conflict-checks/${id}`))
+    // An earlier change may still be refetched.
+    const refetched = page.waitForResponse(
+      async (response) => response.url().endsWith(`/api/conflict-checks/${id}`) && (await response.text()).includes('theirs'),
+    )
     await people.other.conflictChecks.decideHit({ id, hitId, note: 'theirs' })
-    await saved
+    await refetched
+    await waitForPaint(page)
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(match).toContainText('Someone changed this note to “theirs”. Save again to replace it with yours.')
     expect((await people.user.conflictChecks.get({ id })).conflictCheck.hits.map(({ note: one }) => one)).toContain('theirs')

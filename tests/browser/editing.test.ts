@@ -33,7 +33,7 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
   office,
   page: visitor,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const editor = await as('editor')
   const publicStatus = async (path: string) => (await fetch(office.url + path, { redirect: 'manual' })).status
   const publicPath = `/small-claims-${uniqueWord()}`
@@ -101,10 +101,10 @@ test('an editor creates a page in two languages, previews, schedules, publishes,
     await editor.locator('.form-submit .popup-button').click()
     await editor.locator('#schedule-publish').click()
     await editor.locator('.schedule-publish__type').getByText('Publish', { exact: true }).click()
-    await editor.locator('.schedule-publish .date-time-picker input').first().fill('12/24/2029 9:00 AM')
+    await editor.locator('.schedule-publish .date-time-picker input').first().fill('12/24/2036 9:00 AM')
     await editor.keyboard.press('Enter')
     await editor.locator('#scheduled-publish-save').click()
-    await expect(editor.locator('.schedule-publish__upcoming')).toContainText('2029')
+    await expect(editor.locator('.schedule-publish__upcoming')).toContainText('2036')
     expect(await publicStatus(publicPath)).toBe(404)
     await queryRows(office.databaseUrl, 'UPDATE payload_jobs SET wait_until = now()')
     await expect.poll(() => publicStatus(publicPath), { timeout: 15_000 }).toBe(200)

@@ -59,6 +59,7 @@ test('an invited person chooses a password on a phone and signs in', async ({ pe
   }
   await choosePassword()
   await expect(page.getByText('Your password is set. Please sign in with your email.')).toBeVisible()
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a sentence of my own')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -247,9 +247,12 @@ test('the week marks the current time', async ({ as }) => {
   await page.goto('/admin/schedule?view=week')
   const today = page.getByRole('region', { name: 'Tuesday, May 25' })
   await expect(page.locator('[class*=currentTime]')).toHaveCount(1)
-  const line = await today.locator('[class*=currentTime]').boundingBox()
-  const day = await today.boundingBox()
-  expect(((line?.y ?? 0) - (day?.y ?? 0)) / (day?.height ?? 1)).toBeCloseTo(11 / 24, 2)
+  const getPosition = () =>
+    today.evaluate((day) => {
+      const [line, { top, height }] = [day.querySelector('[class*=currentTime]'), day.getBoundingClientRect()]
+      return line ? (line.getBoundingClientRect().top - top) / height : 0
+    })
+  await expect.poll(getPosition).toBeCloseTo(11 / 24, 2)
 })
 
 test('an event with an unreadable date does not break the schedule', async ({ as, people }) => {
