@@ -1,3 +1,4 @@
+import * as strings from '@/strings/index'
 import { drag } from '../support/browser/drag'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
 import { answerAppointment, enteredPortal } from '../support/records/portals'
@@ -36,11 +37,11 @@ test('the question before a delete in the list says whether the client sees the 
   await page.goto('/admin/schedule')
   const question = page.getByRole('alertdialog')
   await page.getByRole('button', { name: `Delete: ${shown}` }).click()
-  await expect(question).toContainText('The client can see this event in the portal.')
+  await expect(question).toContainText(strings.schedule.clientSeesIt)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: `Delete: ${internal}` }).click()
   await expect(question).toBeVisible()
-  await expect(question).not.toContainText('The client sees it')
+  await expect(question).not.toContainText(strings.schedule.clientSeesIt)
 })
 
 test('a move of an appointment that the client answered asks the client again, until it is undone', async ({ as, people }) => {
