@@ -12,14 +12,16 @@ export async function openPhone(browser: Browser, baseURL: string, { dark, ...op
   const context = await browser.newContext({ baseURL, locale: 'es-US', ...phone, colorScheme: dark ? 'dark' : 'light', ...options })
   return keepInterception(await context.newPage())
 }
-/** The page then learns of changes through its socket only: none of its timers of 8 s, the interval of its polling, ends. */
-export const stopPolling = (page: Page) =>
-  page.addInitScript(() => {
+/** None of the page's timers of exactly `droppedMs` ends. */
+export const dropTimers = (page: Page, droppedMs: number) =>
+  page.addInitScript((dropped) => {
     const start = window.setTimeout.bind(window)
     Object.assign(window, {
-      setTimeout: (run: () => void, delayMs?: number, ...rest: unknown[]) => (delayMs === 8_000 ? 0 : start(run, delayMs, ...rest)),
+      setTimeout: (run: () => void, delayMs?: number, ...rest: unknown[]) => (delayMs === dropped ? 0 : start(run, delayMs, ...rest)),
     })
-  })
+  }, droppedMs)
+/** The page then learns of changes through its socket only, because 8 s is the interval of its polling. */
+export const stopPolling = (page: Page) => dropTimers(page, 8_000)
 export const openLink = (page: Page, token: string) => page.goto(`/portal#${token}`)
 
 /** A photo with noise in it, so that it is not tiny. */
