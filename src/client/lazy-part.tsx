@@ -21,25 +21,26 @@ export function onceHydrated(listener: () => void) {
  * the rest of the page, and renders it again if the data has changed since the server rendered it, so live updates wait
  * with `onceHydrated`.
  */
-export function lazyPart<Props extends object>(Part: ComponentType<Props>, loading: () => ReactNode) {
-  return function LazyPart(props: Props) {
-    const part = useRef({ isHydrated: false }).current
-    useEffect(() => {
-      if (!part.isHydrated) hydrating.add(part)
-      return () => endHydration(part)
-    }, [part])
-    const handleHydrated = () => {
-      part.isHydrated = true
-      endHydration(part)
+export const lazyPart =
+  (loading: () => ReactNode) =>
+  <Props extends object>(Part: ComponentType<Props>) =>
+    function LazyPart(props: Props) {
+      const part = useRef({ isHydrated: false }).current
+      useEffect(() => {
+        if (!part.isHydrated) hydrating.add(part)
+        return () => endHydration(part)
+      }, [part])
+      const handleHydrated = () => {
+        part.isHydrated = true
+        endHydration(part)
+      }
+      return (
+        <Suspense fallback={loading()}>
+          <Part {...props} />
+          <AfterHydration run={handleHydrated} />
+        </Suspense>
+      )
     }
-    return (
-      <Suspense fallback={loading()}>
-        <Part {...props} />
-        <AfterHydration run={handleHydrated} />
-      </Suspense>
-    )
-  }
-}
 
 /** In the same Suspense boundary as the part, so its effect runs when the part is hydrated. */
 function AfterHydration({ run }: { run: () => void }) {

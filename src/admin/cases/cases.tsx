@@ -9,20 +9,11 @@ import { usePreload } from '@/ui/use-preload'
 
 const preload = () => Promise.all([import('./list'), import('./case/new'), import('./case/record')])
 const text = strings.cases
-const listLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
-const loading = () => <ViewLoading title={text.one} label={text.loading} />
-const CaseList = lazyPart(
-  dynamic(() => import('./list').then((file) => file.CaseList)),
-  listLoading,
-)
-const NewCase = lazyPart(
-  dynamic(() => import('./case/new').then((file) => file.NewCase)),
-  loading,
-)
-const CaseRecord = lazyPart(
-  dynamic(() => import('./case/record').then((file) => file.CaseRecord)),
-  loading,
-)
+const lazyList = lazyPart(() => <ViewLoading isList title={text.title} label={text.loading} />)
+const lazy = lazyPart(() => <ViewLoading title={text.one} label={text.loading} />)
+const CaseList = lazyList(dynamic(() => import('./list').then((file) => file.CaseList)))
+const NewCase = lazy(dynamic(() => import('./case/new').then((file) => file.NewCase)))
+const CaseRecord = lazy(dynamic(() => import('./case/record').then((file) => file.CaseRecord)))
 
 export function Cases({ initialData }: { initialData: InitialData }) {
   usePreload(preload)

@@ -9,20 +9,11 @@ import { usePreload } from '@/ui/use-preload'
 
 const preload = () => Promise.all([import('./list'), import('./new'), import('./record')])
 const text = strings.clients
-const renderListLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
-const renderLoading = () => <ViewLoading title={text.one} label={text.loading} />
-const ClientList = lazyPart(
-  dynamic(() => import('./list').then((file) => file.ClientList)),
-  renderListLoading,
-)
-const NewClient = lazyPart(
-  dynamic(() => import('./new').then((file) => file.NewClient)),
-  renderLoading,
-)
-const ClientRecord = lazyPart(
-  dynamic(() => import('./record').then((file) => file.ClientRecord)),
-  renderLoading,
-)
+const lazyList = lazyPart(() => <ViewLoading isList title={text.title} label={text.loading} />)
+const lazy = lazyPart(() => <ViewLoading title={text.one} label={text.loading} />)
+const ClientList = lazyList(dynamic(() => import('./list').then((file) => file.ClientList)))
+const NewClient = lazy(dynamic(() => import('./new').then((file) => file.NewClient)))
+const ClientRecord = lazy(dynamic(() => import('./record').then((file) => file.ClientRecord)))
 
 export function Clients({ initialData }: { initialData: InitialData }) {
   usePreload(preload)

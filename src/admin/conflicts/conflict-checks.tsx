@@ -10,10 +10,8 @@ import { usePreload } from '@/ui/use-preload'
 import { CheckList } from './list'
 
 const preload = () => import('./check/check-page')
-const CheckPage = lazyPart(
-  dynamic(() => import('./check/check-page').then((file) => file.CheckPage)),
-  () => <ViewLoading title={strings.conflicts.one} label={strings.conflicts.loading} />,
-)
+const lazy = lazyPart(() => <ViewLoading title={strings.conflicts.one} label={strings.conflicts.loading} />)
+const CheckPage = lazy(dynamic(() => import('./check/check-page').then((file) => file.CheckPage)))
 
 export function ConflictChecks({ initialData }: { initialData: InitialData }) {
   usePreload(preload)

@@ -9,20 +9,11 @@ import { usePreload } from '@/ui/use-preload'
 
 const preload = () => Promise.all([import('./list'), import('./new'), import('./record')])
 const text = strings.contacts
-const renderListLoading = () => <ViewLoading isList title={text.title} label={text.loading} />
-const renderLoading = () => <ViewLoading title={text.one} label={text.loading} />
-const ContactList = lazyPart(
-  dynamic(() => import('./list').then((file) => file.ContactList)),
-  renderListLoading,
-)
-const NewContact = lazyPart(
-  dynamic(() => import('./new').then((file) => file.NewContact)),
-  renderLoading,
-)
-const ContactRecord = lazyPart(
-  dynamic(() => import('./record').then((file) => file.ContactRecord)),
-  renderLoading,
-)
+const lazyList = lazyPart(() => <ViewLoading isList title={text.title} label={text.loading} />)
+const lazy = lazyPart(() => <ViewLoading title={text.one} label={text.loading} />)
+const ContactList = lazyList(dynamic(() => import('./list').then((file) => file.ContactList)))
+const NewContact = lazy(dynamic(() => import('./new').then((file) => file.NewContact)))
+const ContactRecord = lazy(dynamic(() => import('./record').then((file) => file.ContactRecord)))
 
 export function Contacts({ initialData }: { initialData: InitialData }) {
   usePreload(preload)

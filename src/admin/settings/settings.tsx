@@ -11,43 +11,16 @@ import { Skeleton } from '@/ui/skeleton'
 import { SubMenu } from '@/ui/sub-menu'
 import { readTab, tabHref, tabs } from './url-state'
 
-const loading = () => <Skeleton label={strings.frame.loading} lines={6} />
-const Backups = lazyPart(
-  dynamic(() => import('./backups/backups').then((file) => file.Backups)),
-  loading,
-)
-const CaseTypes = lazyPart(
-  dynamic(() => import('./case-types/case-types').then((file) => file.CaseTypes)),
-  loading,
-)
-const DeletedRecords = lazyPart(
-  dynamic(() => import('./deleted/deleted').then((file) => file.DeletedRecords)),
-  loading,
-)
-const Holidays = lazyPart(
-  dynamic(() => import('./holidays/holidays').then((file) => file.Holidays)),
-  loading,
-)
-const Ledger = lazyPart(
-  dynamic(() => import('./ledger/ledger').then((file) => file.Ledger)),
-  loading,
-)
-const Outbox = lazyPart(
-  dynamic(() => import('./outbox/outbox').then((file) => file.Outbox)),
-  loading,
-)
-const Rules = lazyPart(
-  dynamic(() => import('./rules/rules').then((file) => file.Rules)),
-  loading,
-)
-const Users = lazyPart(
-  dynamic(() => import('./users/users').then((file) => file.Users)),
-  loading,
-)
-const Walls = lazyPart(
-  dynamic(() => import('./walls/walls').then((file) => file.Walls)),
-  loading,
-)
+const lazy = lazyPart(() => <Skeleton label={strings.frame.loading} lines={6} />)
+const Backups = lazy(dynamic(() => import('./backups/backups').then((file) => file.Backups)))
+const CaseTypes = lazy(dynamic(() => import('./case-types/case-types').then((file) => file.CaseTypes)))
+const DeletedRecords = lazy(dynamic(() => import('./deleted/deleted').then((file) => file.DeletedRecords)))
+const Holidays = lazy(dynamic(() => import('./holidays/holidays').then((file) => file.Holidays)))
+const Ledger = lazy(dynamic(() => import('./ledger/ledger').then((file) => file.Ledger)))
+const Outbox = lazy(dynamic(() => import('./outbox/outbox').then((file) => file.Outbox)))
+const Rules = lazy(dynamic(() => import('./rules/rules').then((file) => file.Rules)))
+const Users = lazy(dynamic(() => import('./users/users').then((file) => file.Users)))
+const Walls = lazy(dynamic(() => import('./walls/walls').then((file) => file.Walls)))
 
 type Props = { initialData: InitialData; canClearCaseTypes: boolean }
 const panels: Record<SettingsTab, (props: Props) => React.ReactNode> = {

@@ -49,39 +49,15 @@ const preload = () =>
     import('../reminders'),
     import('./print-view'),
   ])
-const loading = () => <Skeleton label={strings.cases.loading} lines={6} />
-const Chat = lazyPart(
-  dynamic(() => import('./chat/chat').then((file) => file.Chat)),
-  loading,
-)
-const Deadlines = lazyPart(
-  dynamic(() => import('./deadlines').then((file) => file.Deadlines)),
-  loading,
-)
-const Documents = lazyPart(
-  dynamic(() => import('./documents/documents').then((file) => file.Documents)),
-  loading,
-)
-const Parties = lazyPart(
-  dynamic(() => import('./parties/parties').then((file) => file.Parties)),
-  loading,
-)
-const Portal = lazyPart(
-  dynamic(() => import('./portal/portal').then((file) => file.Portal)),
-  loading,
-)
-const Todos = lazyPart(
-  dynamic(() => import('./todos/todos').then((file) => file.Todos)),
-  loading,
-)
-const Reminders = lazyPart(
-  dynamic(() => import('../reminders').then((file) => file.Reminders)),
-  loading,
-)
-const PrintView = lazyPart(
-  dynamic(() => import('./print-view').then((file) => file.PrintView)),
-  loading,
-)
+const lazy = lazyPart(() => <Skeleton label={strings.cases.loading} lines={6} />)
+const Chat = lazy(dynamic(() => import('./chat/chat').then((file) => file.Chat)))
+const Deadlines = lazy(dynamic(() => import('./deadlines').then((file) => file.Deadlines)))
+const Documents = lazy(dynamic(() => import('./documents/documents').then((file) => file.Documents)))
+const Parties = lazy(dynamic(() => import('./parties/parties').then((file) => file.Parties)))
+const Portal = lazy(dynamic(() => import('./portal/portal').then((file) => file.Portal)))
+const Todos = lazy(dynamic(() => import('./todos/todos').then((file) => file.Todos)))
+const Reminders = lazy(dynamic(() => import('../reminders').then((file) => file.Reminders)))
+const PrintView = lazy(dynamic(() => import('./print-view').then((file) => file.PrintView)))
 
 export function CaseRecord({ id, onAccessError }: { id: string; onAccessError: (message: string) => void }) {
   usePreload(preload)
