@@ -1,6 +1,5 @@
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
 import { createInitialData } from '@/admin/records/initial-data/create'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { listOwnPasskeys } from '@/data/accounts/own-passkeys'
 import { listOwnSessions } from '@/data/accounts/own-sessions'
 import { getSecondFactorState } from '@/data/accounts/second-factor-enrollment'
@@ -21,5 +20,5 @@ async function loadInitialData(db: Db, session: Session) {
     listOwnPasskeys(db, session),
     listOwnSessions(db),
   ])
-  return createInitialData([secondFactorKey, toJson(factor)], [passkeysKey, toJson(passkeys)], [sessionsKey, toJson(sessions)])
+  return createInitialData([secondFactorKey, factor], [passkeysKey, passkeys], [sessionsKey, sessions])
 }

@@ -3,7 +3,6 @@ import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { historyKey } from '@/admin/records/history-key'
 import { createInitialData } from '@/admin/records/initial-data/create'
 import { loadRecordInitialData } from '@/admin/records/initial-data/load-record'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { caseKey } from '@/client/queries/record-queries'
 import { staffKey } from '@/client/staff/staff'
@@ -26,7 +25,7 @@ export const CasesView = (props: ScreenProps) => (
 
 async function loadInitialData(db: Db, location: ScreenLocation) {
   const [staff, caseTypes, records] = await Promise.all([listUsers(db, {}), listCaseTypes(db), loadRecords(db, location)])
-  return createInitialData([staffKey, toJson(staff)], [caseTypeListKey, toJson(caseTypes)], ...records)
+  return createInitialData([staffKey, staff], [caseTypeListKey, caseTypes], ...records)
 }
 
 const loadRecords = (db: Db, location: ScreenLocation) =>

@@ -35,9 +35,9 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
     // After a failure the browser requests the messages itself and shows the error.
     const messages = await listMessages(db, { threadId: thread }).catch(() => null)
     const cache = messages && mergeFetchedMessages(undefined, toJson(messages.messages), messages.more)
-    return createInitialData([roomsKey, toJson(await rooms)], ...(cache ? [[messagesKey(thread), cache] as const] : []))
+    return createInitialData([roomsKey, await rooms], ...(cache ? [[messagesKey(thread), cache] as const] : []))
   }
-  if (tab === 'chats') return createInitialData([roomsKey, toJson(await rooms)])
+  if (tab === 'chats') return createInitialData([roomsKey, await rooms])
   const filter = { q: q.trim() || undefined, limit: pageSize }
   const [users, clients, contacts] = await Promise.all([
     listUsers(db, {}),
@@ -45,9 +45,9 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
     listContacts(db, { ...filter, ...contactFilter(show), sort: 'name' }),
   ])
   return createInitialData(
-    [roomsKey, toJson(await rooms)],
-    [staffKey, toJson(users)],
-    [clientsKey(q), toInfiniteData(toJson(clients))],
-    [contactsKey(q, show), toInfiniteData(toJson(contacts))],
+    [roomsKey, await rooms],
+    [staffKey, users],
+    [clientsKey(q), toInfiniteData(clients)],
+    [contactsKey(q, show), toInfiniteData(contacts)],
   )
 }

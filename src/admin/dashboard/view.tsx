@@ -2,7 +2,6 @@ import { Screen, type ScreenProps } from '@/admin/frame/screen'
 import { setupKey } from '@/admin/frame/setup-query'
 import { backupKey } from '@/admin/records/backups/queries'
 import { createInitialData } from '@/admin/records/initial-data/create'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { accessRules } from '@/contract/access'
 import { getBackupState } from '@/data/backups/state'
 import { listBookmarkedCases } from '@/data/cases/bookmarks'
@@ -72,17 +71,17 @@ async function loadInitialData(db: Db, { from, to, date: today }: Today) {
     [clientCountKey, clients],
     [caseCountKey, cases],
     [newCaseCountKey, newCases],
-    [recentClientsKey, toJson(recent)],
-    [bookmarksKey, toJson(bookmarks)],
-    [activityKey, toJson(activities)],
-    [waitingRequestsKey, toJson(requests)],
+    [recentClientsKey, recent],
+    [bookmarksKey, bookmarks],
+    [activityKey, activities],
+    [waitingRequestsKey, requests],
     // These keys contain the day. A browser in another time zone has another key and fetches the data itself.
-    [eventsKey(day), toJson(events)],
-    [remindersKey(day), toJson(reminders)],
-    [todosKey(today), toJson(todos)],
-    [deadlinesKey(today), toJson(deadlines)],
-    [attentionKey, toJson(attention)],
-    ...(backup ? [[backupKey, toJson(backup)] as const] : []),
-    ...(setup ? [[setupKey, toJson(setup)] as const] : []),
+    [eventsKey(day), events],
+    [remindersKey(day), reminders],
+    [todosKey(today), todos],
+    [deadlinesKey(today), deadlines],
+    [attentionKey, attention],
+    ...(backup ? [[backupKey, backup] as const] : []),
+    ...(setup ? [[setupKey, setup] as const] : []),
   )
 }

@@ -1,7 +1,6 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { deadlineCountKey, deadlineListKey } from '@/admin/records/deadlines/queries'
 import { createInitialData } from '@/admin/records/initial-data/create'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import type { Db } from '@/data/database/db'
 import { countDeadlines, listDeadlines } from '@/data/deadlines/queries'
@@ -19,5 +18,5 @@ async function loadInitialData(db: Db, { query }: ScreenLocation) {
   const counts = await countDeadlines(db, { mine })
   const filter = toFilter(readSection(query.show), mine, counts.today)
   const list = await listDeadlines(db, { ...filter, limit: pageSize })
-  return createInitialData([deadlineCountKey(mine), toJson(counts)], [deadlineListKey(filter), toInfiniteData(toJson(list))])
+  return createInitialData([deadlineCountKey(mine), counts], [deadlineListKey(filter), toInfiniteData(list)])
 }

@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation'
 import { Screen, type ScreenProps } from '@/admin/frame/screen'
 import { setupKey } from '@/admin/frame/setup-query'
 import { createInitialData } from '@/admin/records/initial-data/create'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { accessRules } from '@/contract/access'
 import { getSignInState } from '@/data/accounts/sign-in'
 import { listUsers } from '@/data/accounts/user-queries'
@@ -29,5 +28,5 @@ export const InitialView = (props: ScreenProps) => (
 
 async function loadInitialData(db: Db) {
   const [setup, users] = await Promise.all([getSetup(db), listUsers(db, {})])
-  return createInitialData([setupKey, toJson(setup)], [userListKey, toJson(users)])
+  return createInitialData([setupKey, setup], [userListKey, users])
 }

@@ -1,7 +1,6 @@
 import { Screen, type ScreenLocation, type ScreenProps } from '@/admin/frame/screen'
 import { deadlineListKey } from '@/admin/records/deadlines/queries'
 import { createInitialData } from '@/admin/records/initial-data/create'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import { staffKey } from '@/client/staff/staff'
 import { listUsers } from '@/data/accounts/user-queries'
@@ -37,9 +36,9 @@ async function loadInitialData(db: Db, { query }: ScreenLocation, since: string)
     listDeadlines(db, { ...deadlineFilter, limit: pageSize }),
   ])
   return createInitialData(
-    [staffKey, toJson(staff)],
-    [listKey(current), toInfiniteData(toJson(currentEvents))],
-    [listKey(ended), toInfiniteData(toJson(endedEvents))],
-    [deadlineListKey(deadlineFilter), toInfiniteData(toJson(deadlines))],
+    [staffKey, staff],
+    [listKey(current), toInfiniteData(currentEvents)],
+    [listKey(ended), toInfiniteData(endedEvents)],
+    [deadlineListKey(deadlineFilter), toInfiniteData(deadlines)],
   )
 }

@@ -3,7 +3,6 @@ import { backupKey } from '@/admin/records/backups/queries'
 import { caseTypeListKey } from '@/admin/records/case-types/queries'
 import { deletedListKey, readKind, toDeletedFilter } from '@/admin/records/deleted/deleted-queries'
 import { createInitialData } from '@/admin/records/initial-data/create'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import type { InitialData } from '@/admin/records/initial-data/use-initial-data'
 import { pageSize, toInfiniteData } from '@/admin/records/list/paginated-query'
 import type { SettingsTab } from '@/admin/screens'
@@ -40,27 +39,27 @@ type Loader = (db: Db, query: ScreenLocation['query']) => Promise<InitialData>
 const loaders: Record<SettingsTab, Loader> = {
   users: async (db) => {
     const [users, secondFactor, mode] = await Promise.all([listUsers(db, {}), getSecondFactorPolicy(db), getCheckMode(db)])
-    return createInitialData([userListKey, toJson(users)], [requiredSecondFactorKey, secondFactor], [conflictModeKey, mode])
+    return createInitialData([userListKey, users], [requiredSecondFactorKey, secondFactor], [conflictModeKey, mode])
   },
-  'case-types': async (db) => createInitialData([caseTypeListKey, toJson(await listCaseTypes(db))]),
+  'case-types': async (db) => createInitialData([caseTypeListKey, await listCaseTypes(db)]),
   deleted: async (db, query) => {
     const kind = readKind(query.kind)
     return createInitialData([
       deletedListKey(kind),
-      toInfiniteData(toJson(await listDeleted(db, { ...toDeletedFilter(kind), limit: pageSize }))),
+      toInfiniteData(await listDeleted(db, { ...toDeletedFilter(kind), limit: pageSize })),
     ])
   },
   ledger: async (db, query) => {
     const state = readUrlState((name) => query[name])
     // The server does not know the reader's time zone.
-    if (state.from || state.to) return createInitialData([userListKey, toJson(await listUsers(db, {}))])
+    if (state.from || state.to) return createInitialData([userListKey, await listUsers(db, {})])
     const filter = toFilter(state)
     const [entries, users] = await Promise.all([listLedgerEntries(db, { ...filter, limit: pageSize }), listUsers(db, {})])
-    return createInitialData([ledgerListKey(filter), toInfiniteData(toJson(entries))], [userListKey, toJson(users)])
+    return createInitialData([ledgerListKey(filter), toInfiniteData(entries)], [userListKey, users])
   },
-  outbox: async (db) => createInitialData([outboxListKey, toInfiniteData(toJson(await listOutboxMails(db, { limit: pageSize })))]),
-  backups: async (db) => createInitialData([backupKey, toJson(await getBackupState(db))]),
-  rules: async (db) => createInitialData([ruleListKey, toJson(await listRules(db))]),
+  outbox: async (db) => createInitialData([outboxListKey, toInfiniteData(await listOutboxMails(db, { limit: pageSize }))]),
+  backups: async (db) => createInitialData([backupKey, await getBackupState(db)]),
+  rules: async (db) => createInitialData([ruleListKey, await listRules(db)]),
   holidays: async () => createInitialData(),
-  walls: async (db) => createInitialData([wallListKey, toInfiniteData(toJson(await listWalls(db, { limit: pageSize })))]),
+  walls: async (db) => createInitialData([wallListKey, toInfiniteData(await listWalls(db, { limit: pageSize }))]),
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toJson } from '@/admin/records/initial-data/to-json'
 import { api } from '@/client/api'
 import type { conflictChecks } from '@/contract/conflict-checks'
 import type { clientTypes } from '@/contract/constants/clients'
@@ -35,6 +34,6 @@ export const toInitialCheckData = (
   { subject, name, kind }: CheckedPerson,
   { check, matches }: { check: object; matches: object | null },
 ) => [
-  [newCaseCheckKey(subject), toJson(check)] as const,
-  ...(matches ? [[nameMatchesKey(name, kind, subject), toJson(matches)] as const] : []),
+  [newCaseCheckKey(subject), check] as const,
+  ...(matches ? [[nameMatchesKey(name, kind, subject), matches] as const] : []),
 ]

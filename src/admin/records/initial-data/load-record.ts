@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ScreenLocation } from '@/admin/frame/screen'
 import { toInfiniteData } from '@/admin/records/list/paginated-query'
 import { uuidPattern } from '@/contract/constants/fields'
-import { toJson } from './to-json'
 import type { InitialData } from './use-initial-data'
 
 type Queries<Filter, Row> = {
@@ -24,11 +23,11 @@ export async function loadRecordInitialData<Filter, Row extends object>(
   if (part === 'new') return []
   if (part === undefined) {
     const parsedFilter = parseFilter((name) => query[name])
-    return [[listKey(parsedFilter), toInfiniteData(toJson(await findList(parsedFilter)))] as const]
+    return [[listKey(parsedFilter), toInfiniteData(await findList(parsedFilter))] as const]
   }
   const record = uuidPattern.test(part) ? await findRecord(part) : null
   if (!record) return []
-  const related = findRelated(part).map(async ([key, data]) => [key, toJson(await data)] as const)
+  const related = findRelated(part).map(async ([key, data]) => [key, await data] as const)
   const [status, ...rest] = await Promise.all([findStatus?.(record) ?? [], ...related])
-  return [[recordKey(part), toJson(record)], ...status, ...rest]
+  return [[recordKey(part), record], ...status, ...rest]
 }
