@@ -4,8 +4,6 @@ export const caseTypes = {
   title: 'Case types',
   add: 'Add case type',
   newType: 'New case type',
-  save: 'Save',
-  cancel: 'Cancel',
   showImport: 'YAML import',
   hideImport: 'Hide YAML import',
   export: 'Export YAML',

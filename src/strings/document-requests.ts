@@ -78,7 +78,6 @@ export const documentRequests = {
   dueDate: 'Due',
   needsTranslation: 'Needs a certified translation, if it is not in English',
   isRequired: 'Required',
-  save: 'Save',
   added: (title: string) => `${title} was requested.`,
   addedWithoutPortal: (title: string) => `${title} is on the list. The client sees it once the case has a portal.`,
   saved: (title: string) => `${title} was saved.`,

@@ -43,7 +43,6 @@ export const documents = {
   addTags: 'Add tags',
   tags: 'Tags',
   tagsHint: 'Separate with commas. To remove a tag, delete it here.',
-  save: 'Save',
   tagsFailed: 'Failed to update tags',
   descriptionFailed: (message: string) => `Failed to update description: ${message}`,
   deleteQuestion: (files: Files) => (files.length === 1 ? `Delete file ${nameOf(files)}?` : `Delete ${nameOf(files)}?`),

@@ -11,6 +11,7 @@ export const form = {
   unsaved: 'Unsaved changes',
   edit: 'Edit',
   reason: 'Reason',
+  save: 'Save',
   cancel: 'Cancel',
   delete: 'Delete',
   close: 'Close',

@@ -45,8 +45,6 @@ export const messages = {
   deleted: 'This message was deleted.',
   edit: 'Edit this message',
   editing: 'Message',
-  save: 'Save',
-  cancel: 'Cancel',
   remove: 'Delete this message',
   removeQuestion: 'Delete this message?',
   removeYes: 'Delete',

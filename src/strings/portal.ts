@@ -61,7 +61,6 @@ export const portal = {
   nextStepEn: 'In English',
   nextStepEs: 'In Spanish',
   nextStepHint: 'The client reads one of them. Write both, or leave both empty.',
-  save: 'Save',
   saved: 'The next step was saved.',
   saveFailed: 'Failed to save',
   appointments: 'Appointments for the client',

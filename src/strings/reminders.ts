@@ -4,7 +4,6 @@ export const reminders = {
   when: 'When',
   message: 'Message',
   required: 'Please choose a date and time for the reminder',
-  save: 'Save',
   clear: 'Clear',
   all: 'All reminders',
   add: 'Add reminder',

@@ -38,7 +38,6 @@ export const schedule = {
   moreAttend: (n: number) => `+${n}`,
   notes: 'Notes',
   zone: (zone: string) => `In your local timezone (${zone}).`,
-  save: 'Save',
   saved: 'The event was saved.',
   saveFailed: 'Failed to save event',
   createFailed: 'Failed to create event',

@@ -12,7 +12,6 @@ export const todos = {
   down: (text: string) => `Move down: ${text}`,
   remove: (text: string) => `Delete: ${text}`,
   edit: 'Edit todo',
-  save: 'Save',
   editOne: (text: string) => `Edit: ${text}`,
   text: 'Todo',
   addedOne: 'The todo was added.',

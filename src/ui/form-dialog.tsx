@@ -8,7 +8,8 @@ import { strings } from './strings'
 
 type Props = {
   title: string
-  submitLabel: string
+  /** Without it: Save. */
+  submitLabel?: string
   busy?: boolean
   isDangerous?: boolean
   onSubmit: (event: FormEvent) => void
@@ -51,7 +52,7 @@ export function FormDialog({ title, submitLabel, busy, isDangerous, onSubmit, on
               busy={busy}
               data-first={!isDangerous || undefined}
             >
-              {submitLabel}
+              {submitLabel ?? strings.save}
             </Button>
           </div>
         </>

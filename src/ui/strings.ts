@@ -1,6 +1,7 @@
 export const strings = {
   optional: '(optional)',
   close: 'Close',
+  save: 'Save',
   cancel: 'Cancel',
   undo: 'Undo',
   tryAgain: 'Try again',

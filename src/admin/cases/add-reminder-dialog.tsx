@@ -36,7 +36,7 @@ export function AddReminderDialog({ caseId, onClose }: { caseId: string; onClose
     fallbackMessage: text.addFailed,
   })
   return (
-    <DraftDialog form={form} draftKey={`reminder.${caseId}`} title={text.add} submitLabel={text.save} onClose={onClose}>
+    <DraftDialog form={form} draftKey={`reminder.${caseId}`} title={text.add} onClose={onClose}>
       <TextField
         {...form.field('reminderAt')}
         data-first

@@ -63,7 +63,7 @@ export function ReminderEditor({ row, onClose, showAll }: { row: Row; onClose: (
       <ReminderTimes label={text.usualTimes} onPick={(at) => submit(at.toISOString())} />
       <div className={styles.buttons}>
         <Button small type="submit" variant="primary">
-          {text.save}
+          {strings.form.save}
         </Button>
         {row.reminderAt && (
           <Button small onClick={() => submit(null)}>

@@ -31,14 +31,7 @@ export function ChatPeopleDialog({ room, onClose }: { room: Room; onClose: () =>
     invalidates: ['room'],
   })
   return (
-    <FormDialog
-      title={text.editPeople}
-      submitLabel={text.save}
-      busy={change.isPending}
-      errorMessage={errorMessage}
-      onSubmit={() => change.run()}
-      onClose={onClose}
-    >
+    <FormDialog title={text.editPeople} busy={change.isPending} errorMessage={errorMessage} onSubmit={() => change.run()} onClose={onClose}>
       <p>{text.peopleText}</p>
       <FieldGroup title={text.people}>
         <ColleagueCheckboxes

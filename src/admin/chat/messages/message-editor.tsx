@@ -39,10 +39,10 @@ export function MessageEditor({ content, onClose }: { content: string; onClose: 
       />
       <span>
         <Button small type="submit" variant="primary">
-          {text.save}
+          {strings.form.save}
         </Button>{' '}
         <Button small onClick={() => onClose()}>
-          {text.cancel}
+          {strings.form.cancel}
         </Button>
       </span>
     </form>

@@ -75,7 +75,6 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
       draftKey={`event.${event?.id ?? 'new'}`}
       excludedFields={excludedFields}
       title={event ? text.edit : text.create}
-      submitLabel={text.save}
       extraActions={
         event && (
           <>

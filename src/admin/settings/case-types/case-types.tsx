@@ -63,8 +63,15 @@ export function CaseTypes({ canClear }: { canClear: boolean }) {
       {errorMessage && <ErrorAlert message={errorMessage} />}
       {isAdding && (
         <div className={styles.add}>
-          <AddNameForm id="new-type" label={text.newType} submitLabel={text.save} busy={mutations.busy} add={mutations.add} autoFocus>
-            <Button onClick={() => setIsAdding(false)}>{text.cancel}</Button>
+          <AddNameForm
+            id="new-type"
+            label={text.newType}
+            submitLabel={strings.form.save}
+            busy={mutations.busy}
+            add={mutations.add}
+            autoFocus
+          >
+            <Button onClick={() => setIsAdding(false)}>{strings.form.cancel}</Button>
           </AddNameForm>
         </div>
       )}

@@ -83,7 +83,6 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
       fieldId={fieldId}
       draftKey={row ? `document-request.${row.id}` : `document-request.new.${caseId}`}
       title={row ? text.editTitle(row.en) : text.addTitle}
-      submitLabel={text.save}
       onClose={onClose}
     >
       <TextField

@@ -57,7 +57,6 @@ export function DescriptionDialog({ file, onClose }: Props) {
   return (
     <FormDialog
       title={text.editDescription}
-      submitLabel={text.save}
       busy={update.isPending}
       onSubmit={() => update.mutate({ description: value.trim() || null })}
       onClose={onClose}
@@ -115,13 +114,7 @@ type TagFormProps = {
 function TagForm({ label, hint, initialTags = [], busy, onSubmit, onClose }: TagFormProps) {
   const [value, setValue] = useState(initialTags.join(', '))
   return (
-    <FormDialog
-      title={text.addTags}
-      submitLabel={text.save}
-      busy={busy}
-      onSubmit={() => onSubmit(normalizeTags(value.split(',')))}
-      onClose={onClose}
-    >
+    <FormDialog title={text.addTags} busy={busy} onSubmit={() => onSubmit(normalizeTags(value.split(',')))} onClose={onClose}>
       <TextField name="tags" label={label} hint={hint} value={value} data-first onChange={(event) => setValue(event.target.value)} />
     </FormDialog>
   )

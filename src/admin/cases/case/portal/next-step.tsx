@@ -70,7 +70,7 @@ function NextStepDialog({ caseId, portal, onClose }: Omit<Props, 'canEdit'> & { 
     fallbackMessage: text.saveFailed,
   })
   return (
-    <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} submitLabel={text.save} onClose={onClose}>
+    <DraftDialog form={form} draftKey={`portal.${portal.id}`} title={text.nextStep} onClose={onClose}>
       <p>{text.nextStepHint}</p>
       <TextArea {...form.field('nextStepEn')} label={text.nextStepEn} rows={4} maxLength={1000} data-first />
       <TextArea {...form.field('nextStepEs')} label={text.nextStepEs} lang="es" rows={4} maxLength={1000} />

@@ -36,7 +36,7 @@ export function EditTodoDialog({ caseId, todo, onClose }: { caseId: string; todo
   const getPersonName = useGetPersonName(versions.map((version) => ({ id: version.assignee, name: version.assigneeName })))
   const displayValues = (values: ReturnType<typeof toValues>) => ({ ...values, assignee: getPersonName(values.assignee) })
   return (
-    <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} submitLabel={text.save} onClose={onClose}>
+    <DraftDialog form={form} draftKey={`todo.${todo.id}`} title={text.edit} onClose={onClose}>
       <TextField {...form.field('text')} label={text.text} maxLength={1000} autoComplete="off" data-first />
       <TextField {...form.field('due')} type="date" label={text.due} optional />
       <Select {...form.field('assignee')} label={text.assignee} optional>
