@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/ui/error-summary'
 import { Select, TextField } from '@/ui/field'
 import { InvitationLinkAlert } from './invitation-link'
 import styles from './invitations.module.css'
-import { RoleOptions } from './role-options'
+import { Options } from './options'
 import { type Invitation, useInvitation } from './use-invitation'
 
 const text = strings.invitations
@@ -34,14 +34,10 @@ export function InvitationFields({ form, restoreAlert, autoFocus = false }: Fiel
         <TextField {...field('email')} label={text.email} type="email" autoComplete="off" autoFocus={autoFocus} data-first />
         <TextField {...field('name')} label={text.name} autoComplete="off" optional />
         <Select {...field('role')} label={text.role} hint={strings.users.roleHint}>
-          <RoleOptions />
+          <Options labels={strings.users.roles} />
         </Select>
         <Select {...field('delivery')} label={text.delivery} hint={canSendMail ? undefined : text.mailWaits}>
-          {Object.entries(text.deliveries).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options labels={text.deliveries} />
         </Select>
       </div>
     </>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Options } from '@/admin/forms/options'
 import * as strings from '@/strings/index'
 import { Badge } from '@/ui/badge'
 import { NotificationItem } from './notification-item'
@@ -31,11 +32,7 @@ export function ReminderNotification({ notification, onClose }: { notification: 
           onChange={(event) => snooze(notification, Number(event.target.value))}
         >
           <option value="">{text.later}</option>
-          {Object.entries(text.snoozes).map(([minutes, label]) => (
-            <option key={minutes} value={minutes}>
-              {label}
-            </option>
-          ))}
+          <Options labels={text.snoozes} />
         </select>
       }
       doneLabel={text.doneOf(caseTitle)}

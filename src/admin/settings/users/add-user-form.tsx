@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { RoleOptions } from '@/admin/forms/role-options'
+import { Options } from '@/admin/forms/options'
 import { ApiError, api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
 import { getErrorMessageWithStatus } from '@/client/text/error-message'
@@ -80,7 +80,7 @@ export function AddUserForm({ isOpen, onAdded }: { isOpen: boolean; onAdded: (te
           <CopyButton text={password} />
         </div>
         <Select {...form.field('role')} label={text.role} hint={text.roleHint}>
-          <RoleOptions />
+          <Options labels={text.roles} />
         </Select>
         <div className={styles.actions}>
           <Button type="submit" busy={form.isSubmitting}>

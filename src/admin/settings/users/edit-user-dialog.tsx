@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
-import { RoleOptions } from '@/admin/forms/role-options'
+import { Options } from '@/admin/forms/options'
 import { useUnsavedWarning } from '@/admin/forms/use-unsaved-warning'
 import { settingsPath } from '@/admin/settings/url-state'
 import { ApiError, api } from '@/client/api'
@@ -73,7 +73,7 @@ export function EditUserDialog({ user, onPasswordSet, onDelete }: Props) {
       <p className={styles.email}>{user.email}</p>
       <TextField {...field('name')} label={text.name} autoComplete="off" data-first />
       <Select {...field('role')} label={text.role} hint={text.roleHint}>
-        <RoleOptions />
+        <Options labels={text.roles} />
       </Select>
       <TextField
         {...field('password')}

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { type PortalLink, portalKey } from '@/admin/cases/queries'
+import { Options } from '@/admin/forms/options'
 import { api } from '@/client/api'
 import { useAction } from '@/client/queries/use-action'
 import * as strings from '@/strings/index'
@@ -10,7 +11,6 @@ import { FormDialog } from '@/ui/form-dialog'
 
 const text = strings.portal
 type Language = keyof typeof text.languages
-const languages = Object.entries(text.languages) as [Language, string][]
 type Props = { caseId: string; hasEmail: boolean; onClose: () => void; onOpened: (link: PortalLink) => void }
 
 export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props) {
@@ -44,11 +44,7 @@ export function OpenPortalDialog({ caseId, hasEmail, onClose, onOpened }: Props)
         data-first
         onChange={({ target }) => setLanguage(target.value as Language)}
       >
-        {languages.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options labels={text.languages} />
       </Select>
       {hasEmail ? (
         <Checkbox checked={mail} onChange={({ target }) => setMail(target.checked)}>
