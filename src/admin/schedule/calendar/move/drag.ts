@@ -1,30 +1,19 @@
 'use client'
-import { type DragEvent, useSyncExternalStore } from 'react'
+import type { DragEvent } from 'react'
 import type { Occurrence } from '@/admin/schedule/queries'
+import { createStore } from '@/ui/create-store'
 import { getDropStart } from './shift'
 
 /** Where the dragged event would be dropped. `minutes` after midnight, or at its time of day. */
 export type DropTarget = { occurrence: Occurrence; day: Date; minutes: number | undefined; start: Date }
 /** `offsetPx` is the distance from the top of the dragged element to the pointer. */
 let dragged: { occurrence: Occurrence; offsetPx: number } | undefined
-let dropTarget: DropTarget | undefined
-const listeners = new Set<() => void>()
+const dropTarget = createStore<DropTarget | undefined>(undefined)
+export const useDropTarget = dropTarget.use
 
 function setDropTarget(next: DropTarget | undefined) {
-  if (next?.start.getTime() === dropTarget?.start.getTime()) return
-  dropTarget = next
-  for (const listener of listeners) listener()
+  if (next?.start.getTime() !== dropTarget.get()?.start.getTime()) dropTarget.set(next)
 }
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const useDropTarget = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => dropTarget,
-    () => undefined,
-  )
 
 function endDrag() {
   dragged = undefined
