@@ -10,7 +10,7 @@ import { AssignmentNotification } from './assignment'
 import { MentionNotification } from './mention'
 import { MissedCallNotification } from './missed-call'
 import styles from './notifications.module.css'
-import { notificationsQuery, upcomingRemindersQuery } from './queries'
+import { notificationsQuery, type StaffNotification, upcomingRemindersQuery } from './queries'
 import { ReminderNotification, ReminderText } from './reminder'
 import { useMarkSeen } from './use-notification-actions'
 
@@ -26,29 +26,9 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       {due.isError && <LoadErrorInline onRetry={() => void due.refetch()} />}
       {due.data?.length === 0 && <p className={styles.faint}>{text.none}</p>}
       <ul className={styles.list}>
-        {due.data?.map((notification) =>
-          notification.missedCall ? (
-            <MissedCallNotification key={notification.id} notification={notification} call={notification.missedCall} onClose={onClose} />
-          ) : notification.mention ? (
-            <MentionNotification key={notification.id} notification={notification} mention={notification.mention} onClose={onClose} />
-          ) : notification.assignment ? (
-            <AssignmentNotification
-              key={notification.id}
-              notification={notification}
-              assignment={notification.assignment}
-              onClose={onClose}
-            />
-          ) : notification.appointmentAnswer ? (
-            <AppointmentAnswerNotification
-              key={notification.id}
-              notification={notification}
-              answer={notification.appointmentAnswer}
-              onClose={onClose}
-            />
-          ) : (
-            <ReminderNotification key={notification.id} notification={notification} onClose={onClose} />
-          ),
-        )}
+        {due.data?.map((notification) => (
+          <Notification key={notification.id} notification={notification} onClose={onClose} />
+        ))}
       </ul>
       <h3 className={styles.heading}>{text.ahead}</h3>
       {upcoming.isError && <LoadErrorInline onRetry={() => void upcoming.refetch()} />}
@@ -73,4 +53,13 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Dialog>
   )
+}
+
+function Notification(props: { notification: StaffNotification; onClose: () => void }) {
+  const { missedCall, mention, assignment, appointmentAnswer } = props.notification
+  if (missedCall) return <MissedCallNotification {...props} call={missedCall} />
+  if (mention) return <MentionNotification {...props} mention={mention} />
+  if (assignment) return <AssignmentNotification {...props} assignment={assignment} />
+  if (appointmentAnswer) return <AppointmentAnswerNotification {...props} answer={appointmentAnswer} />
+  return <ReminderNotification {...props} />
 }
