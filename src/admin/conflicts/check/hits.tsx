@@ -3,14 +3,15 @@ import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import styles from '@/admin/conflicts/conflict-checks.module.css'
 import type { Check, Hit } from '@/admin/conflicts/queries'
+import { api } from '@/client/api'
 import { matchTiers } from '@/contract/constants/names'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { ShortcutList } from '@/ui/shortcut-list'
 import { HitCard } from './hit'
-import { Shortcuts } from './shortcuts'
+import { useCheckAction } from './use-check-action'
 import { useDecideHit } from './use-decide-hit'
-import { useDecideWeakHits } from './use-decide-weak-hits'
 import { useHitShortcuts } from './use-hit-shortcuts'
 
 const text = strings.conflicts
@@ -45,7 +46,7 @@ export function Hits({ check }: { check: Check }) {
         <EmptyState icon={CircleCheck} title={text.noMatch(check.names.length, countSearched(check))} />
       ) : (
         <>
-          {canDecide && <Shortcuts />}
+          {canDecide && <ShortcutList label={text.shortcuts} keys={text.keys} />}
           {strongest.length > 0 && <ul className={styles.cards}>{strongest.map(renderCard)}</ul>}
           {weak.length > 0 && (
             <details className={styles.weak} open={strongest.length === 0 || undefined}>
@@ -62,7 +63,10 @@ export function Hits({ check }: { check: Check }) {
 }
 
 function DecideWeakHitsButton({ id }: { id: string }) {
-  const decideWeak = useDecideWeakHits(id)
+  const decideWeak = useCheckAction(id, {
+    send: (_, options) => api.conflictChecks.decideWeakHits({ id, decision: 'otherPerson' }, options),
+    errorMessage: text.decideFailed,
+  })
   return (
     <div>
       <Button small busy={decideWeak.isPending} onClick={() => decideWeak.run()}>
