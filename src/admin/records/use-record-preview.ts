@@ -1,7 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type CachedResource, findCachedRow } from '@/client/queries/query-cache'
+import { useBrowserValue } from '@/ui/use-browser-value'
 
 /** A record while it opens: `row` comes from a cached list at once, `record` from the server, after `row` was painted. */
 export function useRecordPreview<Row extends { id: string }, FullRecord extends Row>(
@@ -11,17 +12,9 @@ export function useRecordPreview<Row extends { id: string }, FullRecord extends 
 ) {
   const queryClient = useQueryClient()
   const [cached] = useState(() => findCachedRow<Row>(queryClient, resource, id))
-  const isHydrating = useIsHydrating()
+  // A page that the server rendered shows the full record at once.
+  const isHydrating = useBrowserValue(() => false, true)
   const isLoaded = loaded !== undefined
   const isReady = useDeferredValue(isLoaded, isHydrating && isLoaded)
   return { row: loaded ?? cached, record: isReady ? loaded : undefined }
 }
-
-const subscribeToNothing = () => () => undefined
-/** True on the server and while its HTML hydrates: such a page shows the full record at once. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  )
