@@ -12,15 +12,8 @@ const withoutDoubleClick = (onClick: ClickHandler) => (event: MouseEvent<HTMLBut
 }
 
 /** The class names of a button, also for links that look like one. */
-export const buttonClass = ({
-  variant = 'plain',
-  small,
-  iconOnly,
-}: {
-  variant?: ButtonVariant
-  small?: boolean
-  iconOnly?: boolean
-} = {}) => [styles.button, styles[variant], small && styles.small, iconOnly && styles.iconOnly].filter(Boolean).join(' ')
+export const buttonClass = ({ variant = 'plain', small, iconOnly }: Omit<ButtonStyle, 'icon'> & { iconOnly?: boolean } = {}) =>
+  [styles.button, styles[variant], small && styles.small, iconOnly && styles.iconOnly].filter(Boolean).join(' ')
 
 export function Button({
   variant,

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as strings from '@/strings/index'
 import { ErrorRetry } from '@/ui/error-retry'
 import { LoadMoreButton } from '@/ui/load-more-button'
@@ -11,14 +11,7 @@ type Props = {
   title: string
   errorMessage: string
   isEmpty: boolean
-  query: {
-    isPending: boolean
-    isError: boolean
-    hasNextPage?: boolean
-    isFetchingNextPage?: boolean
-    fetchNextPage?: () => Promise<unknown>
-    refetch: () => Promise<unknown>
-  }
+  query: ComponentProps<typeof LoadMoreButton>['query'] & { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   /** Shown when the people could not be loaded. */
   fallback?: ReactNode
   children: ReactNode

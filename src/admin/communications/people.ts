@@ -1,3 +1,8 @@
+import { getDisplayName } from '@/client/staff/staff'
+import type { ResponseBody } from '@/contract/route'
+import type { users } from '@/contract/users'
+import { formatPhone } from '@/ui/contact-links'
+
 export type PersonKind = 'employee' | 'client' | 'contact'
 export type DirectoryPerson = {
   key: string
@@ -14,21 +19,15 @@ export type DirectoryPerson = {
 type ContactDetails = { email: string | null; phone?: string | null }
 const contactDetail = ({ email, phone }: ContactDetails) => email || formatPhone(phone ?? '')
 
-import { formatPhone } from '@/ui/contact-links'
-
-type User = {
-  id: string
-  name: string
-  displayName: string | null
-  email: string
-  avatarUrl: string | null
-  communicationId: string
-}
+type User = Pick<
+  ResponseBody<typeof users.list>['users'][number],
+  'id' | 'name' | 'displayName' | 'email' | 'avatarUrl' | 'communicationId'
+>
 export const userToPerson = (user: User): DirectoryPerson => ({
   key: `employee:${user.id}`,
   kind: 'employee',
   id: user.id,
-  name: user.displayName || user.name || user.email,
+  name: getDisplayName(user),
   detail: user.email,
   picture: user.avatarUrl,
   phone: null,
