@@ -1,17 +1,15 @@
 'use client'
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import * as strings from '@/strings/index'
 import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
+import { takeFocus } from '@/ui/take-focus'
 import styles from './second-factor.module.css'
 
 const text = strings.secondFactor
 
 /** The codes are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const all = codes.join('\n')
   const save = () => {
     const url = URL.createObjectURL(new Blob([`${all}\n`], { type: 'text/plain' }))
@@ -20,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }
   return (
     <div className={styles.step}>
-      <h3 ref={title} tabIndex={-1} className={styles.title}>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.title}>
         {text.saveCodes}
       </h3>
       <p>{text.saveCodesText}</p>

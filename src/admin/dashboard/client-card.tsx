@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2, X } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useInvite } from '@/admin/chat/guests/use-invite'
 import type { api } from '@/client/api'
 import { clientQuery } from '@/client/queries/record-queries'
@@ -13,20 +13,19 @@ import * as strings from '@/strings/index'
 import { Button, buttonClass, IconButton } from '@/ui/button'
 import { EmailLink, PhoneLink } from '@/ui/contact-links'
 import { QueryState } from '@/ui/query-state'
+import { takeFocus } from '@/ui/take-focus'
 import styles from './client-card.module.css'
 
 const text = strings.dashboard
 
 /** A dialog that floats over the dashboard. The parent restores the focus in `onClose`. */
 export function ClientCard({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const card = useRef<HTMLDivElement>(null)
   const heading = useId()
   const query = useQuery(clientQuery(id))
-  useEffect(() => card.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from every element in it
     <div
-      ref={card}
+      ref={takeFocus}
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
