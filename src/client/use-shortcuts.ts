@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const editableSelector = 'input:not([type=radio]), textarea, select, [contenteditable]'
 
@@ -14,15 +14,13 @@ const isShortcut = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
 
 /** Shortcuts of one letter or digit. */
 export function useShortcuts(actions: Record<string, () => void>) {
-  const latest = useRef(actions)
-  latest.current = actions
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()]
+    if (!action || !isShortcut(event)) return
+    event.preventDefault()
+    action()
+  })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const action = latest.current[event.key.toLowerCase()]
-      if (!action || !isShortcut(event)) return
-      event.preventDefault()
-      action()
-    }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])

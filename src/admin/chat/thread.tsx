@@ -1,5 +1,5 @@
 'use client'
-import { type DragEvent, useEffect, useRef } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { UploadList } from '@/admin/uploads/upload-list'
 import { OngoingCallNotice } from '@/calls/ongoing-call-notice'
 import { useDraftFiles } from '@/client/form/draft-files'
@@ -125,11 +125,10 @@ function findSeenMessage(room: Room, messages: Message[], me: string) {
 /** Fetches the earlier messages when it is scrolled into view or clicked. */
 function EarlierMessagesButton({ earlier, fetch }: Pick<ReturnType<typeof useMessages>, 'earlier'> & { fetch: () => void }) {
   const container = useRef<HTMLDivElement>(null)
-  const latestFetch = useRef(fetch)
-  latestFetch.current = fetch
+  const fetchInView = useEffectEvent(fetch)
   useEffect(() => {
     if (!container.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latestFetch.current())
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchInView())
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
