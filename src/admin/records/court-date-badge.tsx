@@ -8,7 +8,7 @@ const { courtDate: text, courtDateShort: shortText } = strings.contacts
 /** The website request mentions a court date. `compact`: an icon and a short text, for a narrow column. */
 export const CourtDateBadge = ({ row, compact }: { row: { hasCourtDate: boolean }; compact?: boolean }) =>
   row.hasCourtDate && (
-    <Badge kind="urgent" {...(compact && { title: text })}>
+    <Badge kind="urgent" title={compact ? text : undefined}>
       {compact ? (
         <>
           <Gavel size={14} aria-hidden />

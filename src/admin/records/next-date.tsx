@@ -18,7 +18,7 @@ type CaseNextDate = NonNullable<ResponseBody<typeof cases.list>['cases'][number]
 type Props = { date: CaseNextDate }
 
 const When = ({ date: { at, kind, day }, format }: Props & { format?: typeof formatDate }) => {
-  if (!day) return <RelativeTime at={at} {...(format && { format })} />
+  if (!day) return <RelativeTime at={at} format={format} />
   return kind === 'todo' || kind === 'deadline' ? <DueDate date={day} /> : <RelativeDay date={day} />
 }
 

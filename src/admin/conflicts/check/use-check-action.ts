@@ -37,7 +37,7 @@ export function useCheckAction<Input = void>(id: string, { send, apply, errorMes
       onSuccess?.(check, input)
     },
     errorMessage,
-    ...(showError && { showError }),
+    showError,
     onError: () => void queryClient.invalidateQueries({ queryKey: key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['conflict-check'], predicate: ({ queryKey }) => queryKey[1] !== 'one' }),
   })

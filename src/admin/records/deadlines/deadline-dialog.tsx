@@ -89,7 +89,7 @@ export function DeadlineDialog({ caseId, caseTitle, deadline, preset, assignee, 
   const rules = ruleQuery.data ?? []
   const form = useForm({
     loadValidation,
-    ...(deadline && { record: deadline }),
+    record: deadline,
     toValues: deadline ? toValues : newValues,
     toBody,
     send: (body, options) =>

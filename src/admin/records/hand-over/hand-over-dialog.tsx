@@ -47,7 +47,7 @@ export function HandOverDialog({ handOver, records, onClose, onDone = focusConte
         name="new-owner"
         label={text.to}
         hint={[text.effect, handOver.hint].filter(Boolean).join(' ')}
-        {...(fieldError && { error: fieldError })}
+        error={fieldError}
         value={newOwnerId}
         data-first
         onChange={(event) => {

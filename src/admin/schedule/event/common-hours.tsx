@@ -55,7 +55,7 @@ function Hours({ userIds, start, from, onChoose }: Props) {
             key={value}
             title={formatFullDateTime(hour)}
             aria-pressed={isChosen}
-            {...(isChosen && { icon: Check })}
+            icon={isChosen ? Check : undefined}
             onClick={() => onChoose(value)}
           >
             {formatDateWithTime(hour, new Date(now))}

@@ -80,7 +80,7 @@ export function Rules() {
         <RuleDialog key={opened.id} rule={opened} onNewVersion={() => setEdited(opened)} onClose={() => void navigate(rulesHref)} />
       )}
       {edited !== undefined && (
-        <RuleFormDialog {...(edited && { rule: edited })} rules={rows} onClose={() => setEdited(undefined)} onSaved={openSaved} />
+        <RuleFormDialog rule={edited ?? undefined} rules={rows} onClose={() => setEdited(undefined)} onSaved={openSaved} />
       )}
       {isImporting && <ImportRulesDialog onClose={() => setIsImporting(false)} />}
     </>

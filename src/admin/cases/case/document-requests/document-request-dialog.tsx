@@ -54,9 +54,9 @@ export function DocumentRequestDialog({ caseId, row, onClose }: Props) {
   const hasPortal = portal !== null && portal?.state !== 'ended'
   const form = useForm({
     loadValidation,
-    ...(row && { record: row }),
+    record: row,
     toValues,
-    ...(needsNoSpanish && { toBody: toBodyInEnglish }),
+    toBody: needsNoSpanish ? toBodyInEnglish : undefined,
     send: (body, options) =>
       row
         ? api.documentRequests.update({ ...body, id: caseId, requestId: row.id }, options)

@@ -60,7 +60,7 @@ export function PartyDialog({ caseId, party, onClose, onSaved }: Props) {
   const queryClient = useQueryClient()
   const form = useForm({
     loadValidation,
-    ...(party && { record: party }),
+    record: party,
     toValues,
     toBody,
     send: (body, options) =>
