@@ -9,7 +9,7 @@ import { Tabs } from '@/ui/tabs'
 const tabs = ['details', 'parties', 'deadlines', 'documents', 'portal', 'reminders', 'chat', 'todo'] as const
 type Tab = (typeof tabs)[number]
 
-export function CaseTabs({ panels, counts = {} }: { panels: Record<Tab, ReactNode>; counts?: Partial<Record<Tab, number>> }) {
+export function CaseTabs({ panels, counts }: { panels: Record<Tab, ReactNode>; counts: Partial<Record<Tab, number>> }) {
   // Shows the tab at once; useSearchParams follows some frames later.
   const [activeTab, setActiveTab] = useOptimistic(parseOption(tabs, useSearchParams().get('tab'), 'details'))
   const switchTo = (tab: Tab) =>

@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { ApiError } from '@/client/api'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
@@ -18,7 +17,6 @@ type Props = {
   subject?: PersonSubject
   /** The case whose own names are no matches. */
   caseId?: string
-  action?: ReactNode
   /** Lists the closest matches by name. */
   withNames?: boolean
 }
@@ -27,7 +25,7 @@ const maxNames = 3
 const isFailure = (error: unknown) => error !== null && !(error instanceof ApiError && error.status === 400)
 
 /** The records that match a name, if there are any. */
-export function NameMatches({ name, kind = 'person', subject = {}, caseId, action, withNames }: Props) {
+export function NameMatches({ name, kind = 'person', subject = {}, caseId, withNames }: Props) {
   const isLongEnough = name.length >= minNameLength
   const { data, error, refetch } = useQuery({ ...nameMatchesQuery(name, kind, subject), enabled: isLongEnough })
   if (!isLongEnough) return null
@@ -36,7 +34,7 @@ export function NameMatches({ name, kind = 'person', subject = {}, caseId, actio
   return (
     <div role="status" className={styles.status}>
       {matches.length > 0 && (
-        <Alert kind="warning" action={action}>
+        <Alert kind="warning">
           {describeMatches(matches)}
           {withNames && <ClosestNames matches={matches} />}
         </Alert>

@@ -38,7 +38,7 @@ export function Calendar(props: Props) {
 
 function Days({ span, date, userIds, onOpen, now }: Props & { now: Date }) {
   const today = toDateString(now)
-  const day = span === 'ahead' ? startOfDay(now, 0) : parseDateString(date || today)
+  const day = span === 'ahead' ? startOfDay(now) : parseDateString(date || today)
   const days = span === 'ahead' ? Array.from({ length: agendaDayCount }, (_, n) => startOfDay(day, n)) : getVisibleDays(span, day)
   const firstDay = days[0] ?? day
   const lastDay = days.at(-1) ?? day

@@ -10,7 +10,7 @@ export function getGroupName({ start, days, repeats, next }: Pick<Row, 'start' |
   // The midnight at which an all-day event starts is another date in other time zones.
   const at = days ? parseDateString(days.first) : new Date(start)
   if (Number.isNaN(at.getTime())) return 'scheduled'
-  if (at < startOfDay(now, 0)) return 'past'
+  if (at < startOfDay(now)) return 'past'
   if (at < startOfDay(now, 1)) return 'today'
   return at < startOfDay(now, upcomingDays + 1) ? 'upcoming' : 'scheduled'
 }

@@ -21,7 +21,6 @@ export function PortalLinkDialog({ link: shown, onClose }: { link: PortalLink; o
   const [errorMessage, setErrorMessage] = useState<string>()
   const print = useAction({
     mutationFn: () => import('./link-sheet'),
-    networkMode: 'always',
     errorMessage: text.printFailed,
     showError: setErrorMessage,
     onSuccess: (file) => {
