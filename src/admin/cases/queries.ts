@@ -62,8 +62,6 @@ export const logQuery = (id: string) =>
   queryOptions({ queryKey: logKey(id), queryFn: async ({ signal }) => (await api.log.list({ id }, { signal })).entries })
 export const portalQuery = (id: string) =>
   queryOptions({ queryKey: portalKey(id), queryFn: async ({ signal }) => (await api.portals.get({ id }, { signal })).portal })
-export const eventQuery = (id: string) =>
-  queryOptions({ queryKey: ['event', 'one', id] as const, queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })
 export const caseEventsKey = (id: string) => ['event', 'case', id] as const
 export const caseEventsQuery = (id: string) =>
   queryOptions({

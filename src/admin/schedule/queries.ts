@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { pageSize } from '@/admin/records/list/paginated-query'
 import { api } from '@/client/api'
 import type { events } from '@/contract/events'
@@ -19,7 +19,6 @@ export type EventList = { userIds: string[]; since: string; ended?: boolean }
 /** The key does not depend on the order in which users are selected. */
 export const listKey = ({ userIds, since, ended }: EventList) =>
   ['event', 'list', userIds.toSorted().join(','), since, ended ? 'ended' : 'current'] as const
-export const recordKey = (id: string) => ['event', 'one', id] as const
 export const toEventFilter = ({ since, ended }: EventList) => ({
   officeWide: true,
   ...(ended ? { endedBefore: since, sort: '-start' as const, limit: pageSize } : { activeFrom: since }),
@@ -39,5 +38,3 @@ export const toDeadlineFilter = (since: string) => ({
   state: 'open' as const,
 })
 export type Occurrence = ResponseBody<typeof events.listOccurrences>['events'][number]
-export const eventQuery = (id: string) =>
-  queryOptions({ queryKey: recordKey(id), queryFn: async ({ signal }) => (await api.events.get({ id }, { signal })).event })

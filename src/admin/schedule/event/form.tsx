@@ -6,9 +6,10 @@ import { EditConflictDialog } from '@/admin/forms/edit-conflict-dialog'
 import { ShownToClient } from '@/admin/records/events/client-answer'
 import { useGetPersonName } from '@/admin/records/use-person-name'
 import { useUndoMove } from '@/admin/schedule/calendar/move/use-move-event'
-import { type Event, recordKey } from '@/admin/schedule/queries'
+import type { Event } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
 import { useForm } from '@/client/form/use-form'
+import { eventKey } from '@/client/queries/record-queries'
 import * as strings from '@/strings/index'
 import { Alert } from '@/ui/alert'
 import { formatCalendarDate } from '@/ui/format-date'
@@ -57,7 +58,7 @@ export function EventForm({ event, occurrenceDate, defaults, names, onClose }: P
     send: (body, options) =>
       event ? api.events.update({ ...(body as CreateInput), id: event.id }, options) : api.events.create(body as CreateInput, options),
     onSuccess: ({ event: saved }) => {
-      queryClient.setQueryData(recordKey(saved.id), saved)
+      queryClient.setQueryData(eventKey(saved.id), saved)
       void queryClient.invalidateQueries({ queryKey: ['event', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['event', 'between'] })
       toast(text.saved, event && isTimeChange(event, saved) ? () => undoMove({ before: event, after: saved }) : undefined)

@@ -1,7 +1,8 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Event, recordKey } from '@/admin/schedule/queries'
+import type { Event } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
+import { eventKey } from '@/client/queries/record-queries'
 import { getErrorMessage, toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
@@ -25,7 +26,7 @@ export function useDeleteLaterDates() {
   const { error, ...mutation } = useMutation({
     mutationFn: ({ event, date }: { event: Event; date: string }) => endSeries(event, addDays(date, -1)),
     onSuccess: (ended, { event, date }) => {
-      queryClient.setQueryData(recordKey(ended.id), ended)
+      queryClient.setQueryData(eventKey(ended.id), ended)
       toast(text.deletedLater(event.title, formatCalendarDate(new Date(date))), () => undo(ended, event.repeatsUntil))
     },
     onSettled: refresh,

@@ -1,8 +1,9 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Event, recordKey } from '@/admin/schedule/queries'
+import type { Event } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
 import { officeHoursQuery } from '@/client/office-time'
+import { eventKey } from '@/client/queries/record-queries'
 import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
@@ -34,7 +35,7 @@ export function useSkipDate(id: string) {
     },
     onSuccess: (saved, change) => {
       if (!saved) return
-      queryClient.setQueryData(recordKey(saved.id), saved)
+      queryClient.setQueryData(eventKey(saved.id), saved)
       const day = formatCalendarDate(new Date(change.date))
       toast(change.isSkipped ? text.skipped(day) : text.broughtBack(day), () => undo(change))
     },

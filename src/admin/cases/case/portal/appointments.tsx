@@ -1,9 +1,10 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { caseEventsQuery, eventQuery } from '@/admin/cases/queries'
+import { caseEventsQuery } from '@/admin/cases/queries'
 import { ClientAnswerBadge } from '@/admin/records/events/client-answer'
 import { listUpcomingEvents } from '@/admin/records/events/upcoming-events'
 import { api } from '@/client/api'
+import { eventKey, eventQuery } from '@/client/queries/record-queries'
 import { useAction } from '@/client/queries/use-action'
 import { recordVersion } from '@/contract/etag'
 import * as strings from '@/strings/index'
@@ -49,7 +50,7 @@ function ReleaseCheckbox({ id, canEdit }: { id: string; canEdit: boolean }) {
   const release = useAction({
     mutationFn: (released: boolean) =>
       api.events.update({ id, released } as Parameters<typeof api.events.update>[0], event ? { ifMatch: recordVersion(event) } : {}),
-    onSuccess: (saved) => queryClient.setQueryData(eventQuery(id).queryKey, saved.event),
+    onSuccess: (saved) => queryClient.setQueryData(eventKey(id), saved.event),
     errorMessage: text.releaseFailed,
     invalidates: ['event'],
   })

@@ -1,9 +1,10 @@
 'use client'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { fullDateFormat } from '@/admin/schedule/calendar/date-formats'
-import { type Event, type Occurrence, recordKey } from '@/admin/schedule/queries'
+import type { Event, Occurrence } from '@/admin/schedule/queries'
 import { api } from '@/client/api'
 import { officeHoursQuery } from '@/client/office-time'
+import { eventKey } from '@/client/queries/record-queries'
 import { toastRequestError } from '@/client/text/error-message'
 import { recordVersion } from '@/contract/etag'
 import type { occurrenceScopes } from '@/contract/events'
@@ -86,7 +87,7 @@ export function useMoveEvent() {
       ),
     onSuccess: (result, move) => {
       const { before, after } = result
-      if (after) queryClient.setQueryData(recordKey(after.id), after)
+      if (after) queryClient.setQueryData(eventKey(after.id), after)
       const messages = [describeMove(move), before.clientAnswer && !after?.clientAnswer && text.asksClientAgain].filter(Boolean)
       toast(messages.join(' '), () => undo(result))
     },
