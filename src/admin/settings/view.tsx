@@ -44,10 +44,7 @@ const loaders: Record<SettingsTab, Loader> = {
   'case-types': async (db) => createInitialData([caseTypeListKey, await listCaseTypes(db)]),
   deleted: async (db, query) => {
     const kind = readKind(query.kind)
-    return createInitialData([
-      deletedListKey(kind),
-      toInfiniteData(await listDeleted(db, { ...toDeletedFilter(kind), limit: pageSize })),
-    ])
+    return createInitialData([deletedListKey(kind), toInfiniteData(await listDeleted(db, { ...toDeletedFilter(kind), limit: pageSize }))])
   },
   ledger: async (db, query) => {
     const state = readUrlState((name) => query[name])

@@ -33,7 +33,4 @@ type CheckedPerson = { subject: PersonSubject; name: string; kind: Kind }
 export const toInitialCheckData = (
   { subject, name, kind }: CheckedPerson,
   { check, matches }: { check: object; matches: object | null },
-) => [
-  [newCaseCheckKey(subject), check] as const,
-  ...(matches ? [[nameMatchesKey(name, kind, subject), matches] as const] : []),
-]
+) => [[newCaseCheckKey(subject), check] as const, ...(matches ? [[nameMatchesKey(name, kind, subject), matches] as const] : [])]
