@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../support/browser/staff-test'
-import { password } from '../support/people/people'
+import { addPerson, password } from '../support/people/people'
+
+/** The kinds of the browser's own dialogs, which are accepted. */
+function acceptDialogs(page: Page) {
+  const kinds: string[] = []
+  page.on('dialog', (dialog) => {
+    kinds.push(dialog.type())
+    void dialog.accept()
+  })
+  return kinds
+}
 
 test('a session that ends while typing: the person signs in again in place and saves', async ({ browser, office, people }) => {
   const { email } = (await people.user.auth.me({})).user
@@ -37,4 +48,56 @@ test('a session that ends while typing: the person signs in again in place and s
   await page.getByRole('button', { name: 'Save contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact created' })).toBeVisible()
   await context.close()
+})
+
+test('signing out asks about unsaved changes once', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const page = await as(client)
+  await page.goto('/admin/contacts/new')
+  await page.getByLabel('Name').fill('Half a contact')
+  const dialogs = acceptDialogs(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.waitForURL(/\/$/)
+  expect(dialogs).toEqual([])
+})
+
+test('signing out during an upload asks nothing', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const { id } = await client.cases.create({ title: 'Peña v. Smith', clientName: 'Nobody Atall' })
+  const page = await as(client)
+  await page.goto(`/admin/cases/${id}?tab=documents`)
+  const heldRequest = Promise.withResolvers<void>()
+  await page.route('**/api/azure/sas*', (route) => heldRequest.promise.then(() => route.abort()))
+  await page.getByLabel('Files to upload').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.getByText('Uploading 0%')).toBeVisible()
+  const dialogs = acceptDialogs(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/$/)
+  heldRequest.resolve()
+  expect(dialogs).toEqual([])
+})
+
+test('a person whose session ended opens the sign-in page without another question', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const page = await as(client)
+  await page.goto('/admin/contacts/new')
+  await page.getByLabel('Name').fill('Half a contact')
+  const dialogs = acceptDialogs(page)
+  await client.auth.logout({})
+  await page.getByRole('dialog', { name: 'Your session has ended' }).getByRole('button', { name: 'Go to the sign-in page' }).click()
+  await page.waitForURL(/\/login$/)
+  expect(dialogs).toEqual([])
+})
+
+test('signing out works although the server does not respond', async ({ as, people }) => {
+  const { client } = await addPerson(people.admin)
+  const page = await as(client)
+  await page.goto('/admin/schedule')
+  const heldRequest = Promise.withResolvers<void>()
+  await page.route('**/api/auth/logout', (route) => heldRequest.promise.then(() => route.abort()))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/$/)
+  heldRequest.resolve()
+  expect(await page.evaluate(() => localStorage.getItem('lawoffice.token'))).toBeNull()
 })

@@ -8,6 +8,7 @@ import { canUsePasskeys } from '@/client/session/passkeys'
 import { clearSession, saveSession } from '@/client/session/session'
 import { getRequiredFactor, signIn } from '@/client/session/sign-in'
 import { getErrorMessage } from '@/client/text/error-message'
+import { bypassLeaveGuard } from '@/client/unsaved-changes'
 import { CodeField } from '@/sign-in/code-field'
 import { PasskeyButton } from '@/sign-in/passkey-button'
 import * as strings from '@/strings/index'
@@ -85,7 +86,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
             onClick={() => {
               close(false)
               clearSession()
-              location.assign('/login')
+              bypassLeaveGuard(() => location.assign('/login'))
             }}
           >
             {strings.errorPages.leave}

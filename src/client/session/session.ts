@@ -3,6 +3,7 @@ import type { auth } from '@/contract/auth'
 import type { ResponseBody } from '@/contract/route'
 import { api, setSessionExpiredHandler } from '../api'
 import { deleteAllDrafts } from '../form/drafts'
+import { bypassLeaveGuard } from '../unsaved-changes'
 import { storageKeys } from './storage'
 
 export type SignInResponse = ResponseBody<typeof auth.login>
@@ -32,7 +33,8 @@ export function clearSession() {
 export async function signOut(to = '/') {
   // Requests that still run may now fail with 401, which must not ask to sign in again.
   setSessionExpiredHandler(async () => false)
-  await api.auth.logout({}, { skipSignIn: true }).catch(() => undefined)
+  await api.auth.logout({}, { skipSignIn: true, timeoutMs: 5_000 }).catch(() => undefined)
   clearSession()
-  location.assign(to)
+  // The user has agreed to leave, and nothing is left to keep.
+  bypassLeaveGuard(() => location.assign(to))
 }

@@ -1,6 +1,7 @@
 'use client'
 import { createStore } from '@/ui/create-store'
 import { ApiError } from '../api'
+import { isLeaveGuardBypassed } from '../unsaved-changes'
 import { type RequestLink, requestStaffLink, UploadError, uploadFile } from './upload'
 
 /** Attaches an uploaded file to its record. Repeating it with the same key attaches it only once. */
@@ -31,7 +32,9 @@ const update = (id: string, changes: Partial<Upload>) =>
   uploadStore.set(uploadStore.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
 const isUploading = ({ state }: Upload) => state === 'uploading'
 
-const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+const warnBeforeUnload = (event: BeforeUnloadEvent) => {
+  if (!isLeaveGuardBypassed()) event.preventDefault()
+}
 function startNext() {
   // Leaving the page would cancel the uploads.
   if (uploadStore.get().some(isUploading)) window.addEventListener('beforeunload', warnBeforeUnload)
