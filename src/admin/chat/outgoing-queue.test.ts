@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let storage: Map<string, string>
+type Items = Record<string, string>
+const storage = {
+  getItem(this: Items, key: string) {
+    return this[key] ?? null
+  },
+  setItem(this: Items, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Items, key: string) {
+    delete this[key]
+  },
+}
 beforeEach(() => {
-  storage = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  })
+  // Like the browser's, it has its items as its own keys.
+  vi.stubGlobal('localStorage', Object.create(storage))
+  vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -20,7 +28,8 @@ async function openTab() {
   vi.spyOn(api.chat, 'send').mockImplementation(() => new Promise(() => {}))
   return import('./outgoing-queue')
 }
-const storedIds = () => [...storage.values()].flatMap((draft) => Object.keys((JSON.parse(draft) as { values: object }).values))
+const storedIds = () =>
+  Object.values<string>(localStorage).flatMap((draft) => Object.keys((JSON.parse(draft) as { values: object }).values))
 
 test('keeps the queued messages of other tabs', async () => {
   const [first, second] = [await openTab(), await openTab()]
@@ -33,5 +42,21 @@ test('keeps the queued messages of other tabs', async () => {
   third.startOutgoingQueue('ben', () => {})
   expect(storedIds()).toHaveLength(2)
   for (const id of storedIds()) third.discardMessage(id)
-  expect(storage.size).toBe(0)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('stores no message again that fails after signing out has deleted the drafts', async () => {
+  const tab = await openTab()
+  const { api, ApiError } = await import('@/client/api')
+  const { deleteAllDrafts } = await import('@/client/form/drafts')
+  const response = Promise.withResolvers<never>()
+  vi.spyOn(api.chat, 'send').mockReturnValue(response.promise)
+  tab.startOutgoingQueue('ben', () => {})
+  tab.queueMessage('a thread', 'not for the next person', [])
+  expect(storedIds()).toHaveLength(1)
+  deleteAllDrafts()
+  response.reject(new ApiError(401, {}))
+  await response.promise.catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(Object.keys(localStorage)).toEqual([])
 })

@@ -20,15 +20,20 @@ export function findDraft(userId: string, form: string): Draft | null {
   const draft = readDraft(storageKey(userId, form))
   return isFresh(draft) ? draft : null
 }
-export const saveDraft = (userId: string, form: string, values: Draft['values']) =>
-  localStorage.setItem(storageKey(userId, form), JSON.stringify({ at: Date.now(), values } satisfies Draft))
+let isEnded = false
+/** Does nothing after `deleteAllDrafts`. */
+export function saveDraft(userId: string, form: string, values: Draft['values']) {
+  if (!isEnded) localStorage.setItem(storageKey(userId, form), JSON.stringify({ at: Date.now(), values } satisfies Draft))
+}
 export const deleteDraft = (userId: string, form: string) => localStorage.removeItem(storageKey(userId, form))
 
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 export function deleteExpiredDrafts() {
   for (const key of draftKeys()) if (!isFresh(readDraft(key))) localStorage.removeItem(key)
 }
+/** For a page that is about to close: a form or request that is still active saves no draft again. */
 export function deleteAllDrafts() {
+  isEnded = true
   for (const key of draftKeys()) localStorage.removeItem(key)
   deleteDraftFiles()
 }
