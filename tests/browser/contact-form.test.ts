@@ -155,6 +155,24 @@ test.describe('with JavaScript', () => {
     })
   }
 
+  test('a request without a response fails after 30 s and can be sent again', async ({ page }) => {
+    await page.evaluate(() => {
+      const { timeout } = AbortSignal
+      // A hundred times faster.
+      AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 100)
+    })
+    const heldRequest = Promise.withResolvers<void>()
+    await page.route('**/api/contacts/public', (route) => heldRequest.promise.then(() => route.abort()), { times: 1 })
+    const form = onPage(page)
+    await fill(form, { name: 'Waiting Visitor', email: 'waiting@example.com' })
+    await consent(form)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(form.getByRole('alert')).toContainText('Failed to send your request. Please try again later.')
+    heldRequest.resolve()
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.locator('#contact').getByText('Thank you. We have your request.')).toBeVisible()
+  })
+
   test('a resent request keeps its idempotency key until its text changes', async ({ page }) => {
     const keys: string[] = []
     await page.route('**/api/contacts/public', (route) => {

@@ -6,6 +6,8 @@ type ErrorBody = { error?: string; errors?: FieldError[] }
 
 /** The loading bar hides when the response arrives, after 15 s at most. */
 const maxLoadingMs = 15_000
+/** A network that drops packets reports no error. Sending again is safe. */
+const timeoutMs = 30_000
 
 /** Sends the form without leaving the page. Sending the same values again is the same request to the server. */
 export function enhanceContactForm(form: HTMLFormElement) {
@@ -35,7 +37,9 @@ async function send(form: HTMLFormElement, body: string, idempotencyKey: string)
   dispatchEvent(new CustomEvent('lawoffice:loading', { detail: { duration: maxLoadingMs } }))
   try {
     const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
-    const response = await fetch('/api/contacts/public', { method: 'POST', headers, body })
+    // Older browsers have no timeout.
+    const signal = AbortSignal.timeout?.(timeoutMs) ?? null
+    const response = await fetch('/api/contacts/public', { method: 'POST', headers, body, signal })
     if (response.ok) return showThanks(form)
     const { error, errors }: ErrorBody = await response.json().catch(() => ({}))
     showErrors(form, errors ?? [], error ?? (form.dataset.responded ?? '').replace('{status}', String(response.status)))
