@@ -138,3 +138,27 @@ test('contacts and cases import and export too; the dialog fits on a phone in da
   await page.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByRole('dialog', { name: 'Import contacts' })).toBeVisible()
 })
+
+test('the error of a failed import disappears when the selection or the mapping changes', async ({ as, people }) => {
+  const w = uniqueWord()
+  await people.user.clients.create({ firstName: 'Ada', lastName: w, email: `ada@${w}.example` })
+  const page = await as('user')
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await choose(page, `First name,Last name,Email,Shoe\nA.,${w},ada@${w}.example,38\nCy,${w},cy@${w}.example,40\n`)
+  await page.route('**/api/clients/import', (route) =>
+    route.request().postDataJSON().dryRun ? route.fallback() : route.fulfill({ status: 409, json: { error: 'Try that once more' } }),
+  )
+  for (const change of [
+    () =>
+      dialog(page)
+        .getByRole('checkbox', { name: `Row 2 (A. ${w}): Same email as Ada ${w}` })
+        .check(),
+    () => dialog(page).getByLabel('Shoe').selectOption('Employer'),
+  ]) {
+    await dialog(page).getByRole('button', { name: /^Add/ }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Try that once more')
+    await change()
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  }
+})

@@ -63,6 +63,7 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
     result,
     skipped,
     setSkipped: (row: number, isSkipped: boolean) => {
+      importing.reset()
       // Another selection is another request, which needs its own key.
       idempotencyKey.current = crypto.randomUUID()
       setSkippedRows(new Set(isSkipped ? [...skipped, row] : [...skipped].filter((other) => other !== row)))
@@ -85,6 +86,7 @@ export function useCsvImport(resource: string, send: ImportCsv, onClose: () => v
     mapColumn(index: number, field: string | null) {
       const next = mapping.map((current, position) => (position === index ? field : current))
       setMapping(next)
+      importing.reset()
       validation.mutate({ content: csv, columns: next })
     },
   }
