@@ -158,3 +158,31 @@ test('a document in another language needs its translation and certificate', asy
   await expect(page.getByText('Nothing to review.')).toBeVisible()
   expect((await people.user.documentRequests.list({ id: portal.caseId })).documentRequests[0]).toMatchObject({ state: 'accepted' })
 })
+
+test('Ctrl+Enter returns a document once, although it is held down and pressed again', async ({ as, people }) => {
+  await fillQueue(people, ['Lease'])
+  const page = await as('user')
+  await page.goto('/admin/review')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Return Lease' })
+  await dialog.getByLabel('Your text in Spanish').fill('Es la página 2.')
+  let requests = 0
+  const heldRequest = Promise.withResolvers<void>()
+  await page.route('**/return', async (route) => {
+    requests += 1
+    await heldRequest.promise
+    await route.continue()
+  })
+  await page.keyboard.down('Control')
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(dialog.getByRole('button', { name: 'Return', exact: true })).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.up('Control')
+  heldRequest.resolve()
+  await expect(page.getByText('Nothing to review.')).toBeVisible()
+  // A second request would start with the response to the first. The server's answer comes after it.
+  await page.evaluate(() => fetch('/readyz'))
+  expect(requests).toBe(1)
+})

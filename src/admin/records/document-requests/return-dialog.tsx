@@ -54,7 +54,12 @@ export function ReturnDialog({ caseId, request, language, onClose, onReturned }:
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return send.run()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // The Enter key also submits the form.
+      event.preventDefault()
+      if (!event.repeat && !send.isPending) send.run()
+      return
+    }
     const number = Number(event.key)
     if (!(event.target as Element).matches('textarea') && number >= 1 && number <= text.commonReasons.length) setSelected(number - 1)
   }
