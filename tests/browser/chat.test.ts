@@ -1,6 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test'
 import type { ApiClient } from '../support/api/caller'
 import { chatRegion } from '../support/browser/communications-page'
+import { withDelayedResponse } from '../support/browser/delayed-response'
 import { expect, expectAccessible, expectNoHorizontalScroll, expectTouchTargets, test } from '../support/browser/staff-test'
 import { uniqueWord } from '../support/unique-word'
 
@@ -72,6 +73,29 @@ test('messages sent during a connection loss arrive once and in order', async ({
     expect(messages.map(({ content }) => content)).toEqual(['1', '2', '3', '5', '4', '6', '7', '8'])
     await markAllRead(people.other, threadId)
   })
+})
+
+test('a message that is edited again before the change is saved starts from the new text', async ({ as, people }) => {
+  const { user } = await people.other.auth.me({})
+  const { id: threadId } = await people.user.chat.createRoom({ participantIds: [user.id], name: uniqueWord() })
+  await people.user.chat.send({ threadId, content: 'Helo' })
+  const page = await as('user')
+  await page.goto(`/admin/communications?thread=${threadId}`)
+  const log = page.getByRole('log')
+  const editor = log.getByRole('textbox', { name: 'Message' })
+  const edit = () => log.getByRole('button', { name: 'Edit this message' }).click()
+  await edit()
+  await editor.fill('Hello')
+  await withDelayedResponse(page, '**/api/chat/messages/*', {
+    act: () => editor.press('Enter'),
+    duringDelay: async () => {
+      await edit()
+      await expect(editor).toHaveValue('Hello')
+      await editor.press('Escape')
+    },
+  })
+  await expect(log.getByText('Hello', { exact: true })).toBeVisible()
+  await markAllRead(people.other, threadId)
 })
 
 test('a rejected message says why and can be resent or discarded, on a phone in dark mode', async ({ as, people }) => {

@@ -36,13 +36,14 @@ export function OwnMessage({ message }: { message: Message }) {
     onSuccess: () =>
       cacheMessages(queryClient, message.threadId, [{ ...message, content: '', file: null, deletedAt: new Date().toISOString() }]),
   })
+  const shownText = edit.isPending ? edit.variables : message.content
   if (editorText !== null)
     return (
       <MessageEditor
         content={editorText}
         onClose={(content) => {
           setEditorText(null)
-          if (content && content !== message.content) edit.mutate(content)
+          if (content && content !== shownText) edit.mutate(content)
         }}
       />
     )
@@ -50,12 +51,12 @@ export function OwnMessage({ message }: { message: Message }) {
     <div className={styles.ownMessage}>
       {canChange && (
         <span className={styles.actions}>
-          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditorText(message.content)} />}
+          {!message.file && <IconButton small icon={Pencil} label={text.edit} onClick={() => setEditorText(shownText)} />}
           <IconButton small icon={Trash2} label={text.remove} onClick={() => remove.run()} />
         </span>
       )}
       <p className={styles.bubble}>
-        <MessageContent message={edit.isPending ? { ...message, content: edit.variables } : message} />
+        <MessageContent message={{ ...message, content: shownText }} />
       </p>
     </div>
   )
