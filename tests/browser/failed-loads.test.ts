@@ -1,5 +1,7 @@
+import type { WebSocketRoute } from '@playwright/test'
 import { abortRequests, expectAlert, mockResponse } from '../support/browser/mock-response'
 import { expect, expectAccessible, test } from '../support/browser/staff-test'
+import { openUsers } from '../support/browser/users-table'
 import { uniqueWord } from '../support/unique-word'
 
 test('a part of a screen that fails to load is not shown as empty', async ({ as, people }) => {
@@ -106,4 +108,33 @@ test('the error of the rule drafts does not become their text', async ({ as }) =
     await expect(dialog.getByRole('alert').getByText('Failed to load the drafts')).toBeVisible()
     await expect(dialog.getByLabel('Rules as YAML')).toHaveValue('')
   })
+})
+
+test('the roles that need a second factor, and the calendar feed, are loaded again on request', async ({ as }) => {
+  const page = await as('admin')
+  const retry = async (url: string, message: string) => {
+    await expectAlert(page, message)
+    // Before the route is gone: then the request repeats by itself, and the button disappears.
+    await page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: 'Try again' }).click()
+    await page.unroute(url)
+  }
+  const connected = Promise.withResolvers<WebSocketRoute>()
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      server.send(message)
+      connected.resolve(socket)
+    })
+  })
+  await openUsers(page)
+  await page.route('**/api/second-factor/roles', (route) => route.abort())
+  // After a reconnect everything is loaded again.
+  await (await connected.promise).close()
+  await retry('**/api/second-factor/roles', 'Failed to load two-factor authentication')
+  await expect(page.getByRole('group', { name: 'Require two-factor authentication' })).toBeVisible()
+  await page.goto('/admin/schedule')
+  await page.route('**/api/feed', (route) => route.abort())
+  await page.getByRole('button', { name: 'Calendar feed' }).click()
+  await retry('**/api/feed', 'Could not load.')
+  await expect(page.getByText('There is no calendar feed yet.')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
+import { ErrorRetry } from '@/ui/error-retry'
 import { useErrorUntilSuccess } from '@/ui/latest-success'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
@@ -65,7 +66,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {errorMessage && <ErrorAlert message={errorMessage} />}
         <p>{text.feedText}</p>
         {query.isPending && <Skeleton label={strings.frame.loading} lines={2} />}
-        {query.isError && <ErrorAlert message={strings.form.notLoaded} />}
+        {query.isError && <ErrorRetry message={strings.form.notLoaded} onRetry={() => void query.refetch()} />}
         {query.data && (
           <>
             <p className={styles.state}>{isOn ? text.feedOn : text.feedOff}</p>

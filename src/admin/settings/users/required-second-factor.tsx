@@ -5,8 +5,8 @@ import { useAction } from '@/client/queries/use-action'
 import { type Role, roles } from '@/contract/access'
 import styles from '@/sign-in/second-factor.module.css'
 import * as strings from '@/strings/index'
-import { ErrorAlert } from '@/ui/alert'
 import { Checkbox } from '@/ui/checkbox'
+import { ErrorRetry } from '@/ui/error-retry'
 import { FieldGroup } from '@/ui/field-group'
 import { requiredSecondFactorKey } from './queries'
 
@@ -27,7 +27,7 @@ export function RequiredSecondFactor() {
     onSuccess: (saved) => queryClient.setQueryData(requiredQuery.queryKey, saved),
   })
   const requiredRoles = (save.isPending ? save.variables : query.data?.roles) ?? []
-  if (query.isError) return <ErrorAlert message={text.failed} />
+  if (query.isError) return <ErrorRetry message={text.failed} onRetry={() => void query.refetch()} />
   return (
     <FieldGroup title={text.roles} hint={text.rolesText}>
       <div className={styles.roles}>
